@@ -1,0 +1,89 @@
+import { classes } from "./classes.ts";
+
+/** The motif: two quarter circles, face to face, almost meeting. */
+export function Arcs({ className }: { className?: string }) {
+	return (
+		<svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={classes("size-8", className)}>
+			<path d="M7.6 3.4a17.8 17.8 0 0 1 0 25.2" stroke="var(--accent)" strokeWidth="5" />
+			<path d="M24.4 3.4a17.8 17.8 0 0 0 0 25.2" stroke="var(--action)" strokeWidth="5" />
+		</svg>
+	);
+}
+
+/** Mark and name. The name is never translated. */
+export function Logo({ className }: { className?: string }) {
+	return (
+		<span className={classes("inline-flex items-center gap-2", className)}>
+			<Arcs />
+			<span translate="no" className="font-serif text-xl tracking-tight">
+				Visavis
+			</span>
+		</span>
+	);
+}
+
+/** Even steps of `count` radii, outermost last. */
+const radii = (count: number, first: number, step: number) => Array.from({ length: count }, (_, n) => first + n * step);
+
+/** A quarter circle about (x, y), opening towards `side`. */
+function quarter(x: number, y: number, radius: number, side: 1 | -1) {
+	const half = radius * Math.SQRT1_2;
+	const edge = (x + side * half).toFixed(1);
+	return `M${edge} ${(y - half).toFixed(1)}A${radius} ${radius} 0 0 ${side === 1 ? 1 : 0} ${edge} ${(y + half).toFixed(1)}`;
+}
+
+/**
+ * The ornament of the hero: two people talking across a border. Rings leave each of them and almost touch at the
+ * dashed line. Decoration only.
+ */
+export function FacingArcs({ className }: { className?: string }) {
+	const rings = radii(9, 46, 22);
+	return (
+		<svg viewBox="0 0 480 440" fill="none" aria-hidden="true" className={className}>
+			<path d="M240 8V432" stroke="var(--control-line)" strokeDasharray="2 7" strokeLinecap="round" strokeWidth="1.5" />
+			{([1, -1] as const).map((side) => (
+				<g key={side} stroke={side === 1 ? "var(--accent)" : "var(--action)"}>
+					{rings.map((radius, n) => (
+						<path
+							key={radius}
+							d={quarter(side === 1 ? 8 : 472, 220, radius, side)}
+							strokeWidth={n === rings.length - 1 ? 13 : n % 3 === 2 ? 3 : 1.25}
+							opacity={n === rings.length - 1 ? 1 : 0.3 + n * 0.07}
+						/>
+					))}
+					<circle cx={side === 1 ? 26 : 454} cy="220" r="13" fill={side === 1 ? "var(--accent)" : "var(--action)"} />
+				</g>
+			))}
+		</svg>
+	);
+}
+
+/** A hairline with the arcs in its middle, between two chapters of a page. */
+export function Ornament({ className }: { className?: string }) {
+	return (
+		<div aria-hidden="true" className={classes("flex items-center gap-4", className)}>
+			<span className="h-px flex-1 bg-line" />
+			<Arcs className="size-5" />
+			<span className="h-px flex-1 bg-line" />
+		</div>
+	);
+}
+
+/** The verification seal: a milled ring around the arcs. `kind` follows the state of the licence check. */
+export function Seal({
+	kind = "verified",
+	className,
+}: {
+	kind?: "verified" | "pending" | "problem" | "none";
+	className?: string;
+}) {
+	const colour = { verified: "text-accent", pending: "text-seal", problem: "text-danger", none: "text-muted" }[kind];
+	return (
+		<svg viewBox="0 0 48 48" fill="none" stroke="currentColor" aria-hidden="true" className={classes("size-12", colour, className)}>
+			<circle cx="24" cy="24" r="21.5" strokeWidth="3" strokeDasharray="1.6 2.152" />
+			<circle cx="24" cy="24" r="17.5" strokeWidth="1.25" strokeDasharray={kind === "none" ? "2 3" : undefined} />
+			<path d="M18.6 15.5a12 12 0 0 1 0 17" strokeWidth="3.5" opacity={kind === "none" ? 0.5 : 1} />
+			<path d="M29.4 15.5a12 12 0 0 0 0 17" strokeWidth="3.5" opacity={kind === "none" || kind === "pending" ? 0.5 : 1} />
+		</svg>
+	);
+}

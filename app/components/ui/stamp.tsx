@@ -1,0 +1,43 @@
+import { Seal } from "./arcs.tsx";
+import { classes } from "./classes.ts";
+
+export type StampKind = "verified" | "pending" | "problem" | "none";
+
+const sizes = { small: "size-6", medium: "size-9", large: "size-16" };
+
+/**
+ * A passport stamp: the seal, what it says, and when or by whom underneath (`detail`, e.g. "Licence checked on
+ * 3 March 2026").
+ */
+export function Stamp({
+	kind,
+	size = "medium",
+	detail,
+	className,
+	children,
+}: {
+	kind: StampKind;
+	size?: keyof typeof sizes;
+	detail?: React.ReactNode;
+	className?: string;
+	children: React.ReactNode;
+}) {
+	const colour = { verified: "text-accent", pending: "text-seal", problem: "text-danger", none: "text-muted" }[kind];
+	return (
+		<span className={classes("inline-flex items-center", size === "small" ? "gap-1.5" : "gap-2.5", className)}>
+			<Seal kind={kind} className={classes("shrink-0", sizes[size])} />
+			<span className="min-w-0">
+				<span
+					className={classes(
+						"block font-medium",
+						colour,
+						{ small: "text-sm", medium: "text-sm", large: "font-serif text-xl" }[size],
+					)}
+				>
+					{children}
+				</span>
+				{detail && <span className="block text-sm text-muted">{detail}</span>}
+			</span>
+		</span>
+	);
+}

@@ -1,0 +1,45 @@
+import { I18nProvider } from "@lingui/react";
+import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import { i18nFor, localeOf } from "./i18n.ts";
+import { NonceContext } from "./nonce.ts";
+
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	remixContext: EntryContext,
+	{ nonce, log }: AppLoadContext,
+) {
+	const i18n = await i18nFor(localeOf(request).locale);
+	const body = await renderToReadableStream(
+		<I18nProvider i18n={i18n}>
+			<NonceContext.Provider value={nonce}>
+				<RemixServer context={remixContext} url={request.url} nonce={nonce} />
+			</NonceContext.Provider>
+		</I18nProvider>,
+		{
+			nonce,
+			signal: request.signal,
+			onError: (error) => {
+				status = 500;
+				log("render_error", { message: error instanceof Error ? error.message : "unknown" });
+			},
+		},
+	);
+	// Crawlers get the whole page at once, people the first part at once.
+	if (isbot(request.headers.get("User-Agent"))) await body.allReady;
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	headers.set("Cache-Control", "private, no-cache");
+	headers.append("Vary", "Accept-Language, Cookie");
+	return new Response(body, { status, headers });
+}
+
+/** Anything thrown that is not a Response is a bug: one line with no personal data; the person sees a generic page. */
+export function handleError(error: unknown, { context, request }: { context: AppLoadContext; request: Request }) {
+	if (request.signal.aborted) return;
+	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+	context.log("error", { message: cause instanceof Error ? cause.message : "unknown" });
+}

@@ -1,0 +1,79 @@
+import type { MessageDescriptor } from "@lingui/core";
+import type { MetaArgs, MetaDescriptor } from "@remix-run/cloudflare";
+import { type Locale, loadedI18n, locales, shippedLocales } from "./i18n.ts";
+
+type Words = string | MessageDescriptor;
+
+/**
+ * The head of a page: title, description, canonical address, its other languages, and cards for links shared
+ * elsewhere. The bare address is the English page, `?lang=xx` any other.
+ *
+ * `export const meta: MetaFunction = (args) => pageMeta(args, { title: msg`About`, description: msg`...`, path: "/about" });`
+ */
+export function pageMeta(
+	{ matches }: Pick<MetaArgs, "matches">,
+	{
+		title,
+		description,
+		path,
+		image = "/og.png",
+		type = "website",
+		noindex = false,
+		jsonLd,
+	}: {
+		title: Words;
+		description: Words;
+		/** Path and, where it makes another page, query: "/search?service=tax_advisors". Never with `lang`. */
+		path: string;
+		/** Path of a 1200 x 630 picture. */
+		image?: string;
+		type?: "website" | "article" | "profile";
+		noindex?: boolean;
+		/** Structured data, as schema.org has it. */
+		jsonLd?: Record<string, unknown> & { "@context": string };
+	},
+): MetaDescriptor[] {
+	const { locale, publicUrl } = rootData(matches);
+	const i18n = loadedI18n(locale);
+	const say = (words: Words) => (typeof words === "string" ? words : i18n._(words));
+	const name = "Visavis";
+	const pageTitle = say(title);
+	const fullTitle = pageTitle.includes(name) ? pageTitle : `${pageTitle} - ${name}`;
+	const summary = say(description);
+	const addressIn = (language: string) =>
+		publicUrl + (language === "en" ? path : `${path}${path.includes("?") ? "&" : "?"}lang=${language}`);
+	return [
+		{ title: fullTitle },
+		{ name: "description", content: summary },
+		...(noindex
+			? [{ name: "robots", content: "noindex" }]
+			: [
+					{ tagName: "link" as const, rel: "canonical", href: addressIn(locale) },
+					...shippedLocales.map((language) => ({
+						tagName: "link" as const,
+						rel: "alternate",
+						hrefLang: language,
+						href: addressIn(language),
+					})),
+					{ tagName: "link" as const, rel: "alternate", hrefLang: "x-default", href: addressIn("en") },
+				]),
+		{ property: "og:site_name", content: name },
+		{ property: "og:type", content: type },
+		{ property: "og:title", content: pageTitle },
+		{ property: "og:description", content: summary },
+		{ property: "og:url", content: addressIn(locale) },
+		{ property: "og:image", content: publicUrl + image },
+		{ property: "og:image:width", content: "1200" },
+		{ property: "og:image:height", content: "630" },
+		{ property: "og:locale", content: locale.replace("-", "_") },
+		{ name: "twitter:card", content: "summary_large_image" },
+		...(jsonLd ? [{ "script:ld+json": jsonLd as never }] : []),
+	];
+}
+
+/** What the head needs of the root loader; when that failed, English without addresses. */
+function rootData(matches: MetaArgs["matches"]): { locale: Locale; publicUrl: string } {
+	const data = matches.find((match) => match?.id === "root")?.data as { locale?: Locale; publicUrl?: string } | undefined;
+	const locale = locales.find((known) => known === data?.locale) ?? "en";
+	return { locale, publicUrl: data?.publicUrl ?? "" };
+}

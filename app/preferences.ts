@@ -1,0 +1,21 @@
+import { type Locale, locales } from "./i18n.ts";
+
+/** How the page is lit: as the device says, or as the person chose. */
+export const themes = ["system", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+export const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme);
+export const isLocaleName = (value: unknown): value is Locale => locales.includes(value as Locale);
+
+/** The chosen theme, "system" when none was. */
+export function themeOf(request: Request): Theme {
+	const kept = /(?:^|; )theme=([^;]+)/.exec(request.headers.get("Cookie") ?? "")?.[1];
+	return isTheme(kept) ? kept : "system";
+}
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** A cookie that keeps a choice for a year. Not `Secure` in development: Safari drops those on http://localhost. */
+export function preferenceCookie(name: "theme" | "lang", value: string, isDevelopment: boolean) {
+	return `${name}=${value}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${isDevelopment ? "" : "; Secure"}`;
+}

@@ -1,0 +1,116 @@
+import type { Language } from "#domain/languages.ts";
+import type { Category, Tier } from "#domain/legal-services.ts";
+
+/** Where a profile stands. Only `verified` and `expiring` ones are listed in search. */
+export const businessStatuses = ["unverified", "pending", "verified", "expiring", "suspended", "closed"] as const;
+export type BusinessStatus = (typeof businessStatuses)[number];
+
+/** How a meeting can take place. */
+export const modes = ["in_person", "video", "phone"] as const;
+export type Mode = (typeof modes)[number];
+
+/** Who at the office speaks a language. */
+export const speakers = ["professional", "staff", "interpreter"] as const;
+export type Speaker = (typeof speakers)[number];
+
+/** How a fee is charged. */
+export const feeTypes = ["fixed", "hourly", "free"] as const;
+export type FeeType = (typeof feeTypes)[number];
+
+export const licenceStatuses = ["active", "expired", "suspended"] as const;
+export type LicenceStatus = (typeof licenceStatuses)[number];
+
+export type ServiceOffered = {
+	legal_service_id: string;
+	fee_type: FeeType;
+	/** Minor units of the business's currency; 0 when free. */
+	fee_min_minor: number;
+	/** null when the fee is one figure. */
+	fee_max_minor: number | null;
+	/** What the fee covers, in the professional's words. */
+	includes: string;
+	/** What the state charges on top, minor units of the same currency; null when nothing or unknown. */
+	government_fee_minor: number | null;
+	duration_minutes: number;
+};
+
+export type SpokenLanguage = { language: Language; speaker: Speaker };
+
+export type Licence = {
+	id: string;
+	/** The title that the licence grants, as the register writes it ("Abogado", "Solicitor"). */
+	profession: string;
+	register: string;
+	register_url: string;
+	number: string;
+	/** ISO 3166-1 alpha-2 of the country whose law the licence is for. */
+	jurisdiction: string;
+	/** Province, state or chamber inside the jurisdiction; null where the licence is national. */
+	region: string | null;
+	status: LicenceStatus;
+	/** Dates as YYYY-MM-DD. */
+	issued_on: string;
+	expires_on: string | null;
+	conditions: string | null;
+	/** UTC instant of the last comparison with the register; null when never checked. */
+	checked_at: string | null;
+};
+
+export type Office = {
+	id: string;
+	city_id: number;
+	address: string;
+	postcode: string;
+	is_main: boolean;
+	step_free: boolean;
+	/** Free remarks: lift, parking, hearing loop. */
+	accessibility: string | null;
+};
+
+export type Education = { title: string; institution: string; year: number };
+
+/** A listed professional with all that the profile shows. Column names are the table's. */
+export type Business = {
+	/** Sequence number: the low bits of every search rowid. */
+	seq: number;
+	/** 32 hex digits (128 bits). */
+	id: string;
+	name: string;
+	/** The practice, when it has a name of its own. */
+	firm: string | null;
+	/** Primary category; the tier follows from it. */
+	category: Category;
+	tier: Tier;
+	status: BusinessStatus;
+	headline: string;
+	about: string;
+	city_id: number;
+	country_id: string;
+	time_zone: string;
+	currency: string;
+	/** Lowest fee of a first meeting or service, minor units; null when fees are not published. */
+	fee_from_minor: number | null;
+	/** The same in EUR cents by the dated reference rates; sorts and bands compare this. */
+	fee_from_eur_minor: number | null;
+	free_consultation: boolean;
+	legal_aid: boolean;
+	modes: Mode[];
+	/** Countries of origin whose cases this person knows, ISO 3166-1 alpha-2. */
+	country_experience: string[];
+	practising_since: number;
+	/** Median hours to a first answer; null when unknown. */
+	response_hours: number | null;
+	education: Education[];
+	memberships: string[];
+	insurance: string | null;
+	website: string | null;
+	/** 0 (worst) to 255 (best): see `qualityOf`. */
+	quality: number;
+	created_at: string;
+	updated_at: string;
+	version: number;
+	services: ServiceOffered[];
+	languages: SpokenLanguage[];
+	licences: Licence[];
+	offices: Office[];
+};

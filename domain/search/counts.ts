@@ -1,0 +1,74 @@
+/**
+ * How many listed professionals match: exact for every combination of service category, place and language. One
+ * row per place and category ("" for any), which holds for each language ("*" for any) the count of every other
+ * filter's value, so that a page reads three rows and a change of one professional writes a dozen.
+ */
+import type { Category } from "#domain/legal-services.ts";
+import type { Listing } from "./listing.ts";
+import { contextsOf } from "./tokens.ts";
+
+/** Language (or "*", or "n" for the totals per language) to value token to count. */
+export type Counts = Record<string, Record<string, number>>;
+
+export const countsKey = (place: string | null, category: Category | null) => `${place ?? ""}/${category ?? ""}`;
+
+/** The values that a listing adds one to, in the row of a place and a category. */
+function countedValues(listing: Listing, place: string | null, category: Category | null): string[] {
+	const values: string[] = [];
+	if (category === null) for (const other of listing.categories) values.push(`s:${other}`);
+	const [country, city] = listing.places;
+	if (place === null) values.push(`p:${country}`);
+	// The name stands beside the id, so that a list of cities costs no further row.
+	if (place === country) values.push(`p:${city}|${listing.card.city_name}`);
+	for (const value of listing.country_experience) values.push(`e:${value}`);
+	for (const value of listing.jurisdictions) values.push(`j:${value}`);
+	values.push(`r:${listing.tier}`);
+	for (const mode of listing.modes) values.push(`m:${mode}`);
+	for (const band of listing.fee_bands) values.push(`f:${band}`);
+	for (const service of listing.legal_services) values.push(`v:${service}`);
+	if (listing.free_consultation) values.push("free");
+	if (listing.legal_aid) values.push("aid");
+	values.push(`q:${qualityBand(listing.quality)}`);
+	return values;
+}
+
+/** Calls `add(row key, language, value)` for every count that a listing is part of. */
+export function countListing(listing: Listing, add: (key: string, language: string, value: string) => void) {
+	const { categories, places, languages } = contextsOf(listing);
+	for (const place of places) {
+		for (const category of categories) {
+			const key = countsKey(place, category);
+			const values = countedValues(listing, place, category);
+			for (const language of languages) {
+				const column = language ?? "*";
+				add(key, "n", column);
+				for (const value of values) add(key, column, value);
+			}
+		}
+	}
+}
+
+/** What changes in the counts when one listing takes the place of another; only rows with a change. */
+export function countsDelta(before: Listing | null, after: Listing | null): Record<string, Counts> {
+	const delta: Record<string, Counts> = {};
+	const change = (step: number) => (key: string, language: string, value: string) => {
+		delta[key] ??= {};
+		const row = delta[key];
+		row[language] ??= {};
+		const column = row[language];
+		column[value] = (column[value] ?? 0) + step;
+	};
+	if (before) countListing(before, change(-1));
+	if (after) countListing(after, change(1));
+	for (const [key, row] of Object.entries(delta)) {
+		for (const [language, column] of Object.entries(row)) {
+			for (const value of Object.keys(column)) if (column[value] === 0) delete column[value];
+			if (Object.keys(column).length === 0) delete row[language];
+		}
+		if (Object.keys(row).length === 0) delete delta[key];
+	}
+	return delta;
+}
+
+/** Sixteenths of the range of quality, best last: where in the order of relevance a listing stands, roughly. */
+export const qualityBand = (quality: number) => quality >> 4;

@@ -1,0 +1,64 @@
+import { type Mode, modes } from "#domain/businesses.ts";
+import { type Language, languages } from "#domain/languages.ts";
+import { type Category, categories, type LegalServiceId, type Tier, tiers } from "#domain/legal-services.ts";
+import { isCountryId, type Place } from "#domain/places.ts";
+import { type FeeBand, feeBands } from "./query.ts";
+import type { Filters } from "./tokens.ts";
+
+/** One value of a filter, and how many listings there would be with it in place of the filter's present value. */
+export type FacetValue<T> = { value: T; count: number };
+
+/**
+ * The counts beside the filters. Each is exact for the chosen service category, place and language, where the
+ * facet's own choice is replaced by the value; filters that narrow further are not counted in.
+ */
+export type Facets = {
+	service: FacetValue<Category>[];
+	/** Legal services within the chosen category; empty without one. */
+	legal_service: FacetValue<LegalServiceId>[];
+	/** Countries; or the cities of the chosen country. Most first. */
+	place: (FacetValue<string> & { name?: string })[];
+	language: FacetValue<Language>[];
+	country_experience: FacetValue<string>[];
+	jurisdiction: FacetValue<string>[];
+	tier: FacetValue<Tier>[];
+	mode: FacetValue<Mode>[];
+	fee_max: FacetValue<FeeBand>[];
+	free_consultation: number;
+	legal_aid: number;
+};
+
+/** A row of counts as a page reads it: totals per language, and the column of the chosen language. */
+export type CountsHere = { totals: Record<string, number>; column: Record<string, number> };
+
+type Rows = { context: CountsHere | undefined; anyService: CountsHere | undefined; parent: CountsHere | undefined };
+
+export function facetsOf(filters: Filters, place: Place | null, { context, anyService, parent }: Rows): Facets {
+	const column = context?.column ?? {};
+	const known = <T extends string | number>(values: readonly T[], count: (value: T) => number | undefined) =>
+		values.map((value) => ({ value, count: count(value) ?? 0 })).filter(({ count }) => count > 0);
+	const placeColumn = place && !isCountryId(place.id) ? (parent?.column ?? {}) : column;
+	return {
+		service: known(categories, (category) => anyService?.column[`s:${category}`]),
+		legal_service: filters.category ? (mostFirst(column, "v:") as FacetValue<LegalServiceId>[]) : [],
+		place: mostFirst(placeColumn, "p:").map(({ value, count }) => {
+			const [id = "", name] = value.split("|");
+			return { value: id, count, ...(name ? { name } : {}) };
+		}),
+		language: known(languages, (language) => context?.totals[language]),
+		country_experience: mostFirst(column, "e:"),
+		jurisdiction: mostFirst(column, "j:"),
+		tier: known(tiers, (tier) => column[`r:${tier}`]),
+		mode: known(modes, (mode) => column[`m:${mode}`]),
+		fee_max: known(feeBands, (band) => column[`f:${band}`]),
+		free_consultation: column.free ?? 0,
+		legal_aid: column.aid ?? 0,
+	};
+}
+
+/** The values of a column under a prefix, most first, then by value. */
+const mostFirst = (column: Record<string, number>, prefix: string): FacetValue<string>[] =>
+	Object.entries(column)
+		.filter(([token]) => token.startsWith(prefix))
+		.map(([token, count]) => ({ value: token.slice(prefix.length), count }))
+		.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));

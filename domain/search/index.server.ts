@@ -1,0 +1,77 @@
+import { countsDelta } from "./counts.ts";
+import type { Listing } from "./listing.ts";
+import { nameDocument } from "./lexicon.server.ts";
+import { indexTermsOf, wordsOf } from "./terms.ts";
+import { documentOf, feeRowid, relevanceRowid } from "./tokens.ts";
+
+/** The indexes, one per sort: the table's rowid is the order. */
+export const indexOf = {
+	relevance: { table: "search_relevance", rowid: relevanceRowid },
+	fee: { table: "search_fee", rowid: feeRowid },
+} as const;
+
+/**
+ * Adds counts to the rows that hold them, however others have changed them meanwhile: a relative change, made by
+ * SQLite inside the batch. One parameter: a JSON list of [key, counts].
+ */
+export const addCounts = `
+	INSERT INTO search_counts (key, counts)
+	SELECT value ->> 0, jsonb_extract(value, '$[1]') FROM json_each(?1) WHERE TRUE
+	ON CONFLICT (key) DO UPDATE SET counts = (
+		SELECT jsonb_group_object(language, jsonb(counted)) FROM (
+			SELECT language, json_group_object(value, number) AS counted FROM (
+				SELECT language, value, sum(number) AS number FROM (
+					SELECT l.key AS language, v.key AS value, v.value AS number
+					FROM json_each(search_counts.counts) l, json_each(search_counts.counts, '$."' || l.key || '"') v
+					UNION ALL
+					SELECT l.key, v.key, v.value
+					FROM json_each(excluded.counts) l, json_each(excluded.counts, '$."' || l.key || '"') v
+				) GROUP BY language, value HAVING sum(number) <> 0
+			) GROUP BY language
+		)
+	)`;
+
+/**
+ * The statements that bring the index from one listing of a professional to the next (null: not listed). They
+ * belong in the batch that changes the professional, after its guard: the counts they change are those of `before`.
+ * At most 4 rows for the two sorts, one for each changed row of counts, one for each new word of a name.
+ */
+export function reindex(db: D1Database, before: Listing | null, after: Listing | null): D1PreparedStatement[] {
+	const statements: D1PreparedStatement[] = [];
+	for (const { table, rowid } of Object.values(indexOf)) {
+		if (before) statements.push(db.prepare(`DELETE FROM ${table} WHERE rowid = CAST(? AS INTEGER)`).bind(rowid(before)));
+		if (after) {
+			statements.push(
+				db
+					.prepare(`INSERT INTO ${table} (rowid, doc, card) VALUES (CAST(? AS INTEGER), ?, ?)`)
+					.bind(rowid(after), documentOf(after), JSON.stringify(after.card)),
+			);
+		}
+	}
+	const delta = countsDelta(before, after);
+	if (Object.keys(delta).length > 0) statements.push(db.prepare(addCounts).bind(JSON.stringify(Object.entries(delta))));
+	const known = new Set(before ? nameWordsOf(before) : []);
+	for (const word of after ? nameWordsOf(after) : []) {
+		if (!known.has(word)) statements.push(learnName(db, word));
+	}
+	return statements;
+}
+
+/** The distinct words of a listing's name, as the lexicon keeps them. */
+export const nameWordsOf = (listing: Listing) => [
+	...new Set(wordsOf(listing.name).flatMap((word) => indexTermsOf(word.folded)).filter((term) => term.length > 1)),
+];
+
+/** A name that the lexicon meets for the first time stands behind all that it was seeded with. */
+function learnName(db: D1Database, word: string) {
+	return db
+		.prepare(
+			`INSERT INTO search_lexicon (rowid, doc, entry)
+			SELECT 1 + max(?1, coalesce((SELECT rowid FROM search_lexicon ORDER BY rowid DESC LIMIT 1), 0)), ?2, ?3
+			WHERE NOT EXISTS (SELECT 1 FROM search_lexicon WHERE search_lexicon MATCH ?4)`,
+		)
+		.bind(firstNameRowid, nameDocument(word), word, `"w:${word}"`);
+}
+
+/** Rowids of the lexicon: places below, by population; names from here on, commonest first. */
+export const firstNameRowid = 2 ** 24;

@@ -1,0 +1,102 @@
+import type { Business, Mode } from "#domain/businesses.ts";
+import type { Language } from "#domain/languages.ts";
+import { type Category, categoryOf, type LegalServiceId, type Tier } from "#domain/legal-services.ts";
+import { type FeeBand, feeBands } from "./query.ts";
+
+/**
+ * What search knows of a listed professional: everything it can be found, filtered, counted and sorted by.
+ * Null when the profile is not listed: only a checked licence puts a name into results.
+ */
+export type Listing = {
+	seq: number;
+	quality: number;
+	fee_from_eur_minor: number | null;
+	/** Where words count most. */
+	name: string;
+	headline: string;
+	about: string;
+	categories: Category[];
+	legal_services: LegalServiceId[];
+	/** The country, then the city. */
+	places: [country: string, city: string];
+	languages: Language[];
+	country_experience: string[];
+	jurisdictions: string[];
+	tier: Tier;
+	modes: Mode[];
+	fee_bands: FeeBand[];
+	free_consultation: boolean;
+	legal_aid: boolean;
+	card: Card;
+};
+
+/** What a result shows; kept beside the index, so that a page of results reads nothing else. */
+export type Card = {
+	id: string;
+	name: string;
+	firm: string | null;
+	category: Category;
+	tier: Tier;
+	status: "verified" | "expiring";
+	/** UTC instant of the last licence check. */
+	checked_at: string | null;
+	headline: string;
+	languages: Language[];
+	city_id: number;
+	city_name: string;
+	country_id: string;
+	currency: string;
+	fee_from_minor: number | null;
+	free_consultation: boolean;
+	legal_aid: boolean;
+	modes: Mode[];
+};
+
+const unique = <T>(values: T[]) => [...new Set(values)];
+
+/** The listing of a professional, or null when the profile must not be found. `cityName` is the English one. */
+export function listingOf(business: Business, cityName: string): Listing | null {
+	const { status } = business;
+	if (status !== "verified" && status !== "expiring") return null;
+	const languages = unique(business.languages.map((spoken) => spoken.language));
+	const fee = business.fee_from_eur_minor;
+	const legal_services = business.services.map((service) => service.legal_service_id as LegalServiceId);
+	return {
+		seq: business.seq,
+		quality: business.quality,
+		fee_from_eur_minor: fee,
+		name: business.firm ? `${business.name} ${business.firm}` : business.name,
+		headline: business.headline,
+		about: business.about,
+		categories: unique([business.category, ...legal_services.map(categoryOf)]),
+		legal_services,
+		places: [business.country_id, String(business.city_id)],
+		languages,
+		country_experience: unique(business.country_experience),
+		jurisdictions: unique(business.licences.filter((licence) => licence.status === "active").map((licence) => licence.jurisdiction)),
+		tier: business.tier,
+		modes: business.modes,
+		fee_bands: fee === null ? [] : feeBands.filter((band) => fee <= band * 100),
+		free_consultation: business.free_consultation,
+		legal_aid: business.legal_aid,
+		card: {
+			id: business.id,
+			name: business.name,
+			firm: business.firm,
+			category: business.category,
+			tier: business.tier,
+			status,
+			checked_at: business.licences.reduce<string | null>((last, { checked_at }) => (checked_at && (!last || checked_at > last) ? checked_at : last), null),
+			headline: business.headline,
+			languages,
+			city_id: business.city_id,
+			city_name: cityName,
+			country_id: business.country_id,
+			currency: business.currency,
+			fee_from_minor: business.fee_from_minor,
+			free_consultation: business.free_consultation,
+			legal_aid: business.legal_aid,
+			modes: business.modes,
+		},
+	};
+}

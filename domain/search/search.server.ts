@@ -1,0 +1,130 @@
+import type { Ctx } from "#domain/context.server.ts";
+import type { Category } from "#domain/legal-services.ts";
+import { isCountryId, type Place } from "#domain/places.ts";
+import { countsKey } from "./counts.ts";
+import { estimateTotal } from "./estimate.ts";
+import { writeCursor } from "./cursor.ts";
+import { dictionary } from "./dictionary.ts";
+import { type CountsHere, type Facets, facetsOf } from "./facets.ts";
+import { indexOf } from "./index.server.ts";
+import type { Card } from "./listing.ts";
+import { lookUp } from "./lexicon.server.ts";
+import { pageSize, type SearchQuery } from "./query.ts";
+import { matchOf, narrowingTokens, tierMatchesOf } from "./tokens.ts";
+import { type Understanding, understand } from "./understand.ts";
+
+export type SearchPage = {
+	businesses: Card[];
+	/** How many match; an estimate unless `total_is_exact`. */
+	total: number;
+	/** Exact when nothing but service category, place and language filters. Then the facets are exact too. */
+	total_is_exact: boolean;
+	facets: Facets;
+	understood: Understanding;
+	/** What to pass as `cursor` for the next page; null on the last. */
+	next_cursor: string | null;
+	/** When nothing was found: which filter to drop, and how many there are then. */
+	instead: Instead[];
+};
+
+export type Instead = { drop: "words" | "narrowing" | "place" | "service" | "language"; total: number };
+
+/** A result as the index gives it. */
+type ResultRow = { tier: number; place_in_order: number; card: string };
+type CountsRow = { key: string; totals: string | null; column: string | null };
+
+/**
+ * One page of results. Costs at most two D1 batches: understanding the words (left out when the dictionary in memory
+ * suffices; at most 15 rows) and fetching (at most 45 rows: a page of one index and three rows of counts).
+ */
+export async function searchBusinesses(ctx: Ctx, query: SearchQuery): Promise<SearchPage> {
+	const words = dictionary();
+	let { understanding, questions } = understand(query, words, null);
+	if (questions) understanding = understand(query, words, await lookUp(ctx, questions)).understanding;
+	const { filters, place } = understanding;
+	const { $client: d1 } = ctx.db;
+	const keys = countsKeys(place, filters.category);
+	const column = filters.language ?? "*";
+	const [results, counted] = (await d1.batch([
+		pageStatement(d1, query, understanding),
+		d1
+			.prepare(
+				`SELECT key, json_extract(counts, '$.n') AS totals, json_extract(counts, ?1) AS "column"
+				FROM search_counts WHERE key IN (${keys.map((_, i) => `?${i + 2}`).join(", ")})`,
+			)
+			.bind(`$."${column}"`, ...keys),
+	])) as [D1Result<ResultRow>, D1Result<CountsRow>];
+
+	const rows = results.results.slice(0, pageSize);
+	const last = rows.at(-1);
+	const hasMore = results.results.length > pageSize;
+	const counts = readCounts(counted.results);
+	const totalOf = (key: string, language: string) => counts.get(key)?.totals[language] ?? 0;
+	const [contextKey = "", anyServiceKey = "", parentKey = ""] = keys;
+	const context = totalOf(contextKey, column);
+	const narrowing = narrowingTokens(filters);
+	const total_is_exact = narrowing.length === 0 && understanding.words.length === 0;
+	const total =
+		total_is_exact ? context
+		: query.cursor ? query.cursor.total
+		: !hasMore ? rows.length
+		: narrowing.length === 1 && understanding.words.length === 0 ? (counts.get(contextKey)?.column[narrowing[0] ?? ""] ?? 0)
+		: Math.max(estimateTotal(query.sort, rows, context, counts.get(contextKey)?.column ?? {}), pageSize + 1);
+	return {
+		businesses: rows.map((row) => JSON.parse(row.card) as Card),
+		total,
+		total_is_exact,
+		facets: facetsOf(filters, place, {
+			context: counts.get(contextKey),
+			anyService: counts.get(anyServiceKey),
+			parent: counts.get(parentKey),
+		}),
+		understood: understanding,
+		next_cursor: hasMore && last ? writeCursor({ tier: last.tier, rowid: last.place_in_order, total }) : null,
+		instead: rows.length > 0 ? [] : insteadOf(),
+	};
+
+	function insteadOf(): Instead[] {
+		const options: Instead[] = [];
+		if (understanding.words.length > 0) options.push({ drop: "words", total: context });
+		if (narrowing.length > 0) options.push({ drop: "narrowing", total: context });
+		if (place) options.push({ drop: "place", total: totalOf(parentKey, column) });
+		if (filters.category) options.push({ drop: "service", total: totalOf(anyServiceKey, column) });
+		if (filters.language) options.push({ drop: "language", total: totalOf(contextKey, "*") });
+		return options.filter((option) => option.total > 0).sort((a, b) => b.total - a.total);
+	}
+}
+
+/**
+ * The rows of counts that a page shows: those of its own place and category, those of its place in any category
+ * (to switch category), and those of the place around it (to switch place).
+ */
+function countsKeys(place: Place | null, category: Category | null): string[] {
+	const parent = place === null || isCountryId(place.id) ? null : place.country_id;
+	const keys = [countsKey(place?.id ?? null, category), countsKey(place?.id ?? null, null)];
+	return [...keys, countsKey(parent, category)];
+}
+
+/** The page's results in order, one more than it shows: an arm for each relevance tier that is still ahead. */
+function pageStatement(d1: D1Database, { sort, cursor }: SearchQuery, { filters, words }: Understanding) {
+	const { table } = indexOf[sort];
+	const matches = sort === "relevance" ? tierMatchesOf(filters, words) : [matchOf(filters, words)];
+	const ahead = matches.map((match, tier) => ({ match, tier })).filter(({ tier }) => tier >= (cursor?.tier ?? 0));
+	const bindings: (string | number)[] = [];
+	const arms = ahead.map(({ match, tier }) => {
+		bindings.push(match, cursor?.tier === tier ? cursor.rowid : -1);
+		// D1 binds numbers as floats, and FTS5 only starts at a rowid that is an integer.
+		return `SELECT * FROM (
+			SELECT ${tier} AS tier, rowid AS place_in_order, card FROM ${table}
+			WHERE ${table} MATCH ? AND rowid > CAST(? AS INTEGER) ORDER BY rowid LIMIT ${pageSize + 1}
+		)`;
+	});
+	const sql = arms.length > 0 ? arms.join(" UNION ALL ") : "SELECT 0 AS tier, 0 AS place_in_order, '' AS card WHERE FALSE";
+	return d1.prepare(`${sql} LIMIT ${pageSize + 1}`).bind(...bindings);
+}
+
+function readCounts(rows: CountsRow[]): Map<string, CountsHere> {
+	return new Map(
+		rows.map(({ key, totals, column }) => [key, { totals: JSON.parse(totals ?? "{}"), column: JSON.parse(column ?? "{}") }]),
+	);
+}

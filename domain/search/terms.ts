@@ -1,0 +1,110 @@
+/**
+ * Text to comparable words. Index and query go through the same functions, which depend on nothing but the
+ * Unicode tables: no dictionary of the runtime decides where a word ends, so that what Node has indexed is
+ * found by workerd.
+ */
+
+/** Longer words are cut: no real word is longer, and a term must not grow with hostile input. */
+const longestWord = 40;
+
+const plainAscii = /^[\0-\x7f]*$/;
+const marksOfEuropeanLetters = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
+const arabicVowelsAndStretch = /[\u064b-\u065f\u0670\u0640]/g;
+
+/** Letters that Unicode does not take apart, as people type them without the key. */
+const lettersApart: Record<string, string> = {
+	ß: "ss", ø: "o", æ: "ae", œ: "oe", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i", ħ: "h",
+	أ: "ا", إ: "ا", آ: "ا", ٱ: "ا", ى: "ي", ة: "ه", ؤ: "و", ئ: "ي",
+};
+const lettersApartPattern = new RegExp(`[${Object.keys(lettersApart).join("")}]`, "g");
+
+/** Lower case, no accents on European letters, no Arabic vowel signs, one form per letter. */
+export function fold(text: string): string {
+	const lower = text.toLowerCase();
+	if (plainAscii.test(lower)) return lower;
+	return lower
+		.normalize("NFKC")
+		.replace(lettersApartPattern, (letter) => lettersApart[letter] ?? letter)
+		.normalize("NFKD")
+		.replace(marksOfEuropeanLetters, "")
+		.replace(arabicVowelsAndStretch, "")
+		.normalize("NFC");
+}
+
+const wordPattern = /[\p{Script=Han}々]+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー])[\p{L}\p{N}\p{M}])+/gu;
+const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]/u;
+
+/** Folding takes some letters apart ("⒈" is "1."): what would end a token must go. */
+const asciiPunctuation = /[^a-z0-9\x80-\u{10ffff}]+/gu;
+
+/** Whether a word is a run of a script that writes no spaces, and so may hold several words. */
+export const isUnspaced = (word: string) => unspaced.test(word);
+
+/** A word of a text, folded, with where it stood. */
+export type Word = { folded: string; start: number; end: number };
+
+/** The words of a text in order, with their places in it. An apostrophe joins: "d'asile" is "d" and "asile". */
+export function wordsOf(text: string): Word[] {
+	const words: Word[] = [];
+	for (const match of text.matchAll(wordPattern)) {
+		const folded = withoutArticle(fold(match[0]).replace(asciiPunctuation, "")).slice(0, longestWord);
+		if (folded) words.push({ folded, start: match.index, end: match.index + match[0].length });
+	}
+	return words;
+}
+
+/** Arabic writes its article onto the word. */
+const withoutArticle = (word: string) => (word.startsWith("ال") && word.length > 4 ? word.slice(2) : word);
+
+/** A phrase as a key of the dictionary: its folded words with nothing between them. */
+export const keyOf = (phrase: string) => wordsOf(phrase).map((word) => word.folded).join("");
+
+/**
+ * What a word is indexed under. A run of Chinese or Japanese is found by any part of it, so it stands under each
+ * character and each pair of neighbours.
+ */
+export function indexTermsOf(word: string): string[] {
+	if (!isUnspaced(word)) return [word];
+	const characters = [...word];
+	return [...characters, ...characters.slice(1).map((next, i) => `${characters[i]}${next}`)];
+}
+
+/** What must all be there for a word of a query to be found: the word, or the pairs of an unspaced run. */
+export function queryTermsOf(word: string): string[] {
+	const characters = [...word];
+	if (!isUnspaced(word) || characters.length === 1) return [word];
+	return characters.slice(1).map((next, i) => `${characters[i]}${next}`);
+}
+
+/** The word with each one of its letters left out: two words one typing slip apart share one of these. */
+export function deletesOf(word: string): string[] {
+	const letters = [...word];
+	return [...new Set(letters.map((_, i) => letters.toSpliced(i, 1).join("")))];
+}
+
+/**
+ * Slips between two words: letters added, left out, mistaken, or swapped with their neighbour
+ * (Damerau-Levenshtein, optimal string alignment). Answers `limit + 1` when there are more than `limit`.
+ */
+export function slipsBetween(a: string, b: string, limit: number): number {
+	if (Math.abs(a.length - b.length) > limit) return limit + 1;
+	let before: number[] = [];
+	let above = Array.from({ length: b.length + 1 }, (_, j) => j);
+	for (let i = 1; i <= a.length; i++) {
+		const row = [i];
+		let best = i;
+		for (let j = 1; j <= b.length; j++) {
+			const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+			let slips = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + cost);
+			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+				slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
+			}
+			row[j] = slips;
+			if (slips < best) best = slips;
+		}
+		if (best > limit) return limit + 1;
+		before = above;
+		above = row;
+	}
+	return Math.min(above[b.length] ?? 0, limit + 1);
+}

@@ -1,0 +1,338 @@
+/**
+ * Reads what people type. Words that name a service, a place, a language or a way of working become filters; words
+ * that carry nothing are dropped; slips are mended; what is left is looked for as text. What the dictionary in
+ * memory cannot answer is asked of the database once, in one batch (`Questions`), and read again with the answers.
+ */
+import { categoryOf, tierOf } from "#domain/legal-services.ts";
+import type { Place } from "#domain/places.ts";
+import { correctedByDictionary, type Dictionary, type Meaning } from "./dictionary.ts";
+import { isCategory, type SearchQuery } from "./query.ts";
+import { isUnspaced, keyOf, slipsBetween, type Word, wordsOf } from "./terms.ts";
+import type { Filters } from "./tokens.ts";
+
+/** Words of a query beyond these are left out. */
+export const mostWords = 12;
+/** Slips mended in one query, at most. */
+const mostCorrections = 4;
+/** Words of a phrase, at most. */
+const longestPhrase = 6;
+/** Words of a small place's name, at most. */
+const longestPlace = 3;
+/** Below this a single word is more likely not meant as the town of that name, unless a preposition says so. */
+const likelyTown = 50_000;
+/** From here on a city is meant even where people bear its name. */
+const certainCity = 1_000_000;
+
+/** A part of the query that was understood, in the person's own spelling. */
+export type Understood = Meaning & { text: string };
+
+export type Understanding = {
+	filters: Filters;
+	place: Place | null;
+	/** Folded words to look for. */
+	words: string[];
+	/** What words of `q` became, in their order; removing one removes its `text`. */
+	understood: Understood[];
+	corrections: { from: string; to: string }[];
+	/** Words of `q` left aside, because a chosen filter says otherwise. */
+	ignored: string[];
+	/** A `location` that names no place we know. */
+	isLocationUnknown: boolean;
+};
+
+/** What must be asked of the database before a query is understood. */
+export type Questions = {
+	/** Keys that may be a small place. */
+	places: string[];
+	/** Words that may be text, a name, or a slip. */
+	words: string[];
+};
+
+export type Answers = {
+	places: (Place & { key: string })[];
+	/** By word: whether any listing holds it, whether it is a name, and the nearest entries of the lexicon. */
+	words: Map<string, { isText: boolean; isName: boolean; near: (string | (Place & { key: string }))[] }>;
+};
+
+type Unit = Word & { text: string };
+type Claim = { from: number; to: number; meanings: Meaning[] };
+
+/** The words of the query, unspaced runs taken apart where the dictionary knows their parts. */
+function unitsOf(text: string, { meanings }: Dictionary): Unit[] {
+	const units: Unit[] = [];
+	for (const word of wordsOf(text)) {
+		if (!isUnspaced(word.folded)) {
+			units.push({ ...word, text: text.slice(word.start, word.end) });
+			continue;
+		}
+		const characters = [...word.folded];
+		let rest = "";
+		const push = (folded: string) => units.push({ folded, start: word.start, end: word.end, text: folded });
+		for (let i = 0; i < characters.length; ) {
+			let length = Math.min(10, characters.length - i);
+			while (length > 0 && !meanings.has(characters.slice(i, i + length).join(""))) length--;
+			if (length === 0) rest += characters[i++];
+			else {
+				if (rest) push(rest);
+				rest = "";
+				push(characters.slice(i, i + length).join(""));
+				i += length;
+			}
+		}
+		if (rest) push(rest);
+	}
+	return units.slice(0, mostWords);
+}
+
+const phrase = (units: Unit[], from: number, to: number) =>
+	units
+		.slice(from, to)
+		.map((unit) => unit.folded)
+		.join("");
+
+/** Finds the longest known phrase at each place of the query. */
+function claimsOf(units: Unit[], lookUp: (key: string, from: number, to: number) => Meaning[] | undefined, most: number): Claim[] {
+	const claims: Claim[] = [];
+	for (let from = 0; from < units.length; ) {
+		let to = Math.min(units.length, from + most);
+		let meanings: Meaning[] | undefined;
+		while (to > from) {
+			meanings = lookUp(phrase(units, from, to), from, to);
+			if (meanings?.length) break;
+			to--;
+		}
+		if (meanings?.length) {
+			claims.push({ from, to, meanings });
+			from = to;
+		} else from++;
+	}
+	return claims;
+}
+
+/** Countries before cities, larger before smaller. */
+const byImportance = (a: Place, b: Place) =>
+	Number(a.population > 0) - Number(b.population > 0) || b.population - a.population || a.id.localeCompare(b.id);
+
+/** The place that a `location` names: an id, or a name that a region or country after it makes certain. */
+function placeOf(location: string, dictionary: Dictionary, answers: Answers | null): Place | null {
+	const text = location.trim();
+	const byId = dictionary.countries.get(text.toUpperCase()) ?? dictionary.cities.get(text);
+	if (byId && /^([a-z]{2}|\d+)$/i.test(text)) return byId;
+	const small = answers?.places ?? [];
+	const units = wordsOf(text);
+	for (let to = units.length; to > 0; to--) {
+		const key = units.slice(0, to).map((unit) => unit.folded).join("");
+		const named = [
+			...(dictionary.meanings.get(key) ?? []).flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : [])),
+			...small.filter((place) => place.key === key),
+		].sort(byImportance);
+		if (named.length === 0) continue;
+		const rest = units.slice(to).map((unit) => unit.folded).join("");
+		if (!rest) return named[0] ?? null;
+		const certain = named.find(
+			(place) =>
+				rest === keyOf(place.region ?? "") ||
+				(dictionary.meanings.get(rest) ?? []).some((meaning) => meaning.kind === "place" && meaning.value.id === place.country_id) ||
+				rest === keyOf(`${place.region ?? ""} ${dictionary.countries.get(place.country_id)?.name ?? ""}`),
+		);
+		if (certain) return certain;
+	}
+	return small.find((place) => place.id === text) ?? null;
+}
+
+/** The keys under which a location may stand in the lexicon. */
+function locationKeys(location: string): string[] {
+	if (/^\d+$/.test(location)) return [location];
+	const units = wordsOf(location).slice(0, 6);
+	return units.map((_, i) => units.slice(0, i + 1).map((unit) => unit.folded).join(""));
+}
+
+/**
+ * Reads a query. Without answers, `questions` is null when nothing needs the database, and the understanding is
+ * final; else ask, and read again with the answers.
+ */
+export function understand(query: SearchQuery, dictionary: Dictionary, answers: Answers | null): { understanding: Understanding; questions: Questions | null } {
+	const location = query.location ? placeOf(query.location, dictionary, answers) : null;
+	let units = unitsOf(query.q, dictionary);
+	const corrections: Understanding["corrections"] = [];
+
+	if (answers) {
+		// A word that is found nowhere is read as the one it was meant to be, and the query is read anew.
+		const mended = units.map((unit) => {
+			const meant = corrections.length < mostCorrections ? correctionOf(unit.folded, dictionary, answers) : null;
+			if (!meant) return unit;
+			corrections.push({ from: unit.text, to: meant });
+			return { ...unit, folded: meant };
+		});
+		if (corrections.length > 0) units = mended;
+	}
+
+	const prefersName = (from: number, to: number) => to - from === 1 && (answers?.words.get(units[from]?.folded ?? "")?.isName ?? false);
+	const followsPreposition = (from: number) => dictionary.placePrepositions.has(units[from - 1]?.folded ?? "");
+	const claims = claimsOf(
+		units,
+		(key, from, to) => {
+			const known = dictionary.meanings.get(key) ?? [];
+			const places = known.flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : []));
+			const small = (answers?.places ?? []).filter((place) => place.key === key && to - from <= longestPlace);
+			if (known.length > 0 && places.length === known.length) {
+				const certain = places.some((place) => place.population === 0 || place.population >= certainCity);
+				if (!certain && units.length > 1 && prefersName(from, to) && !followsPreposition(from)) return undefined;
+			}
+			if (known.length > 0) return [...known, ...small.map(toMeaning)];
+			const isLikely = followsPreposition(from) || to - from > 1 || units.length === 1 || (!prefersName(from, to) && small.some((place) => place.population >= likelyTown));
+			return isLikely && !dictionary.fillers.has(key) ? small.sort(byImportance).map(toMeaning) : undefined;
+		},
+		longestPhrase,
+	);
+
+	const reading = assign(query, location, units, claims);
+	const isClaimed = units.map((_, i) => reading.claimed.some(({ from, to }) => i >= from && i < to));
+	const residual = units.filter((unit, i) => !isClaimed[i] && !dictionary.fillers.has(unit.folded) && !(dictionary.placePrepositions.has(unit.folded) && units.length > 1));
+	const understanding: Understanding = {
+		filters: reading.filters,
+		place: reading.place,
+		words: [...new Set(residual.map((unit) => unit.folded))],
+		understood: reading.understood,
+		corrections,
+		ignored: reading.ignored,
+		isLocationUnknown: query.location !== "" && location === null,
+	};
+	if (answers) return { understanding, questions: null };
+
+	const places = query.location && !location ? locationKeys(query.location) : [];
+	if (!query.location) {
+		for (let from = 0; from < units.length; from++) {
+			for (let to = from + 1; to <= Math.min(units.length, from + longestPlace); to++) {
+				if (units.slice(from, to).every((_, i) => !isClaimed[from + i])) places.push(phrase(units, from, to));
+			}
+		}
+	}
+	// A city's name may be a person's: worth asking only where other words are left that may belong to it.
+	const doubtful = residual.length === 0 ? [] : units.filter((_, i) => claims.some(({ from, to, meanings }) => to - from === 1 && from === i && meanings.every((meaning) => meaning.kind === "place" && meaning.value.population > 0 && meaning.value.population < certainCity)));
+	const words = [...new Set([...residual, ...doubtful].map((unit) => unit.folded))];
+	return { understanding, questions: words.length > 0 || places.length > 0 ? { places: [...new Set(places)], words } : null };
+}
+
+const toMeaning = ({ key: _, ...value }: Place & { key: string }): Meaning => ({ kind: "place", value });
+
+/** What an unknown word was meant to be, or null when it is known, too short, or like nothing else. */
+function correctionOf(word: string, dictionary: Dictionary, { words, places }: Answers): string | null {
+	const answer = words.get(word);
+	if (!answer || answer.isText || answer.isName || word.length < 4 || isUnspaced(word)) return null;
+	if (places.some((place) => place.key === word)) return null;
+	const known = correctedByDictionary(dictionary, word);
+	const near = answer.near
+		.map((entry) => (typeof entry === "string" ? entry : entry.key))
+		.map((entry) => ({ entry, slips: slipsBetween(word, entry, 1) }))
+		.filter(({ slips }) => slips <= 1)
+		.sort((a, b) => a.slips - b.slips)[0];
+	if (known && near && slipsBetween(word, known, 1) > 1) return near.entry;
+	return known ?? near?.entry ?? null;
+}
+
+/** Gives each claim its filter; a chosen filter wins over a word, an earlier word over a later one. */
+function assign(query: SearchQuery, location: Place | null, units: Unit[], claims: Claim[]) {
+	const filters: Filters = {
+		category: query.service === null ? null : isCategory(query.service) ? query.service : categoryOf(query.service),
+		place: null,
+		language: query.language,
+		legal_service: query.service !== null && !isCategory(query.service) ? query.service : null,
+		country_experience: query.country_experience,
+		jurisdiction: query.jurisdiction,
+		tier: query.tier,
+		mode: query.mode,
+		fee_max: query.fee_max,
+		free_consultation: query.free_consultation,
+		legal_aid: query.legal_aid,
+	};
+	const understood: Understood[] = [];
+	const ignored: string[] = [];
+	const claimed: { from: number; to: number }[] = [];
+	const textOf = ({ from, to }: Claim) => units.slice(from, to).map((unit) => unit.text).join(" ");
+	const take = (claim: Claim, meaning: Meaning) => {
+		understood.push({ ...meaning, text: textOf(claim) });
+		claimed.push(claim);
+	};
+	const ignore = (claim: Claim) => {
+		ignored.push(textOf(claim));
+		claimed.push(claim);
+	};
+
+	const placeClaims = claims.filter((claim) => claim.meanings.every((meaning) => meaning.kind === "place"));
+	const { place, used } = query.location ? { place: location, used: [] } : choosePlace(placeClaims);
+	filters.place = place?.id ?? null;
+
+	// A category that only follows from a legal service gives way to one that is named.
+	let isCategoryImplied = query.service === null;
+	for (const claim of claims) {
+		const meaning = claim.meanings.find((one) => one.kind !== "place") ?? claim.meanings[0];
+		switch (meaning?.kind) {
+			case "service": {
+				const { value } = meaning;
+				const category = isCategory(value) ? value : categoryOf(value);
+				if (query.service !== null && query.service !== value && filters.category !== category) ignore(claim);
+				else if (isCategory(value)) {
+					if (filters.category !== null && filters.category !== value && !isCategoryImplied) break;
+					filters.category = value;
+					isCategoryImplied = false;
+					take(claim, meaning);
+				} else if (filters.legal_service === null || filters.legal_service === value) {
+					filters.legal_service = value;
+					filters.category ??= category;
+					take(claim, meaning);
+				}
+				break;
+			}
+			case "language":
+				if (query.language !== null && query.language !== meaning.value) ignore(claim);
+				else if (filters.language === null || filters.language === meaning.value) {
+					filters.language = meaning.value;
+					take(claim, meaning);
+				}
+				break;
+			case "tier":
+				if (query.tier !== null && query.tier !== meaning.value) ignore(claim);
+				else if (filters.tier === null || filters.tier === meaning.value) {
+					filters.tier = meaning.value;
+					take(claim, meaning);
+				}
+				break;
+			case "mode":
+				if (query.mode !== null && query.mode !== meaning.value) ignore(claim);
+				else if (filters.mode === null || filters.mode === meaning.value) {
+					filters.mode = meaning.value;
+					take(claim, meaning);
+				}
+				break;
+			case "free_consultation":
+			case "legal_aid":
+				filters[meaning.kind] = true;
+				take(claim, meaning);
+				break;
+			case "place":
+				if (query.location) ignore(claim);
+				else if (place && used.includes(claim)) take(claim, { kind: "place", value: place });
+				break;
+		}
+	}
+	// "Lawyer" beside a kind of lawyer says nothing more, and beside a translator it would find nobody.
+	if (filters.category !== null && query.tier === null) filters.tier = null;
+	else if (filters.category !== null && filters.tier === tierOf[filters.category]) filters.tier = null;
+	return { filters, place, understood, ignored, claimed };
+}
+
+/** One place out of the words that name places: a city with its country, either way round; else the first named. */
+function choosePlace(claims: Claim[]): { place: Place | null; used: Claim[] } {
+	const placesOf = (claim: Claim) => claim.meanings.flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : []));
+	for (const one of claims) {
+		for (const country of placesOf(one).filter((place) => place.population === 0)) {
+			for (const other of claims) {
+				const city = other !== one && placesOf(other).find((place) => place.population > 0 && place.country_id === country.id);
+				if (city) return { place: city, used: [one, other] };
+			}
+		}
+	}
+	const first = claims[0];
+	return first ? { place: placesOf(first)[0] ?? null, used: [first] } : { place: null, used: [] };
+}

@@ -1,0 +1,110 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+	businessStatuses,
+	type Education,
+	feeTypes,
+	licenceStatuses,
+	type Mode,
+	speakers,
+} from "#domain/businesses.ts";
+import { languages } from "#domain/languages.ts";
+import { categories, tiers } from "#domain/legal-services.ts";
+import { legalServices } from "./legal-services.ts";
+import { cities, countries } from "./places.ts";
+
+/** Listed professionals. Field meanings: `Business` in domain/businesses.ts. */
+export const businesses = sqliteTable("businesses", {
+	seq: integer().primaryKey(),
+	id: text().notNull().unique(),
+	name: text().notNull(),
+	firm: text(),
+	category: text({ enum: categories }).notNull(),
+	tier: text({ enum: tiers }).notNull(),
+	status: text({ enum: businessStatuses }).notNull(),
+	headline: text().notNull(),
+	about: text().notNull(),
+	city_id: integer().notNull().references(() => cities.id),
+	country_id: text().notNull().references(() => countries.id),
+	time_zone: text().notNull(),
+	currency: text().notNull(),
+	fee_from_minor: integer(),
+	fee_from_eur_minor: integer(),
+	free_consultation: integer({ mode: "boolean" }).notNull(),
+	legal_aid: integer({ mode: "boolean" }).notNull(),
+	modes: text({ mode: "json" }).$type<Mode[]>().notNull(),
+	country_experience: text({ mode: "json" }).$type<string[]>().notNull(),
+	practising_since: integer().notNull(),
+	response_hours: integer(),
+	education: text({ mode: "json" }).$type<Education[]>().notNull(),
+	memberships: text({ mode: "json" }).$type<string[]>().notNull(),
+	insurance: text(),
+	website: text(),
+	quality: integer().notNull(),
+	created_at: text().notNull(),
+	updated_at: text().notNull(),
+	version: integer().notNull().default(1),
+});
+
+/** Services offered, with what they cost. */
+export const businessServices = sqliteTable(
+	"business_services",
+	{
+		business_id: text().notNull().references(() => businesses.id),
+		legal_service_id: text().notNull().references(() => legalServices.id),
+		fee_type: text({ enum: feeTypes }).notNull(),
+		fee_min_minor: integer().notNull(),
+		fee_max_minor: integer(),
+		includes: text().notNull(),
+		government_fee_minor: integer(),
+		duration_minutes: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.business_id, t.legal_service_id] })],
+);
+
+/** Who at the office speaks what. */
+export const businessLanguages = sqliteTable(
+	"business_languages",
+	{
+		business_id: text().notNull().references(() => businesses.id),
+		language: text({ enum: languages }).notNull(),
+		speaker: text({ enum: speakers }).notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.business_id, t.language, t.speaker] })],
+);
+
+/** Licences as the register states them. A number stands once in a register. */
+export const licences = sqliteTable(
+	"licences",
+	{
+		id: text().primaryKey(),
+		business_id: text().notNull().references(() => businesses.id),
+		profession: text().notNull(),
+		register: text().notNull(),
+		register_url: text().notNull(),
+		number: text().notNull(),
+		jurisdiction: text().notNull().references(() => countries.id),
+		region: text(),
+		status: text({ enum: licenceStatuses }).notNull(),
+		issued_on: text().notNull(),
+		expires_on: text(),
+		conditions: text(),
+		checked_at: text(),
+	},
+	(t) => [index("licences_business").on(t.business_id), uniqueIndex("licences_number").on(t.register, t.number)],
+);
+
+/** Where clients are received. */
+export const offices = sqliteTable(
+	"offices",
+	{
+		id: text().primaryKey(),
+		business_id: text().notNull().references(() => businesses.id),
+		city_id: integer().notNull().references(() => cities.id),
+		address: text().notNull(),
+		postcode: text().notNull(),
+		is_main: integer({ mode: "boolean" }).notNull(),
+		step_free: integer({ mode: "boolean" }).notNull(),
+		accessibility: text(),
+	},
+	(t) => [index("offices_business").on(t.business_id)],
+);

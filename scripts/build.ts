@@ -1,0 +1,30 @@
+/** Builds the pages (`npm run build`), unless nothing they are made of has changed. `--force` builds anyway. */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+if (process.argv.includes("--help")) {
+	console.log("npm run build [-- --force]   builds pages into build/, if anything has changed");
+	process.exit(0);
+}
+
+const stamp = "build/.inputs";
+const files = ["app", "domain", "public"]
+	.flatMap((folder) =>
+		readdirSync(folder, { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile())
+			.map((entry) => join(entry.parentPath, entry.name)),
+	)
+	.concat(["package-lock.json", "vite.config.ts", "lingui.config.ts"])
+	.sort();
+const hash = createHash("sha256");
+for (const file of files) hash.update(file).update(readFileSync(file));
+const inputs = hash.digest("hex");
+
+if (!process.argv.includes("--force") && existsSync(stamp) && readFileSync(stamp, "utf8") === inputs) {
+	process.exit(0);
+}
+const { status } = spawnSync("remix", ["vite:build", "--logLevel", "warn"], { stdio: "inherit" });
+if (status !== 0) process.exit(status ?? 1);
+writeFileSync(stamp, inputs);

@@ -1,0 +1,47 @@
+import { lingui } from "@lingui/vite-plugin";
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin } from "vite";
+import babel from "vite-plugin-babel";
+
+declare module "@remix-run/cloudflare" {
+	interface Future {
+		v3_singleFetch: true;
+	}
+}
+
+/** Leaves the domain out of the server build: wrangler bundles it once, for pages and API alike. */
+const domainOnce: Plugin = {
+	name: "domain-once",
+	enforce: "pre",
+	resolveId: (source, _importer, { ssr }) =>
+		ssr && source.startsWith("#domain/") ? { id: source, external: true } : null,
+};
+
+export default defineConfig({
+	plugins: [
+		domainOnce,
+		tailwindcss(),
+		babel({
+			include: /\/app\/.*\.tsx?($|\?)/,
+			babelConfig: {
+				// Only the macros: types and JSX are esbuild's.
+				parserOpts: { plugins: ["typescript", "jsx"] },
+				plugins: ["@lingui/babel-plugin-lingui-macro"],
+			},
+		}),
+		remix({
+			future: {
+				v3_fetcherPersist: true,
+				v3_lazyRouteDiscovery: true,
+				v3_relativeSplatPath: true,
+				v3_singleFetch: true,
+				v3_throwAbortReason: true,
+				v3_routeConfig: false,
+			},
+		}),
+		lingui(),
+	],
+	ssr: { target: "webworker", noExternal: true, resolve: { conditions: ["workerd", "worker", "browser"] } },
+	build: { sourcemap: false, target: "es2022" },
+});

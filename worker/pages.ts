@@ -1,0 +1,11 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { createMiddleware } from "hono/factory";
+import * as build from "../build/server/index.js";
+import type { Door } from "./measured.ts";
+
+const handle = createRequestHandler(build as unknown as ServerBuild, "production");
+
+/** Hands the request to Remix, with the context that every loader and action sees. */
+export const pages = createMiddleware<Door>((c) =>
+	handle(c.req.raw, { ...c.var.ctx, nonce: c.var.secureHeadersNonce }),
+);
