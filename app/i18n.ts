@@ -24,7 +24,8 @@ export function loadedI18n(locale: Locale): I18n {
 	return setupI18n({ locale, messages: { [locale]: loaded.get(locale) ?? {} } });
 }
 
-const isLocale = (value: string | null | undefined): value is Locale => locales.includes(value as Locale);
+/** Whether a catalogue of that name exists. */
+export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
 
 /** The reader's locale: `?lang=`, else the cookie, else what the browser asks for, else English. */
 export function localeOf(request: Request): { locale: Locale; isChosen: boolean } {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { MetaArgs, MetaDescriptor } from "@remix-run/cloudflare";
-import { type Locale, loadedI18n, locales, shippedLocales } from "./i18n.ts";
+import { isLocale, type Locale, loadedI18n, shippedLocales } from "./i18n.ts";
+import type { RootData } from "./root-data.ts";
 
 type Words = string | MessageDescriptor;
 
@@ -73,7 +74,6 @@ export function pageMeta(
 
 /** What the head needs of the root loader; when that failed, English without addresses. */
 function rootData(matches: MetaArgs["matches"]): { locale: Locale; publicUrl: string } {
-	const data = matches.find((match) => match?.id === "root")?.data as { locale?: Locale; publicUrl?: string } | undefined;
-	const locale = locales.find((known) => known === data?.locale) ?? "en";
-	return { locale, publicUrl: data?.publicUrl ?? "" };
+	const data = matches.find((match) => match?.id === "root")?.data as Partial<RootData> | undefined;
+	return { locale: isLocale(data?.locale) ? data.locale : "en", publicUrl: data?.publicUrl ?? "" };
 }

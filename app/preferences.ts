@@ -1,11 +1,8 @@
-import { type Locale, locales } from "./i18n.ts";
-
 /** How the page is lit: as the device says, or as the person chose. */
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
 export const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme);
-export const isLocaleName = (value: unknown): value is Locale => locales.includes(value as Locale);
 
 /** The chosen theme, "system" when none was. */
 export function themeOf(request: Request): Theme {

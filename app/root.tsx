@@ -1,23 +1,81 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
-import { useLingui } from "@lingui/react";
-import { useContext } from "react";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import fraunces from "@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+	isRouteErrorResponse,
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useLocation,
+	useNavigation,
+	useRouteError,
+} from "@remix-run/react";
+import { useContext, useEffect, useRef, useState } from "react";
 import "./app.css";
-import { directionOf } from "./i18n.ts";
+import { ErrorPage } from "./components/error-page.tsx";
+import { Footer } from "./components/footer.tsx";
+import { Navbar } from "./components/navbar.tsx";
+import { NotFoundPage } from "./components/not-found-page.tsx";
+import { LoadingScreen } from "./components/ui/spinner.tsx";
+import { ToastRegion } from "./components/ui/toast-region.tsx";
+import { directionOf, localeOf } from "./i18n.ts";
+import { pageMeta } from "./meta.ts";
 import { NonceContext } from "./nonce.ts";
+import { preferenceCookie, themeOf } from "./preferences.ts";
+import { type RootData, useRootData } from "./root-data.ts";
+
+export const links: LinksFunction = () => [
+	{ rel: "preload", as: "font", type: "font/woff2", href: fraunces, crossOrigin: "anonymous" },
+	{ rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+	{ rel: "manifest", href: "/site.webmanifest" },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const { locale, isChosen } = localeOf(request);
+	const { publicUrl, isDevelopment, requestId = null } = context;
+	const root: RootData = { locale, theme: themeOf(request), publicUrl, isDevelopment, requestId };
+	return data(root, isChosen ? { headers: { "Set-Cookie": preferenceCookie("lang", locale, isDevelopment) } } : {});
+}
+
+export const meta: MetaFunction = (args) =>
+	pageMeta(args, {
+		title: isNotFound(args.error) ? msg`Page not found` : msg`Something went wrong`,
+		description: msg`Find verified legal professionals in your new country.`,
+		path: args.location.pathname,
+		noindex: true,
+	});
+
+const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
 export function Layout({ children }: { children: React.ReactNode }) {
 	const nonce = useContext(NonceContext);
 	const { i18n } = useLingui();
+	const theme = useRootData()?.theme ?? "system";
 	return (
-		<html lang={i18n.locale} dir={directionOf(i18n.locale)}>
+		<html lang={i18n.locale} dir={directionOf(i18n.locale)} data-theme={theme}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				{theme !== "dark" && <meta name="theme-color" content="#fbf8f2" {...onlyWhen(theme, "light")} />}
+				{theme !== "light" && <meta name="theme-color" content="#0f1a18" {...onlyWhen(theme, "dark")} />}
 				<Meta />
 				<Links />
 			</head>
 			<body>
-				{children}
+				<a
+					href="#main"
+					className="fixed start-4 top-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 text-on-accent focus:translate-y-0"
+				>
+					<Trans>Skip to the content</Trans>
+				</a>
+				<Navbar />
+				<Main>{children}</Main>
+				<Footer />
+				<ToastRegion />
 				<ScrollRestoration nonce={nonce} />
 				<Scripts nonce={nonce} />
 			</body>
@@ -25,6 +83,60 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	);
 }
 
+const onlyWhen = (theme: string, scheme: "light" | "dark") =>
+	theme === "system" ? { media: `(prefers-color-scheme: ${scheme})` } : {};
+
+/** Takes the focus when the page changes, so that keyboards and screen readers start at its beginning. */
+function Main({ children }: { children: React.ReactNode }) {
+	const main = useRef<HTMLElement>(null);
+	const { pathname } = useLocation();
+	const shownPath = useRef(pathname);
+	useEffect(() => {
+		if (shownPath.current === pathname) return;
+		shownPath.current = pathname;
+		main.current?.focus({ preventScroll: true });
+	}, [pathname]);
+	return (
+		<main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
+			{children}
+		</main>
+	);
+}
+
 export default function App() {
-	return <Outlet />;
+	return (
+		<>
+			<Outlet />
+			{useIsSlowNavigation() && <LoadingScreen />}
+		</>
+	);
+}
+
+const patienceMs = 200;
+
+/** Whether another page (not another query of this one) has been awaited for long enough to say so. */
+function useIsSlowNavigation() {
+	const { state, location } = useNavigation();
+	const { pathname } = useLocation();
+	const awaited = state === "loading" && location.pathname !== pathname ? location.pathname : null;
+	const [isSlow, setIsSlow] = useState(false);
+	useEffect(() => {
+		if (awaited === null) return;
+		const timer = setTimeout(() => setIsSlow(true), patienceMs);
+		return () => {
+			clearTimeout(timer);
+			setIsSlow(false);
+		};
+	}, [awaited]);
+	return isSlow && awaited !== null;
+}
+
+export function ErrorBoundary() {
+	const error = useRouteError();
+	const requestId = useRootData()?.requestId ?? null;
+	return isNotFound(error) ? (
+		<NotFoundPage />
+	) : (
+		<ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} requestId={requestId} />
+	);
 }

@@ -1,5 +1,5 @@
 import type { Language } from "#domain/languages.ts";
-import type { Category, Tier } from "#domain/legal-services.ts";
+import { type Category, type Tier, tierOf } from "#domain/legal-services.ts";
 
 /** Where a profile stands. Only `verified` and `expiring` ones are listed in search. */
 export const businessStatuses = ["unverified", "pending", "verified", "expiring", "suspended", "closed"] as const;
@@ -114,3 +114,70 @@ export type Business = {
 	licences: Licence[];
 	offices: Office[];
 };
+
+/** What a professional may change of the profile. The rest follows from it, or is somebody else's to say. */
+export type BusinessChanges = Partial<
+	Pick<
+		Business,
+		| "name"
+		| "firm"
+		| "category"
+		| "headline"
+		| "about"
+		| "city_id"
+		| "currency"
+		| "free_consultation"
+		| "legal_aid"
+		| "modes"
+		| "country_experience"
+		| "practising_since"
+		| "education"
+		| "memberships"
+		| "insurance"
+		| "website"
+		| "services"
+		| "languages"
+		| "licences"
+		| "offices"
+	>
+>;
+
+/**
+ * The profile after its changes. Fees and tier follow from services and category. A new name, category or licence
+ * is a new claim: what was verified goes back to the queue, and its licences count as unchecked.
+ *
+ * @param perEur units of each currency for one euro
+ */
+export function revised(business: Business, changes: BusinessChanges, perEur: Readonly<Record<string, number>>): Business {
+	const next: Business = { ...business, ...changes };
+	const isNewClaim =
+		next.name !== business.name ||
+		next.category !== business.category ||
+		(changes.licences !== undefined && claims(changes.licences) !== claims(business.licences));
+	const fees = next.services.map((service) => service.fee_min_minor);
+	const fee_from_minor = changes.services ? (fees.length > 0 ? Math.min(...fees) : null) : business.fee_from_minor;
+	return {
+		...next,
+		tier: tierOf[next.category],
+		fee_from_minor,
+		fee_from_eur_minor: inEuroCents(fee_from_minor, next.currency, perEur),
+		...(isNewClaim && {
+			status: business.status === "suspended" || business.status === "closed" ? business.status : "pending",
+			licences: next.licences.map((licence) => ({ ...licence, checked_at: null })),
+		}),
+	};
+}
+
+const claims = (licences: readonly Licence[]) =>
+	JSON.stringify(licences.map(({ register, number, jurisdiction, profession }) => [register, number, jurisdiction, profession]).sort());
+
+/** Minor units of a currency in euro cents, by a rate of units per euro; null when there is no figure or no rate. */
+export function inEuroCents(minor: number | null, currency: string, perEur: Readonly<Record<string, number>>): number | null {
+	const rate = perEur[currency];
+	if (minor === null || !rate) return null;
+	return Math.round((minor / 10 ** fractionDigits(currency) / rate) * 100);
+}
+
+/** How many digits of a currency are minor units: 2 for EUR, 0 for JPY. */
+export const fractionDigits = (currency: string) =>
+	new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;

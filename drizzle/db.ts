@@ -2,17 +2,23 @@ import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 
 /** What a request has cost so far: Server-Timing, tests and benchmarks read it. */
 export class Meter {
-	/** Round trips to D1: a batch counts once. */
-	trips = 0;
-	rowsRead = 0;
+	/** Rows read in each round trip to D1, in order: a batch is one. */
+	readonly reads: number[] = [];
 	rowsWritten = 0;
 	/** Milliseconds of SQL as D1 reports them. */
 	sqlMs = 0;
 
-	add(result: { meta: D1Meta & Record<string, unknown> }) {
-		this.rowsRead += result.meta.rows_read;
-		this.rowsWritten += result.meta.rows_written;
-		this.sqlMs += result.meta.duration;
+	get rowsRead() {
+		return this.reads.reduce((sum, rows) => sum + rows, 0);
+	}
+
+	/** Counts one round trip with the results it brought. */
+	add(results: readonly { meta: D1Meta & Record<string, unknown> }[]) {
+		this.reads.push(results.reduce((sum, { meta }) => sum + meta.rows_read, 0));
+		for (const { meta } of results) {
+			this.rowsWritten += meta.rows_written;
+			this.sqlMs += meta.duration;
+		}
 	}
 }
 
@@ -30,9 +36,8 @@ function meteredDatabase(binding: D1Database, meter: Meter): D1Database {
 	return {
 		prepare: (sql: string) => meteredStatement(binding.prepare(sql), meter),
 		async batch<T>(statements: D1PreparedStatement[]) {
-			meter.trips++;
 			const results = await binding.batch<T>(statements.map((s) => (s as Metered)[inner]));
-			for (const result of results) meter.add(result);
+			meter.add(results);
 			return results;
 		},
 	} as unknown as D1Database;
@@ -40,9 +45,8 @@ function meteredDatabase(binding: D1Database, meter: Meter): D1Database {
 
 function meteredStatement(statement: D1PreparedStatement, meter: Meter): Metered {
 	async function all<T>() {
-		meter.trips++;
 		const result = await statement.all<T>();
-		meter.add(result);
+		meter.add([result]);
 		return result;
 	}
 	return {
@@ -57,4 +61,10 @@ function meteredStatement(statement: D1PreparedStatement, meter: Meter): Metered
 			return row && column ? row[column] : row;
 		},
 	} as unknown as Metered;
+}
+
+/** A Drizzle query as a statement of the binding, for a batch that also holds plain SQL. */
+export function statementOf(db: Database, query: { toSQL(): { sql: string; params: unknown[] } }): D1PreparedStatement {
+	const { sql, params } = query.toSQL();
+	return db.$client.prepare(sql).bind(...params);
 }

@@ -71,7 +71,7 @@ CREATE TABLE `licences` (
 	`checked_at` text,
 	FOREIGN KEY (`business_id`) REFERENCES `businesses`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`jurisdiction`) REFERENCES `countries`(`id`) ON UPDATE no action ON DELETE no action
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `licences_business` ON `licences` (`business_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `licences_number` ON `licences` (`register`,`number`);--> statement-breakpoint
@@ -86,13 +86,18 @@ CREATE TABLE `offices` (
 	`accessibility` text,
 	FOREIGN KEY (`business_id`) REFERENCES `businesses`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`city_id`) REFERENCES `cities`(`id`) ON UPDATE no action ON DELETE no action
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `offices_business` ON `offices` (`business_id`);--> statement-breakpoint
 CREATE TABLE `legal_services` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
 	`category` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `must` (
+	`ok` integer NOT NULL,
+	CONSTRAINT "must_hold" CHECK("must"."ok" = 1)
 );
 --> statement-breakpoint
 CREATE TABLE `cities` (

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { api } from "./api/index.ts";
-import { sameOrigin } from "./same-origin.ts";
 import { headers } from "./headers.ts";
-import { pages } from "./pages.ts";
 import { type Door, measured } from "./measured.ts";
+import { pages } from "./pages.ts";
 import { parties } from "./parties.ts";
+import { sameOrigin } from "./same-origin.ts";
 
 const worker = new Hono<Door>()
 	.use(measured)
@@ -15,9 +15,5 @@ const worker = new Hono<Door>()
 	.route("/parties", parties)
 	.all("*", pages);
 
-export default {
-	fetch: worker.fetch,
-	async scheduled() {},
-} satisfies ExportedHandler<Env>;
-
+export default worker;
 export { NotificationsRoom } from "./rooms.ts";

@@ -25,13 +25,13 @@ export const measured = createMiddleware<Door>(async (c, next) => {
 	c.res.headers.set("X-Request-Id", requestId);
 	c.res.headers.set(
 		"Server-Timing",
-		`db;dur=${meter.sqlMs.toFixed(2)};desc="trips ${meter.trips}, read ${meter.rowsRead}, written ${meter.rowsWritten}"`,
+		`db;dur=${meter.sqlMs.toFixed(2)};desc="read ${meter.reads.join("+") || 0}, written ${meter.rowsWritten}"`,
 	);
 	ctx.log("request", {
 		method: c.req.method,
 		path: c.req.path,
 		status: c.res.status,
-		trips: meter.trips,
+		trips: meter.reads.length,
 		rows_read: meter.rowsRead,
 		rows_written: meter.rowsWritten,
 	});

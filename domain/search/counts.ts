@@ -32,18 +32,16 @@ function countedValues(listing: Listing, place: string | null, category: Categor
 	return values;
 }
 
-/** Calls `add(row key, language, value)` for every count that a listing is part of. */
-export function countListing(listing: Listing, add: (key: string, language: string, value: string) => void) {
+/** Calls `add` with every row, language and values in which a listing adds one to the count. */
+export function countListing(listing: Listing, add: (key: string, language: string, values: readonly string[]) => void) {
 	const { categories, places, languages } = contextsOf(listing);
+	const columns = languages.map((language) => language ?? "*");
 	for (const place of places) {
 		for (const category of categories) {
 			const key = countsKey(place, category);
 			const values = countedValues(listing, place, category);
-			for (const language of languages) {
-				const column = language ?? "*";
-				add(key, "n", column);
-				for (const value of values) add(key, column, value);
-			}
+			add(key, "n", columns);
+			for (const column of columns) add(key, column, values);
 		}
 	}
 }
@@ -51,12 +49,12 @@ export function countListing(listing: Listing, add: (key: string, language: stri
 /** What changes in the counts when one listing takes the place of another; only rows with a change. */
 export function countsDelta(before: Listing | null, after: Listing | null): Record<string, Counts> {
 	const delta: Record<string, Counts> = {};
-	const change = (step: number) => (key: string, language: string, value: string) => {
+	const change = (step: number) => (key: string, language: string, values: readonly string[]) => {
 		delta[key] ??= {};
 		const row = delta[key];
 		row[language] ??= {};
 		const column = row[language];
-		column[value] = (column[value] ?? 0) + step;
+		for (const value of values) column[value] = (column[value] ?? 0) + step;
 	};
 	if (before) countListing(before, change(-1));
 	if (after) countListing(after, change(1));

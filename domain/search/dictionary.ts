@@ -23,6 +23,8 @@ export type Meaning =
 export type Dictionary = {
 	/** Key (see `keyOf`) to meanings, likeliest first. */
 	meanings: Map<string, Meaning[]>;
+	/** The phrases that name a service, as people write them, for suggestions. */
+	servicePhrases: { key: string; phrase: string; service: ServiceId }[];
 	/** Every single word of a phrase, for correcting typing slips. */
 	words: Set<string>;
 	fillers: Set<string>;
@@ -44,6 +46,7 @@ export function dictionary(): Dictionary {
 function build(): Dictionary {
 	const meanings = new Map<string, Meaning[]>();
 	const words = new Set<string>();
+	const servicePhrases: Dictionary["servicePhrases"] = [];
 	const learn = (phrase: string, meaning: Meaning) => {
 		const parts = wordsOf(phrase);
 		const key = parts.map((part) => part.folded).join("");
@@ -56,7 +59,10 @@ function build(): Dictionary {
 
 	for (const [target, phrases] of Object.entries(vocabulary)) {
 		const meaning = meaningOf(target);
-		for (const phrase of phrases.split("|")) learn(phrase, meaning);
+		for (const phrase of phrases.split("|")) {
+			learn(phrase, meaning);
+			if (meaning.kind === "service") servicePhrases.push({ key: keyOf(phrase), phrase, service: meaning.value });
+		}
 	}
 	for (const reader of languages) {
 		const names = new Intl.DisplayNames([reader], { type: "language" });
@@ -80,6 +86,7 @@ function build(): Dictionary {
 	}
 	return {
 		meanings,
+		servicePhrases,
 		words,
 		fillers: new Set(fillerWords.map(keyOf)),
 		placePrepositions: new Set(placePrepositions.map(keyOf)),

@@ -1,25 +1,22 @@
 import type { Ctx } from "#domain/context.server.ts";
-import type { Place } from "#domain/places.ts";
 import { deletesOf, isUnspaced, queryTermsOf } from "./terms.ts";
-import type { Answers, Questions } from "./understand.ts";
+import type { Answers, NamedPlace, Questions } from "./understand.ts";
 
 /** Places that one query may name, at most: the most populous win. */
 const mostPlaces = 4;
 
-/** What the lexicon keeps of a small place: JSON; a name is kept as its word. */
-export type PlaceEntry = Place & { key: string };
-
-const entryOf = (entry: string): string | PlaceEntry => (entry.startsWith("{") ? JSON.parse(entry) : entry);
+/** A small place is kept as JSON, a name as its word. */
+export const parseEntry = (entry: string): string | NamedPlace => (entry.startsWith("{") ? JSON.parse(entry) : entry);
 
 /** What a small place is found by: its GeoNames id, each of its names, and those less a letter. */
-export const placeDocument = (keys: readonly string[], id: string) =>
+export const placeDocument = ({ id, keys }: NamedPlace) =>
 	[`p:${id}`, ...keys.map((key) => `p:${key}`), ...keys.flatMap(slipTokensOf)].join(" ");
 
 /** What a person's name is found by: its word, and that less a letter. */
 export const nameDocument = (word: string) => [`w:${word}`, ...slipTokensOf(word)].join(" ");
 
 /** Two words one slip apart have one of these in common. Shorter words are taken as typed: too many are alike. */
-const slipTokensOf = (word: string) => (word.length < 4 ? [] : [word, ...deletesOf(word)].map((variant) => `d:${variant}`));
+export const slipTokensOf = (word: string) => (word.length < 4 ? [] : [word, ...deletesOf(word)].map((variant) => `d:${variant}`));
 
 const anyOf = (tokens: readonly string[]) => tokens.map((token) => `"${token}"`).join(" OR ");
 
@@ -32,14 +29,14 @@ export async function lookUp(ctx: Ctx, { places, words }: Questions): Promise<An
 		const text = queryTermsOf(word).map((term) => `"t:${term}"`).join(" AND ");
 		bindings.push(text, `"w:${word}"`, anyOf(slips.length > 0 ? slips : ["d:"]));
 		const [isText, isName, near] = [1, 2, 3].map((k) => `?${i * 3 + k}`);
+		const knows = `EXISTS (SELECT 1 FROM search_relevance WHERE search_relevance MATCH ${isText})`;
 		return [
-			`EXISTS (SELECT 1 FROM search_relevance WHERE search_relevance MATCH ${isText}) AS text${i}`,
+			`${knows} AS text${i}`,
 			`EXISTS (SELECT 1 FROM search_lexicon WHERE search_lexicon MATCH ${isName}) AS name${i}`,
-			`(SELECT json_group_array(entry) FROM (
-				SELECT entry FROM search_lexicon WHERE search_lexicon MATCH ${near}
-				AND NOT EXISTS (SELECT 1 FROM search_relevance WHERE search_relevance MATCH ${isText})
-				ORDER BY rowid LIMIT 2
-			)) AS near${i}`,
+			// A word that is known is not looked up: a condition inside the query would read all its neighbours.
+			`CASE WHEN ${knows} THEN NULL ELSE (SELECT json_group_array(entry) FROM (
+				SELECT entry FROM search_lexicon WHERE search_lexicon MATCH ${near} ORDER BY rowid LIMIT 2
+			)) END AS near${i}`,
 		];
 	});
 	const [found, known] = (await d1.batch([
@@ -50,14 +47,14 @@ export async function lookUp(ctx: Ctx, { places, words }: Questions): Promise<An
 	])) as [D1Result<{ entry: string }>, D1Result<Record<string, string | number>>];
 	const row = known.results[0] ?? {};
 	return {
-		places: found.results.map(({ entry }) => entryOf(entry)).filter((entry) => typeof entry !== "string"),
+		places: found.results.map(({ entry }) => parseEntry(entry)).filter((entry) => typeof entry !== "string"),
 		words: new Map(
 			words.map((word, i) => [
 				word,
 				{
 					isText: row[`text${i}`] === 1,
 					isName: row[`name${i}`] === 1,
-					near: (JSON.parse(String(row[`near${i}`] ?? "[]")) as string[]).map(entryOf),
+					near: (JSON.parse(String(row[`near${i}`] ?? "[]")) as string[]).map(parseEntry),
 				},
 			]),
 		),

@@ -48,10 +48,13 @@ export type Questions = {
 	words: string[];
 };
 
+/** A place of the lexicon, with the keys of all its names. */
+export type NamedPlace = Place & { keys: string[] };
+
 export type Answers = {
-	places: (Place & { key: string })[];
+	places: NamedPlace[];
 	/** By word: whether any listing holds it, whether it is a name, and the nearest entries of the lexicon. */
-	words: Map<string, { isText: boolean; isName: boolean; near: (string | (Place & { key: string }))[] }>;
+	words: Map<string, { isText: boolean; isName: boolean; near: (string | NamedPlace)[] }>;
 };
 
 type Unit = Word & { text: string };
@@ -124,7 +127,7 @@ function placeOf(location: string, dictionary: Dictionary, answers: Answers | nu
 		const key = units.slice(0, to).map((unit) => unit.folded).join("");
 		const named = [
 			...(dictionary.meanings.get(key) ?? []).flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : [])),
-			...small.filter((place) => place.key === key),
+			...small.filter((place) => place.keys.includes(key)),
 		].sort(byImportance);
 		if (named.length === 0) continue;
 		const rest = units.slice(to).map((unit) => unit.folded).join("");
@@ -174,7 +177,7 @@ export function understand(query: SearchQuery, dictionary: Dictionary, answers: 
 		(key, from, to) => {
 			const known = dictionary.meanings.get(key) ?? [];
 			const places = known.flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : []));
-			const small = (answers?.places ?? []).filter((place) => place.key === key && to - from <= longestPlace);
+			const small = (answers?.places ?? []).filter((place) => place.keys.includes(key) && to - from <= longestPlace);
 			if (known.length > 0 && places.length === known.length) {
 				const certain = places.some((place) => place.population === 0 || place.population >= certainCity);
 				if (!certain && units.length > 1 && prefersName(from, to) && !followsPreposition(from)) return undefined;
@@ -214,16 +217,16 @@ export function understand(query: SearchQuery, dictionary: Dictionary, answers: 
 	return { understanding, questions: words.length > 0 || places.length > 0 ? { places: [...new Set(places)], words } : null };
 }
 
-const toMeaning = ({ key: _, ...value }: Place & { key: string }): Meaning => ({ kind: "place", value });
+const toMeaning = ({ keys: _, ...value }: NamedPlace): Meaning => ({ kind: "place", value });
 
 /** What an unknown word was meant to be, or null when it is known, too short, or like nothing else. */
 function correctionOf(word: string, dictionary: Dictionary, { words, places }: Answers): string | null {
 	const answer = words.get(word);
 	if (!answer || answer.isText || answer.isName || word.length < 4 || isUnspaced(word)) return null;
-	if (places.some((place) => place.key === word)) return null;
+	if (places.some((place) => place.keys.includes(word))) return null;
 	const known = correctedByDictionary(dictionary, word);
 	const near = answer.near
-		.map((entry) => (typeof entry === "string" ? entry : entry.key))
+		.flatMap((entry) => (typeof entry === "string" ? [entry] : entry.keys))
 		.map((entry) => ({ entry, slips: slipsBetween(word, entry, 1) }))
 		.filter(({ slips }) => slips <= 1)
 		.sort((a, b) => a.slips - b.slips)[0];

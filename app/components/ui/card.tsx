@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { HTMLAttributes } from "react";
 import { classes } from "./classes.ts";
 
 /** A raised sheet with a hairline. `as` gives the element its meaning (`article`, `section`, `li`). */
@@ -7,7 +7,7 @@ export function Card({
 	isCompact = false,
 	className,
 	...rest
-}: { as?: "div" | "article" | "section" | "li" | "aside"; isCompact?: boolean } & Omit<ComponentProps<"div">, "ref">) {
+}: { as?: "div" | "article" | "section" | "li" | "aside"; isCompact?: boolean } & HTMLAttributes<HTMLElement>) {
 	return (
 		<Element
 			className={classes(

@@ -25,7 +25,7 @@ export function DialogHeader({ id, title, onClose }: { id: string; title: ReactN
 				type="button"
 				onClick={onClose}
 				aria-label={t`Close`}
-				className={classes(buttonClass({ kind: "plain" }), "-me-2 w-11 px-0")}
+				className={classes(buttonClass({ kind: "plain", size: "icon" }), "-me-2")}
 			>
 				<X aria-hidden="true" className="size-5" />
 			</button>

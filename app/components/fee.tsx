@@ -1,0 +1,43 @@
+import { Trans } from "@lingui/react/macro";
+import type { FeeType } from "#domain/businesses.ts";
+import { Fact } from "./fact.tsx";
+import { useFormats } from "./formats.ts";
+
+/** An amount in minor units of its currency. */
+export function Money({ minor, currency }: { minor: number; currency: string }) {
+	return <Fact className="whitespace-nowrap tabular-nums">{useFormats().money(minor, currency)}</Fact>;
+}
+
+/** The lowest published fee; says so when there is none. */
+export function FeeFrom({ minor, currency }: { minor: number | null; currency: string }) {
+	if (minor === null) return <Trans>Fees on request</Trans>;
+	if (minor === 0) return <Trans>Free of charge</Trans>;
+	return (
+		<Trans>
+			From <Money minor={minor} currency={currency} />
+		</Trans>
+	);
+}
+
+/** What one service costs: a figure or a range, for all of it or for an hour. */
+export function Fee({
+	type,
+	min,
+	max,
+	currency,
+}: {
+	type: FeeType;
+	min: number;
+	/** null when the fee is one figure. */
+	max: number | null;
+	currency: string;
+}) {
+	const formats = useFormats();
+	if (type === "free") return <Trans>Free</Trans>;
+	const amount = (
+		<Fact className="whitespace-nowrap tabular-nums">
+			{max === null || max === min ? formats.money(min, currency) : formats.moneyRange(min, max, currency)}
+		</Fact>
+	);
+	return type === "hourly" ? <Trans>{amount} an hour</Trans> : amount;
+}

@@ -1,0 +1,69 @@
+import { useLingui } from "@lingui/react";
+
+/** What Intl says in one locale, made once. Every date and time is in UTC unless a zone is named. */
+function formatsIn(locale: string) {
+	// Our English is British: it spells so, and writes 3 Nov 2026, which nobody mistakes.
+	const tag = locale === "en" ? "en-GB" : locale;
+	const countries = new Intl.DisplayNames(tag, { type: "region" });
+	const languages = new Intl.DisplayNames(tag, { type: "language" });
+	const number = new Intl.NumberFormat(tag);
+	const day = new Intl.DateTimeFormat(tag, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+	const list = new Intl.ListFormat(tag, { type: "unit", style: "short" });
+	const moneys = new Map<string, { format: Intl.NumberFormat; unit: number }>();
+	const moneyIn = (currency: string) => {
+		let known = moneys.get(currency);
+		if (!known) {
+			const options = { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" } as const;
+			const format = new Intl.NumberFormat(tag, options);
+			known = { format, unit: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) };
+			moneys.set(currency, known);
+		}
+		return known;
+	};
+	return {
+		number: (value: number) => number.format(value),
+		/** Minor units of a currency. */
+		money: (minor: number, currency: string) => {
+			const { format, unit } = moneyIn(currency);
+			return format.format(minor / unit);
+		},
+		/** A whole range, with the currency written once where the language does so. */
+		moneyRange: (from: number, to: number, currency: string) => {
+			const { format, unit } = moneyIn(currency);
+			return format.formatRange(from / unit, to / unit);
+		},
+		/** The day of an instant or of a plain date. */
+		day: (iso: string) => day.format(new Date(iso)),
+		country: (code: string) => countries.of(code) ?? code,
+		language: (code: string) => languages.of(code) ?? code,
+		list: (parts: string[]) => list.format(parts),
+		/** Weekday and time of an instant in a zone. */
+		clock: (iso: string, timeZone: string) =>
+			new Intl.DateTimeFormat(tag, { weekday: "short", hour: "numeric", minute: "2-digit", timeZone }).format(new Date(iso)),
+		/** A zone's everyday name ("Central European Standard Time"). */
+		zone: (iso: string, timeZone: string) =>
+			new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: "long" })
+				.formatToParts(new Date(iso))
+				.find((part) => part.type === "timeZoneName")?.value ?? timeZone,
+	};
+}
+
+export type Formats = ReturnType<typeof formatsIn>;
+
+const made = new Map<string, Formats>();
+
+/** Numbers, money, dates and names of countries and languages, as one locale writes them. */
+export function formatsOf(locale: string): Formats {
+	let formats = made.get(locale);
+	if (!formats) {
+		formats = formatsIn(locale);
+		made.set(locale, formats);
+	}
+	return formats;
+}
+
+/**
+ * The formats of the reader's locale. Put what they say into an element of its own with `suppressHydrationWarning`
+ * (`Fact` does): the browser's tables may be newer than the server's.
+ */
+export const useFormats = () => formatsOf(useLingui().i18n.locale);

@@ -1,0 +1,70 @@
+import { Trans } from "@lingui/react/macro";
+import type { BusinessStatus } from "#domain/businesses.ts";
+import type { Tier } from "#domain/legal-services.ts";
+import { Day } from "./fact.tsx";
+import { Stamp, type StampKind } from "./ui/stamp.tsx";
+
+const kinds: Record<BusinessStatus, StampKind> = {
+	unverified: "none",
+	pending: "pending",
+	verified: "verified",
+	expiring: "pending",
+	suspended: "problem",
+	closed: "none",
+};
+
+/**
+ * Where the check of a licence stands, with the day of the last one. Only a checked licence gets the seal of a
+ * verified one: a status alone is not believed.
+ */
+export function VerificationStamp({
+	status,
+	tier,
+	checkedAt,
+	size,
+}: {
+	status: BusinessStatus;
+	tier: Tier;
+	/** UTC instant of the last check; null when there was none. */
+	checkedAt: string | null;
+	size?: "small" | "medium" | "large";
+}) {
+	const isListed = status === "verified" || status === "expiring";
+	if (isListed && checkedAt === null) return null;
+	const day = isListed && checkedAt && <Day at={checkedAt} />;
+	const words = <Words status={status} tier={tier} />;
+	if (size === "small")
+		return (
+			<Stamp kind={kinds[status]} size="small">
+				{day ? (
+					<>
+						{words} <span className="font-normal text-muted">{day}</span>
+					</>
+				) : (
+					words
+				)}
+			</Stamp>
+		);
+	return (
+		<Stamp kind={kinds[status]} size={size ?? "medium"} detail={day && <Trans>Last checked {day}</Trans>}>
+			{words}
+		</Stamp>
+	);
+}
+
+function Words({ status, tier }: { status: BusinessStatus; tier: Tier }) {
+	switch (status) {
+		case "verified":
+			return tier === "document_helper" ? <Trans>Registration checked</Trans> : <Trans>Licence checked</Trans>;
+		case "expiring":
+			return tier === "document_helper" ? <Trans>Registration expires soon</Trans> : <Trans>Licence expires soon</Trans>;
+		case "pending":
+			return <Trans>Check under way</Trans>;
+		case "suspended":
+			return <Trans>Suspended</Trans>;
+		case "closed":
+			return <Trans>Practice closed</Trans>;
+		default:
+			return <Trans>Not verified</Trans>;
+	}
+}

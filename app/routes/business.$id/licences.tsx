@@ -1,0 +1,103 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ExternalLink } from "lucide-react";
+import type { Licence } from "#domain/businesses.ts";
+import { Day } from "../../components/fact.tsx";
+import { LicenceStatusText } from "../../components/licence-status-text.tsx";
+import { CountryName } from "../../components/place-name.tsx";
+import { StackingTable } from "../../components/stacking-table.tsx";
+import type { ShownProfile } from "./profile.ts";
+import { Section } from "./section.tsx";
+
+/** Every licence, with the register that anybody can look it up in. What we have not checked says so. */
+export function Licences({ profile: { licences, tier } }: { profile: ShownProfile }) {
+	const { t } = useLingui();
+	const lead =
+		tier === "document_helper" ? (
+			<Trans>A document helper has no licence to give legal advice. This is where the business is registered.</Trans>
+		) : (
+			<Trans>You can look every number up yourself: the register is public, and asking it costs nothing.</Trans>
+		);
+	if (licences.length === 0)
+		return (
+			<Section id="licences" title={t`Licences`}>
+				<p className="max-w-prose">
+					<Trans>No licence was given. Without one, nobody may give you legal advice in most countries.</Trans>
+				</p>
+			</Section>
+		);
+	return (
+		<Section id="licences" title={tier === "document_helper" ? t`Registration` : t`Licences`} lead={lead}>
+			<StackingTable<Licence>
+				label={t`Licences`}
+				rows={licences}
+				keyOf={({ id }) => id}
+				foot={({ conditions }) =>
+					conditions && (
+						<p className="mt-1 rounded-control bg-seal-soft px-3 py-2 text-sm">
+							<Trans>
+								Condition: <bdi>{conditions}</bdi>
+							</Trans>
+						</p>
+					)
+				}
+				columns={[
+					{
+						label: t`Title and jurisdiction`,
+						cell: ({ profession, jurisdiction, region }) => (
+							<>
+								<bdi className="block font-medium">{profession}</bdi>
+								<span className="block text-sm text-muted">
+									{region && <bdi>{region}, </bdi>}
+									<CountryName code={jurisdiction} />
+								</span>
+							</>
+						),
+					},
+					{
+						label: t`Register and number`,
+						cell: ({ register, register_url, number }) => (
+							<>
+								<a href={register_url} target="_blank" rel="noreferrer noopener" className="text-accent underline underline-offset-4 [overflow-wrap:anywhere]">
+									<bdi>{register}</bdi>
+									<ExternalLink aria-hidden="true" className="ms-1.5 inline size-3.5 align-[-0.1em]" />
+									<span className="sr-only">
+										{" "}
+										<Trans>(opens a new tab)</Trans>
+									</span>
+								</a>
+								<bdi className="block font-mono text-sm select-all">{number}</bdi>
+							</>
+						),
+					},
+					{
+						label: t`Status`,
+						cell: ({ status, checked_at }) =>
+							checked_at ? (
+								<>
+									<LicenceStatusText status={status} />
+									<span className="block text-sm text-muted">
+										<Trans>
+											Checked <Day at={checked_at} />
+										</Trans>
+									</span>
+								</>
+							) : (
+								<span className="text-muted">
+									<Trans>Not checked</Trans>
+								</span>
+							),
+					},
+					{
+						label: t`Issued and expires`,
+						cell: ({ issued_on, expires_on }) => (
+							<>
+								<Day at={issued_on} />
+								<span className="block text-sm text-muted">{expires_on ? <Trans>until <Day at={expires_on} /></Trans> : <Trans>does not expire</Trans>}</span>
+							</>
+						),
+					},
+				]}
+			/>
+		</Section>
+	);
+}

@@ -1,0 +1,78 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { findProfile } from "#domain/businesses.server.ts";
+import { i18nFor, localeOf } from "../../i18n.ts";
+import { pageMeta } from "../../meta.ts";
+import { AtAGlance } from "./at-a-glance.tsx";
+import { Background } from "./background.tsx";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { Experience } from "./experience.tsx";
+import { headOf } from "./head.server.ts";
+import { Header } from "./header.tsx";
+import { Licences } from "./licences.tsx";
+import { Offices } from "./offices.tsx";
+import { isListed, type ShownProfile } from "./profile.ts";
+import { Section } from "./section.tsx";
+import { Services } from "./services.tsx";
+import { Similar } from "./similar.tsx";
+import { SpokenLanguages } from "./spoken-languages.tsx";
+import { StateBanner } from "./state-banner.tsx";
+import { TierLimits } from "./tier-limits.tsx";
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+	const found = await findProfile(context, params.id ?? "");
+	if (!found) throw data(null, { status: 404 });
+	const { seq: _, quality: __, version: ___, fee_from_eur_minor: ____, ...rest } = found;
+	const profile: ShownProfile = { ...rest, now: context.now().toISOString() };
+	const i18n = await i18nFor(localeOf(request).locale);
+	return { profile, head: headOf(profile, context.publicUrl, i18n) };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	pageMeta(args, {
+		title: args.data?.head.title ?? msg`Professional`,
+		description: args.data?.head.description ?? msg`A legal professional on Visavis.`,
+		path: args.location.pathname,
+		type: "profile",
+		noindex: !args.data || !isListed(args.data.profile),
+		...(args.data?.head.jsonLd && { jsonLd: args.data.head.jsonLd }),
+	});
+
+export default function BusinessProfile() {
+	const { t } = useLingui();
+	const { profile } = useLoaderData<typeof loader>();
+	const listed = isListed(profile);
+	return (
+		<div className="page-width pt-6">
+			<Breadcrumb profile={profile} />
+			<StateBanner profile={profile} />
+			{!listed && <Similar profile={profile} className="mt-8" />}
+			<div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+				<Header profile={profile} />
+				<AtAGlance profile={profile} className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:row-span-2" />
+				<div className="grid min-w-0 gap-14">
+					{profile.about && (
+						<Section id="about" title={t`About`}>
+							<p dir="auto" className="max-w-prose text-lg whitespace-pre-line">
+								{profile.about}
+							</p>
+						</Section>
+					)}
+					<TierLimits tier={profile.tier} />
+					<Services profile={profile} />
+					<Licences profile={profile} />
+					<SpokenLanguages profile={profile} />
+					<Experience profile={profile} />
+					<Background profile={profile} />
+					<Offices profile={profile} />
+				</div>
+			</div>
+			{listed && <Similar profile={profile} className="mt-16 border-t border-line pt-10" />}
+			<p className="mt-10 max-w-prose text-sm text-muted">
+				<Trans>What stands here was written by the professional. Licences are compared with the register by us.</Trans>
+			</p>
+		</div>
+	);
+}

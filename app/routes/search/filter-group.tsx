@@ -1,0 +1,84 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Fact } from "../../components/fact.tsx";
+import { useFormats } from "../../components/formats.ts";
+import { Disclosure } from "../../components/ui/disclosure.tsx";
+import { Radio } from "../../components/ui/field.tsx";
+
+export type FilterOption = { value: string; label: string; count: number };
+
+/** Values shown before the rest is folded away. */
+const shownAtOnce = 8;
+
+/** One filter: any of its values, or none. What is chosen is always in sight. */
+export function FilterGroup({
+	name,
+	title,
+	any,
+	options,
+	chosen,
+	isOpen = false,
+	children,
+}: {
+	name: string;
+	title: string;
+	/** What "no such filter" is called. */
+	any: string;
+	options: FilterOption[];
+	chosen: string;
+	isOpen?: boolean;
+	/** Shown under the chosen value. */
+	children?: ReactNode;
+}) {
+	if (options.length === 0) return null;
+	const at = options.findIndex(({ value }) => value === chosen);
+	const ordered = at >= shownAtOnce ? [...options.slice(0, shownAtOnce - 1), ...options.slice(at, at + 1), ...options.slice(shownAtOnce - 1, at), ...options.slice(at + 1)] : options;
+	const rest = ordered.slice(shownAtOnce);
+	const line = (option: FilterOption) => (
+		<div key={option.value}>
+			<Option name={name} option={option} isChosen={option.value === chosen} />
+			{option.value === chosen && children}
+		</div>
+	);
+	const label = options[at]?.label;
+	return (
+		<Disclosure
+			summary={title}
+			detail={label && <Fact className="line-clamp-1 max-w-36 text-end">{label}</Fact>}
+			isOpen={isOpen || at >= 0}
+		>
+			<fieldset>
+				<legend className="sr-only">{title}</legend>
+				<Radio name={name} value="" checked={at < 0} onChange={noop}>
+					{any}
+				</Radio>
+				{ordered.slice(0, shownAtOnce).map(line)}
+				{rest.length > 0 && (
+					<details className="group/rest">
+						<summary className="inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4 hover:text-accent-hover">
+							<span className="group-open/rest:hidden">
+								<Trans>Show {rest.length} more</Trans>
+							</span>
+							<span className="hidden group-open/rest:inline">
+								<Trans>Show fewer</Trans>
+							</span>
+						</summary>
+						{rest.map(line)}
+					</details>
+				)}
+			</fieldset>
+		</Disclosure>
+	);
+}
+
+export function Option({ name, option: { value, label, count }, isChosen }: { name: string; option: FilterOption; isChosen: boolean }) {
+	const formats = useFormats();
+	return (
+		<Radio name={name} value={value} checked={isChosen} onChange={noop} detail={<Fact>{formats.number(count)}</Fact>}>
+			<Fact>{label}</Fact>
+		</Radio>
+	);
+}
+
+/** The form listens for all of them. */
+export const noop = () => {};

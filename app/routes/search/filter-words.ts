@@ -1,0 +1,92 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Mode } from "#domain/businesses.ts";
+import type { Category, LegalServiceId, Tier } from "#domain/legal-services.ts";
+import type { SearchField } from "#domain/search/query.ts";
+import { useFormats } from "../../components/formats.ts";
+import { modeNames } from "../../components/mode-names.ts";
+import { categoryNames, legalServiceNames, tierNames } from "../../legal-service-names.ts";
+import type { FilterField, ShownPlace } from "./search-data.ts";
+
+/** What filters and their values are called. */
+export function useFilterWords() {
+	const { t, i18n } = useLingui();
+	const formats = useFormats();
+
+	const serviceName = (id: string) => {
+		const name = categoryNames[id as Category] ?? legalServiceNames[id as LegalServiceId];
+		return name ? i18n._(name) : id;
+	};
+
+	function fieldName(field: SearchField): string {
+		switch (field) {
+			case "q":
+				return t`Search words`;
+			case "location":
+				return t`Place`;
+			case "service":
+				return t`Service`;
+			case "language":
+				return t`Language`;
+			case "country_experience":
+				return t`Experience with people from`;
+			case "jurisdiction":
+				return t`Licensed in`;
+			case "tier":
+				return t`Kind of professional`;
+			case "mode":
+				return t`How you meet`;
+			case "fee_max":
+				return t`Lowest fee`;
+			case "free_consultation":
+				return t`First talk free`;
+			case "legal_aid":
+				return t`Legal aid`;
+			case "sort":
+				return t`Order`;
+			case "cursor":
+				return t`Page`;
+			default:
+				return field satisfies never;
+		}
+	}
+
+	/** A value as a chip says it, without the name of its filter. */
+	function valueName(field: FilterField, value: string, place: ShownPlace | null): string {
+		switch (field) {
+			case "service":
+				return serviceName(value);
+			case "location": {
+				if (!place) return value;
+				const country = formats.country(place.country_id);
+				if (place.isCountry) return country;
+				return `${place.name}, ${place.region ?? country}`;
+			}
+			case "language":
+				return formats.language(value);
+			case "country_experience": {
+				const country = formats.country(value);
+				return t`Knows cases from ${country}`;
+			}
+			case "jurisdiction": {
+				const country = formats.country(value);
+				return t`Licensed in ${country}`;
+			}
+			case "tier":
+				return i18n._(tierNames[value as Tier]);
+			case "mode":
+				return i18n._(modeNames[value as Mode]);
+			case "fee_max": {
+				const fee = formats.money(Number(value) * 100, "EUR");
+				return t`Up to ${fee}`;
+			}
+			case "free_consultation":
+				return t`First talk free`;
+			case "legal_aid":
+				return t`Takes legal aid`;
+			default:
+				return field satisfies never;
+		}
+	}
+
+	return { fieldName, valueName, serviceName };
+}

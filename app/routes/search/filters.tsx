@@ -1,0 +1,134 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate, useNavigation } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { Fact } from "../../components/fact.tsx";
+import { useFormats } from "../../components/formats.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Checkbox } from "../../components/ui/field.tsx";
+import { FilterGroup, type FilterOption, noop, Option } from "./filter-group.tsx";
+import { useFilterWords } from "./filter-words.ts";
+import type { FilterField, Results } from "./search-data.ts";
+
+/**
+ * Every filter, as one form. It sends all that is in force as parameters, and of the typed words only what no filter
+ * says, so that "any" means any. With scripts each change is sent at once.
+ */
+export function Filters({ results }: { results: Results }) {
+	const { t } = useLingui();
+	const { valueName, serviceName } = useFilterWords();
+	const { form, onChange } = useInstantForm(results);
+	const { facets, place, category } = results;
+	const pending = usePendingFilters();
+	const chosen = (field: FilterField) => (pending ? (pending.get(field) ?? "") : (results.chosen[field] ?? ""));
+	const options = (field: FilterField, values: { value: string | number; count: number }[]): FilterOption[] =>
+		values.map(({ value, count }) => ({ value: String(value), count, label: valueName(field, String(value), null) }));
+	const countries = (values: { value: string; count: number; name?: string }[]) =>
+		values.map(({ value, count, name }) => ({ value, count, label: name ?? country(value) }));
+	const { country } = useFormats();
+
+	const isServiceOfCategory = facets.legal_service.some(({ value }) => value === chosen("service"));
+	const placeOptions: FilterOption[] = countries(facets.place);
+	if (place && !facets.place.some(({ value }) => value === place.id))
+		placeOptions.unshift({ value: place.id, label: valueName("location", place.id, place), count: place.isCountry || results.total_is_exact ? results.total : 0 });
+	return (
+		<form ref={form} method="get" action="/search" onChange={onChange} onSubmit={onChange} aria-label={t`Filters`}>
+			{results.rest && <input type="hidden" name="q" value={results.rest} />}
+			{results.sort !== "relevance" && <input type="hidden" name="sort" value={results.sort} />}
+			{results.notices.unknownLocation && <input type="hidden" name="location" value={results.notices.unknownLocation} />}
+			{!results.total_is_exact && (
+				<p className="mb-2 text-sm text-muted">
+					<Trans>The figures are for the service, the place and the language alone.</Trans>
+				</p>
+			)}
+			<FilterGroup
+				name="service"
+				title={t`Service`}
+				any={t`Any service`}
+				isOpen
+				options={facets.service.map(({ value, count }) => ({ value, count, label: serviceName(value) }))}
+				chosen={isServiceOfCategory ? (category ?? "") : chosen("service")}
+			>
+				{facets.legal_service.length > 0 && (
+					<LegalServices values={facets.legal_service.map(({ value, count }) => ({ value, count, label: serviceName(value) }))} chosen={chosen("service")} />
+				)}
+			</FilterGroup>
+			<FilterGroup name="location" title={t`Place`} any={t`Anywhere`} isOpen options={placeOptions} chosen={chosen("location")} />
+			<FilterGroup name="language" title={t`Language`} any={t`Any language`} isOpen options={options("language", facets.language)} chosen={chosen("language")} />
+			<FilterGroup name="tier" title={t`Kind of professional`} any={t`Any kind`} options={options("tier", facets.tier)} chosen={chosen("tier")} />
+			<FilterGroup name="mode" title={t`How you meet`} any={t`Any way`} options={options("mode", facets.mode)} chosen={chosen("mode")} />
+			<FilterGroup name="fee_max" title={t`Lowest fee`} any={t`Any fee`} options={options("fee_max", facets.fee_max)} chosen={chosen("fee_max")} />
+			<fieldset className="border-b border-line py-2">
+				<legend className="sr-only">
+					<Trans>Cost</Trans>
+				</legend>
+				<Flag name="free_consultation" label={t`First talk free`} count={facets.free_consultation} isChosen={chosen("free_consultation") === "1"} />
+				<Flag name="legal_aid" label={t`Takes legal aid`} count={facets.legal_aid} isChosen={chosen("legal_aid") === "1"} />
+			</fieldset>
+			<FilterGroup
+				name="country_experience"
+				title={t`Experience with people from`}
+				any={t`Any country`}
+				options={countries(facets.country_experience)}
+				chosen={chosen("country_experience")}
+			/>
+			<FilterGroup name="jurisdiction" title={t`Licensed in`} any={t`Any country`} options={countries(facets.jurisdiction)} chosen={chosen("jurisdiction")} />
+			<Button type="submit" className="mt-4 hidden w-full [@media(scripting:none)]:inline-flex">
+				<Trans>Apply filters</Trans>
+			</Button>
+		</form>
+	);
+}
+
+function LegalServices({ values, chosen }: { values: FilterOption[]; chosen: string }) {
+	const isOpen = values.some(({ value }) => value === chosen);
+	return (
+		<details open={isOpen} className="group/services ms-8 border-s border-line ps-4">
+			<summary className="inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4 hover:text-accent-hover">
+				<Trans>Narrow it down</Trans>
+			</summary>
+			{values.map((option) => (
+				<Option key={option.value} name="service" option={option} isChosen={option.value === chosen} />
+			))}
+		</details>
+	);
+}
+
+function Flag({ name, label, count, isChosen }: { name: string; label: string; count: number; isChosen: boolean }) {
+	const formats = useFormats();
+	return (
+		<Checkbox name={name} value="1" checked={isChosen} disabled={count === 0 && !isChosen} onChange={noop} detail={<Fact>{formats.number(count)}</Fact>}>
+			{label}
+		</Checkbox>
+	);
+}
+
+const isFilterChange = { isFilterChange: true };
+
+/** The filters that are on their way, so that a box shows its tick at once. */
+function usePendingFilters() {
+	const { location } = useNavigation();
+	return location && (location.state as typeof isFilterChange | null)?.isFilterChange ? new URLSearchParams(location.search) : null;
+}
+
+/** Sends the form on every change, without scrolling; what was pressed keeps the focus, wherever the answer puts it. */
+function useInstantForm(results: Results) {
+	const navigate = useNavigate();
+	const form = useRef<HTMLFormElement>(null);
+	const pressed = useRef<{ name: string; value: string } | null>(null);
+	const onChange = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const { target } = event;
+		if (target instanceof HTMLInputElement) pressed.current = { name: target.name, value: target.value };
+		const params = new URLSearchParams();
+		for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === "string" && value) params.set(name, value);
+		navigate(params.size > 0 ? `/search?${params}` : "/search", { preventScrollReset: true, state: isFilterChange });
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: new results are what moves the boxes
+	useEffect(() => {
+		if (!pressed.current || (document.activeElement && document.activeElement !== document.body)) return;
+		const { name, value } = pressed.current;
+		pressed.current = null;
+		form.current?.querySelector<HTMLElement>(`input[name="${name}"][value="${CSS.escape(value)}"]`)?.focus({ preventScroll: true });
+	}, [results]);
+	return { form, onChange };
+}

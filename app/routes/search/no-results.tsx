@@ -1,0 +1,100 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Arcs } from "../../components/ui/arcs.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import type { Results } from "./search-data.ts";
+
+type Way = Results["instead"][number];
+
+/** Nothing was found: what to drop, what else there is, how to write it another way. Never the end of the road. */
+export function NoResults({ results: { instead, q, isFirst, search } }: { results: Results }) {
+	return (
+		<Card className="border-dashed border-control">
+			<div className="flex items-start gap-4">
+				<Arcs className="size-12 shrink-0 opacity-80" />
+				<div className="min-w-0">
+					<h2 className="text-xl">{isFirst ? <Trans>Nobody matches all of this yet</Trans> : <Trans>There are no further results</Trans>}</h2>
+					<p className="mt-2 max-w-prose">
+						{isFirst ? (
+							<Trans>What you chose is kept. Try one of these, or change it above.</Trans>
+						) : (
+							<Trans>
+								You have reached the end of this list. <Link to={`/search${search}`} className="text-accent underline underline-offset-4">Go back to its beginning</Link>.
+							</Trans>
+						)}
+					</p>
+				</div>
+			</div>
+			{instead.length > 0 && (
+				<ul className="mt-5 grid gap-2">
+					{instead.map((way) => (
+						<li key={way.drop}>
+							<ButtonLink to={way.to} kind="quiet" className="w-full justify-between! text-start!">
+								<span className="min-w-0">{wordsOf(way)}</span>
+								{way.total !== null && (
+									<span className="shrink-0 text-sm font-normal text-muted">
+										<Plural value={way.total} one="# professional" other="# professionals" />
+									</span>
+								)}
+							</ButtonLink>
+						</li>
+					))}
+				</ul>
+			)}
+			<div className="mt-6 grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
+				{q && (
+					<div>
+						<h3 className="text-lg">
+							<Trans>Write it another way</Trans>
+						</h3>
+						<p className="mt-1">
+							<Trans>
+								Name the paper or the problem in a word or two: "work permit", "eviction", "NIE", "divorce". Your own language
+								works too.
+							</Trans>
+						</p>
+					</div>
+				)}
+				<div>
+					<h3 className="text-lg">
+						<Trans>If money is the obstacle</Trans>
+					</h3>
+					<p className="mt-1">
+						<Trans>
+							Legal aid means that the state pays the lawyer when you cannot. Many countries give it to newcomers too.{" "}
+							<Link to="/search?legal_aid=1" className="text-accent underline underline-offset-4">
+								See who takes legal aid
+							</Link>
+						</Trans>
+					</p>
+				</div>
+			</div>
+			<p className="mt-5">
+				<Link to="/search" className="text-accent underline underline-offset-4">
+					<Trans>See all professionals</Trans>
+				</Link>
+			</p>
+		</Card>
+	);
+}
+
+function wordsOf({ drop }: Way): ReactNode {
+	switch (drop) {
+		case "words":
+			return <Trans>Leave out the search words</Trans>;
+		case "narrowing":
+			return <Trans>Keep only service, place and language</Trans>;
+		case "place":
+			return <Trans>Look in a wider area</Trans>;
+		case "service":
+			return <Trans>Look in every service</Trans>;
+		case "language":
+			return <Trans>Accept other languages</Trans>;
+		case "remote":
+			return <Trans>Meet by video, from anywhere</Trans>;
+		default:
+			return drop satisfies never;
+	}
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Info } from "lucide-react";
+import type { ReactNode } from "react";
+import { useFilterWords } from "./filter-words.ts";
+import type { Results } from "./search-data.ts";
+
+/** How the words were read where it may surprise, and what could not be used. */
+export function Notices({ notices }: { notices: Results["notices"] }) {
+	const { t } = useLingui();
+	const { fieldName } = useFilterWords();
+	const { invalid, cut, corrections, ignored, unknownLocation } = notices;
+	const lines: [key: string, line: ReactNode][] = [];
+	for (const { from, to } of corrections)
+		lines.push([
+			`to ${from}`,
+			<Trans key={from}>
+				Searching for <b dir="auto">{to}</b> instead of <bdi>{from}</bdi>.
+			</Trans>,
+		]);
+	for (const word of ignored)
+		lines.push([
+			`ignored ${word}`,
+			<Trans key={word}>
+				<b dir="auto">{word}</b> was left aside, because a filter says otherwise.
+			</Trans>,
+		]);
+	if (unknownLocation !== null)
+		lines.push([
+			"place",
+			<Trans key="place">
+				We do not know a place called <b dir="auto">{unknownLocation}</b>, so these are results from everywhere. Try the next
+				larger city, or the country.
+			</Trans>,
+		]);
+	for (const field of cut) {
+		const name = fieldName(field);
+		lines.push([`cut ${field}`, t`${name}: only the first 300 characters were used.`]);
+	}
+	for (const { field, value } of invalid) {
+		const name = fieldName(field);
+		lines.push([
+			`invalid ${field}`,
+			<Trans key={field}>
+				{name}: <bdi>{value}</bdi> is not something we can filter by, so it was ignored. Everything else was kept.
+			</Trans>,
+		]);
+	}
+	if (lines.length === 0) return null;
+	return (
+		<ul className="grid gap-1.5 rounded-card bg-seal-soft px-4 py-3">
+			{lines.map(([key, line]) => (
+				<li key={key} className="flex items-start gap-2.5">
+					<Info aria-hidden="true" className="mt-1 size-4 shrink-0 text-seal" />
+					<span className="min-w-0 [overflow-wrap:anywhere]">{line}</span>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,90 @@
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { ResultCard } from "../../components/result-card.tsx";
+import { ButtonLink, buttonClass } from "../../components/ui/button.tsx";
+import { Spinner } from "../../components/ui/spinner.tsx";
+import { CompareBox } from "./compare-box.tsx";
+import { useMoreResults } from "./more-results.ts";
+import type { Results } from "./search-data.ts";
+
+/** Pages that load by themselves before the foot of the page gets its turn. */
+const pagesAtOnce = 4;
+
+/** The list, endless with scripts; without them its last line leads to the next page. */
+export function ResultList({ results }: { results: Results }) {
+	const { t } = useLingui();
+	const { all, next, state, load, pages, added } = useMoreResults(results);
+	const list = useRef<HTMLOListElement>(null);
+	const focusAt = useRef<number | null>(null);
+	const foot = useInSight(() => {
+		if (state === "idle" && pages % (pagesAtOnce + 1) !== pagesAtOnce) load();
+	}, `${pages} ${state} ${next}`);
+	useEffect(() => {
+		if (focusAt.current === null || focusAt.current >= all.length) return;
+		list.current?.querySelectorAll<HTMLElement>("article h2 a")[focusAt.current]?.focus({ preventScroll: true });
+		focusAt.current = null;
+	}, [all.length]);
+	const onPress = (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		focusAt.current = all.length;
+		load();
+	};
+	return (
+		<>
+			<ol ref={list} className="grid gap-3">
+				{all.map((result) => (
+					<li key={result.id}>
+						<ResultCard result={result} action={<CompareBox candidate={result} />} />
+					</li>
+				))}
+			</ol>
+			<p role="status" className="sr-only">
+				{added > 0 && t`${plural(all.length, { one: "# professional shown", other: "# professionals shown" })}`}
+			</p>
+			<div ref={foot} className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+				{next && (
+					<ButtonLink to={`/search${next}`} kind="quiet" onClick={onPress} aria-disabled={state === "loading" || undefined}>
+						{state === "loading" && <Spinner size="small" />}
+						{state === "failed" ? <Trans>Try again</Trans> : <Trans>Show more results</Trans>}
+					</ButtonLink>
+				)}
+				<p className="text-sm text-muted">
+					{state === "failed" ? (
+						<span role="alert" className="text-danger">
+							<Trans>The next results could not be loaded. What you see is kept.</Trans>
+						</span>
+					) : next ? (
+						<Plural value={all.length} one="# shown" other="# shown" />
+					) : (
+						all.length > 5 && <Trans>These are all of them.</Trans>
+					)}
+				</p>
+			</div>
+			<form id="compare" method="get" action="/search" className="mt-4 hidden [@media(scripting:none)]:block">
+				{[...new URLSearchParams(results.search)].map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				<button type="submit" className={buttonClass({ kind: "quiet" })}>
+					<Trans>Compare the ticked ones (up to four)</Trans>
+				</button>
+			</form>
+		</>
+	);
+}
+
+/** Calls when the element comes near the screen, and again whenever `round` changes while it is there. */
+function useInSight(onSight: () => void, round: string) {
+	const element = useRef<HTMLDivElement>(null);
+	const callback = useRef(onSight);
+	callback.current = onSight;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each round looks anew
+	useEffect(() => {
+		if (!element.current) return;
+		const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && callback.current(), { rootMargin: "400px" });
+		observer.observe(element.current);
+		return () => observer.disconnect();
+	}, [round]);
+	return element;
+}

@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link, useNavigation, useNavigationType } from "@remix-run/react";
+import { SlidersHorizontal } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Fact } from "../../components/fact.tsx";
+import { useFormats } from "../../components/formats.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { classes } from "../../components/ui/classes.ts";
+import { Sheet } from "../../components/ui/sheet.tsx";
+import { ChosenChips } from "./chosen-chips.tsx";
+import { CompareBar } from "./compare-bar.tsx";
+import { Filters } from "./filters.tsx";
+import { NoResults } from "./no-results.tsx";
+import { Notices } from "./notices.tsx";
+import { ResultList } from "./result-list.tsx";
+import { SearchBox } from "./search-box.tsx";
+import type { Results } from "./search-data.ts";
+import { SortLinks } from "./sort-links.tsx";
+
+export function ResultsPage({ results }: { results: Results }) {
+	const { t } = useLingui();
+	const { location } = useNavigation();
+	const isFiltering = location?.pathname === "/search";
+	const top = useTopInSight(results.search);
+	const { businesses } = results;
+	return (
+		<div className="page-width pt-6 lg:pt-8">
+			<SearchBox results={results} />
+			<div className="mt-4 grid gap-3 empty:hidden">
+				<ChosenChips results={results} />
+				<Notices notices={results.notices} />
+			</div>
+			<div className="mt-6 grid items-start gap-x-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
+				<Sheet
+					id="filters"
+					title={<Trans>Filters</Trans>}
+					button={
+						<>
+							<SlidersHorizontal aria-hidden="true" className="size-4" />
+							<FiltersCount count={results.chips.length} />
+						</>
+					}
+					footer={(close) => (
+						<Button onClick={close} className="w-full">
+							<Trans>
+								Show <Total results={results} />
+							</Trans>
+						</Button>
+					)}
+					buttonClassName="mb-4"
+					className="lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:-ms-2 lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:ps-2 lg:pe-3 lg:pb-2"
+				>
+					<Filters results={results} />
+				</Sheet>
+				<section ref={top} aria-label={t`Results`} aria-busy={isFiltering} className="min-w-0 scroll-mt-24">
+					<div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+						<h1 className="text-2xl">
+							<Total results={results} />
+						</h1>
+						<p role="status" className="sr-only">
+							{!isFiltering && <Total results={results} />}
+						</p>
+						{businesses.length > 1 && <SortLinks results={results} />}
+					</div>
+					<p className="mt-1 text-sm text-muted">
+						<Link to="/about#ranking" className="underline underline-offset-4 hover:text-accent">
+							<Trans>How results are ranked</Trans>
+						</Link>
+					</p>
+					{!results.isFirst && (
+						<p className="mt-3">
+							<Link to={`/search${results.search}`} className="text-accent underline underline-offset-4">
+								<Trans>Start from the first results</Trans>
+							</Link>
+						</p>
+					)}
+					<div className={classes("mt-5 transition-opacity", isFiltering && "opacity-50 delay-150")}>
+						{businesses.length > 0 ? <ResultList results={results} /> : <NoResults results={results} />}
+					</div>
+				</section>
+			</div>
+			<CompareBar search={results.search} />
+		</div>
+	);
+}
+
+const FiltersCount = ({ count }: { count: number }) => (count > 0 ? <Trans>Filters ({count})</Trans> : <Trans>Filters</Trans>);
+
+/** How many there are; "about" where it is an estimate and not all of them are in sight. */
+function Total({ results: { total, total_is_exact, businesses, isFirst, next } }: { results: Results }) {
+	const formats = useFormats();
+	if (isFirst && next === null) return <Plural value={businesses.length} _0="No professionals" one="# professional" other="# professionals" />;
+	if (total_is_exact) return <Plural value={total} one="# professional" other="# professionals" />;
+	const step = 10 ** Math.max(0, Math.floor(Math.log10(total)) - 1);
+	const rounded = <Fact>{formats.number(Math.round(total / step) * step)}</Fact>;
+	return <Trans>About {rounded} professionals</Trans>;
+}
+
+/** Brings new results into sight when the list that was read has become shorter above. */
+function useTopInSight(search: string) {
+	const top = useRef<HTMLElement>(null);
+	const shown = useRef(search);
+	const kind = useNavigationType();
+	useEffect(() => {
+		if (shown.current === search) return;
+		shown.current = search;
+		if (kind === "PUSH" && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+	}, [search, kind]);
+	return top;
+}

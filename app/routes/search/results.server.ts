@@ -1,0 +1,155 @@
+import type { Ctx } from "#domain/context.server.ts";
+import { categoryOf, type LegalServiceId } from "#domain/legal-services.ts";
+import { isCountryId } from "#domain/places.ts";
+import type { Facets, FacetValue } from "#domain/search/facets.ts";
+import { isCategory, longestText, readQuery, type SearchQuery, type ServiceId } from "#domain/search/query.ts";
+import { type SearchPage, searchBusinesses } from "#domain/search/search.server.ts";
+import type { Understanding } from "#domain/search/understand.ts";
+import { formatsOf } from "../../components/formats.ts";
+import type { Chosen, ChosenChip, FilterField, Notices, Results, ShownPlace } from "./search-data.ts";
+import { restOf, withoutParts } from "./words.server.ts";
+
+/** Values that a filter lists at most; whoever wants another place types it. */
+const mostPlaces = 40;
+
+/** The address of a search. Empty parameters are left out. */
+export function searchTo(params: Record<string, string | null | undefined>): string {
+	const search = new URLSearchParams(Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+	return search.size > 0 ? `/search?${search}` : "/search";
+}
+
+/** Reads the address and searches. Never refuses: what is not possible is left out, and `notices` say so. */
+export async function readResults(ctx: Ctx, params: URLSearchParams, locale: string): Promise<Omit<Results, "title" | "description" | "canonical">> {
+	const cut = cutTexts(params);
+	const { query, invalid } = readQuery(params);
+	const page = await searchBusinesses(ctx, query);
+	const { understood: understanding } = page;
+	const rest = restOf(query.q, understanding);
+	const chosen = chosenOf(query, understanding);
+	const explicit = parametersOf(query);
+	const place = shownPlace(understanding);
+	return {
+		view: "results",
+		q: query.q,
+		location: place && query.location ? placeLabel(place, locale) : query.location,
+		rest,
+		chosen,
+		category: understanding.filters.category,
+		service: understanding.filters.legal_service ?? understanding.filters.category,
+		place,
+		sort: query.sort,
+		search: searchTo(explicit).slice("/search".length),
+		next: page.next_cursor && searchTo({ ...explicit, cursor: page.next_cursor }).slice("/search".length),
+		isFirst: query.cursor === null,
+		businesses: page.businesses,
+		total: page.total,
+		total_is_exact: page.total_is_exact,
+		facets: shownFacets(page.facets, chosen),
+		chips: chipsOf(query, understanding, explicit, chosen),
+		notices: {
+			invalid: invalid.map((field) => ({ field, value: (params.get(field) ?? "").slice(0, 40) })),
+			cut,
+			corrections: understanding.corrections,
+			ignored: understanding.ignored,
+			unknownLocation: understanding.isLocationUnknown ? query.location : null,
+		} satisfies Notices,
+		instead: waysOn(page, { ...chosen, q: rest, sort: explicit.sort }),
+	};
+}
+
+/** Cuts texts that are too long to read, in place. */
+function cutTexts(params: URLSearchParams): Notices["cut"] {
+	return (["q", "location"] as const).filter((field) => {
+		const text = params.get(field)?.trim() ?? "";
+		if (text.length <= longestText) return false;
+		// Not in the middle of a character.
+		params.set(field, text.slice(0, longestText).replace(/[\ud800-\udbff]$/, ""));
+		return true;
+	});
+}
+
+/** The parameters that were given, clean. */
+function parametersOf(query: SearchQuery): Record<string, string | undefined> {
+	const { cursor: _, sort, ...filters } = query;
+	const given = Object.entries(filters).map(([field, value]) => [field, value === true ? "1" : value ? String(value) : undefined]);
+	return { ...Object.fromEntries(given), sort: sort === "relevance" ? undefined : sort };
+}
+
+/** The filters in force as parameters, whether a parameter or a word said so. */
+function chosenOf(query: SearchQuery, { filters, place, isLocationUnknown }: Understanding): Chosen {
+	const chosen: Record<FilterField, string | null | false> = {
+		service: filters.legal_service ?? filters.category,
+		location: place?.id ?? (isLocationUnknown ? query.location : null),
+		language: filters.language,
+		country_experience: filters.country_experience,
+		jurisdiction: filters.jurisdiction,
+		tier: filters.tier,
+		mode: filters.mode,
+		fee_max: filters.fee_max && String(filters.fee_max),
+		free_consultation: filters.free_consultation && "1",
+		legal_aid: filters.legal_aid && "1",
+	};
+	return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value));
+}
+
+const kindOf: Partial<Record<FilterField, string>> = { location: "place" };
+
+/** A chip for every filter in force; its link takes out the parameter and the words that say it. */
+function chipsOf(query: SearchQuery, understanding: Understanding, explicit: Record<string, string | undefined>, chosen: Chosen): ChosenChip[] {
+	return (Object.entries(chosen) as [FilterField, string][])
+		.filter(([field]) => field !== "location" || understanding.place)
+		.map(([field, value]) => {
+			const texts = understanding.understood.filter(({ kind }) => kind === (kindOf[field] ?? field)).map(({ text }) => text);
+			const isLegalService = field === "service" && !isCategory(value as ServiceId);
+			// Without its legal service a chosen category stays.
+			const up = isLegalService && query.service === value ? categoryOf(value as LegalServiceId) : undefined;
+			return { field, value, to: searchTo({ ...explicit, q: withoutParts(query.q, texts), [field]: up }) };
+		});
+}
+
+function shownPlace({ place }: Understanding): ShownPlace | null {
+	return place && { id: place.id, name: place.name, region: place.region ?? null, country_id: place.country_id, isCountry: isCountryId(place.id) };
+}
+
+/** A place as it can be typed, and is understood when sent again. */
+export function placeLabel(place: ShownPlace, locale: string): string {
+	const country = formatsOf(locale).country(place.country_id);
+	return place.isCountry ? country : `${place.name}, ${place.region ?? country}`;
+}
+
+/** What the filters list: the chosen value always, places not without end. */
+function shownFacets(facets: Facets, chosen: Chosen): Facets {
+	const withChosen = <T>(values: FacetValue<T>[], value: string | undefined) =>
+		value === undefined || values.some((one) => String(one.value) === value) ? values : [...values, { value: value as T, count: 0 }];
+	const { service } = chosen;
+	const isLegalService = service !== undefined && !isCategory(service as ServiceId);
+	return {
+		...facets,
+		service: withChosen(facets.service, isLegalService ? categoryOf(service as LegalServiceId) : service),
+		legal_service: isLegalService ? withChosen(facets.legal_service, service) : facets.legal_service,
+		place: facets.place.filter((one, i) => i < mostPlaces || one.value === chosen.location),
+		language: withChosen(facets.language, chosen.language),
+		country_experience: withChosen(facets.country_experience, chosen.country_experience),
+		jurisdiction: withChosen(facets.jurisdiction, chosen.jurisdiction),
+		tier: withChosen(facets.tier, chosen.tier),
+		mode: withChosen(facets.mode, chosen.mode),
+		fee_max: withChosen(facets.fee_max, chosen.fee_max),
+	};
+}
+
+/** Where to go when nothing was found: what to drop, most results first; and a meeting by video from anywhere. */
+function waysOn(page: SearchPage, all: Chosen & { q: string; sort: string | undefined }): Results["instead"] {
+	if (page.businesses.length > 0) return [];
+	const { place } = page.understood;
+	const { q, service, location, language, sort } = all;
+	const without = {
+		words: searchTo({ ...all, q: undefined }),
+		narrowing: searchTo({ q, service, location, language, sort }),
+		place: searchTo({ ...all, location: place && !isCountryId(place.id) ? place.country_id : undefined }),
+		service: searchTo({ ...all, service: undefined }),
+		language: searchTo({ ...all, language: undefined }),
+	};
+	const ways: Results["instead"] = page.instead.map(({ drop, total }) => ({ drop, total, to: without[drop] }));
+	if (location && all.mode !== "in_person") ways.push({ drop: "remote", total: null, to: searchTo({ ...all, location: undefined, mode: "video" }) });
+	return ways;
+}

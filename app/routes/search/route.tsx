@@ -1,0 +1,44 @@
+import { msg } from "@lingui/core/macro";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { i18nFor, localeOf } from "../../i18n.ts";
+import { pageMeta } from "../../meta.ts";
+import { readComparison } from "./comparison.server.ts";
+import { ComparisonPage } from "./comparison-page.tsx";
+import { headOf } from "./head.server.ts";
+import { readResults } from "./results.server.ts";
+import { ResultsPage } from "./results-page.tsx";
+import type { SearchData } from "./search-data.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<SearchData> {
+	const params = new URL(request.url).searchParams;
+	const { locale } = localeOf(request);
+	const i18n = await i18nFor(locale);
+	if (params.has("compare")) {
+		return {
+			...(await readComparison(context, params)),
+			title: i18n._(msg`Compare professionals`),
+			description: i18n._(msg`Up to four professionals side by side.`),
+			canonical: null,
+		};
+	}
+	const results = await readResults(context, params, locale);
+	return { ...results, ...headOf(results, params, i18n) };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	pageMeta(args, {
+		title: args.data?.title ?? msg`Search`,
+		description: args.data?.description ?? msg`Find a verified legal professional.`,
+		path: args.data?.canonical ?? "/search",
+		noindex: !args.data?.canonical,
+	});
+
+/** Another query is another page; a sent form (the theme, say) changes nothing here. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+	formMethod && formMethod !== "GET" ? false : defaultShouldRevalidate;
+
+export default function Search() {
+	const data = useLoaderData<typeof loader>();
+	return data.view === "comparison" ? <ComparisonPage comparison={data} /> : <ResultsPage results={data} />;
+}

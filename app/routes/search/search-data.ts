@@ -1,0 +1,102 @@
+import type { BusinessStatus, Licence, Mode, SpokenLanguage } from "#domain/businesses.ts";
+import type { Category, Tier } from "#domain/legal-services.ts";
+import type { Card } from "#domain/search/listing.ts";
+import type { SearchField, ServiceId, Sort } from "#domain/search/query.ts";
+import type { Facets } from "#domain/search/facets.ts";
+import type { Instead } from "#domain/search/search.server.ts";
+
+/** The filters in force, whether a parameter or a word said so, as the parameters that say the same. */
+export type Chosen = Partial<Record<FilterField, string>>;
+
+export type FilterField =
+	| "service"
+	| "location"
+	| "language"
+	| "country_experience"
+	| "jurisdiction"
+	| "tier"
+	| "mode"
+	| "fee_max"
+	| "free_consultation"
+	| "legal_aid";
+
+/** A filter in force, and the address of the same page without it. */
+export type ChosenChip = { field: FilterField; value: string; to: string };
+
+export type Notices = {
+	/** Parameters that were ignored, with what they said. */
+	invalid: { field: SearchField; value: string }[];
+	/** Texts that were too long and are cut. */
+	cut: ("q" | "location")[];
+	corrections: { from: string; to: string }[];
+	ignored: string[];
+	unknownLocation: string | null;
+};
+
+/** A place as the page shows it. */
+export type ShownPlace = { id: string; name: string; region: string | null; country_id: string; isCountry: boolean };
+
+/** What somebody who compares sees of each. */
+export type Compared = {
+	id: string;
+	name: string;
+	firm: string | null;
+	category: Category;
+	tier: Tier;
+	status: BusinessStatus;
+	checked_at: string | null;
+	city_name: string;
+	country_id: string;
+	currency: string;
+	fee_from_minor: number | null;
+	free_consultation: boolean;
+	legal_aid: boolean;
+	modes: Mode[];
+	languages: SpokenLanguage[];
+	licences: Pick<Licence, "id" | "profession" | "register" | "number" | "jurisdiction" | "status">[];
+	country_experience: string[];
+	practising_since: number;
+	response_hours: number | null;
+	isStepFree: boolean;
+	/** Address of the comparison without this one. */
+	without: string;
+};
+
+type Head = {
+	title: string;
+	description: string;
+	/** The address to be found under; null when this page is not to be found. */
+	canonical: string | null;
+};
+
+export type Results = Head & {
+	view: "results";
+	/** What stands in the two inputs. */
+	q: string;
+	location: string;
+	/** What of `q` no filter says. */
+	rest: string;
+	chosen: Chosen;
+	/** Of the chosen service; the filter of legal services opens under it. */
+	category: Category | null;
+	service: ServiceId | null;
+	place: ShownPlace | null;
+	sort: Sort;
+	/** The query of this page without its cursor, clean; the first page of these results. */
+	search: string;
+	/** The query of the next page; null on the last. */
+	next: string | null;
+	/** Whether this is the first page. */
+	isFirst: boolean;
+	businesses: Card[];
+	total: number;
+	total_is_exact: boolean;
+	facets: Facets;
+	chips: ChosenChip[];
+	notices: Notices;
+	instead: { drop: Instead["drop"] | "remote"; total: number | null; to: string }[];
+};
+
+export type Comparison = Head & { view: "comparison"; professionals: Compared[]; wasCut: boolean; back: string };
+
+export type SearchData = Results | Comparison;

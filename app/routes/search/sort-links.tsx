@@ -1,0 +1,33 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@remix-run/react";
+import type { Results } from "./search-data.ts";
+
+/** The two published orders. */
+export function SortLinks({ results: { search, sort } }: { results: Results }) {
+	const { t } = useLingui();
+	const to = (value: Results["sort"]) => {
+		const params = new URLSearchParams(search);
+		params.delete("sort");
+		if (value !== "relevance") params.set("sort", value);
+		return params.size > 0 ? `/search?${params}` : "/search";
+	};
+	const link = (value: Results["sort"], label: string) => (
+		<Link
+			to={to(value)}
+			preventScrollReset
+			aria-current={sort === value || undefined}
+			className="inline-flex min-h-8 items-center rounded-control px-2.5 text-muted hover:text-accent aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent"
+		>
+			{label}
+		</Link>
+	);
+	return (
+		<nav aria-label={t`Order`} className="flex flex-wrap items-center gap-1 text-sm">
+			<span className="me-1 text-muted">
+				<Trans>Sort by</Trans>
+			</span>
+			{link("relevance", t`Relevance`)}
+			{link("fee", t`Lowest fee`)}
+		</nav>
+	);
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { categories } from "#domain/legal-services.ts";
+import { countProfileShards, listProfileShard } from "#domain/sitemap.server.ts";
+import { addressFile, publicPages } from "../sitemap.ts";
+
+/** One file of the sitemap: `pages`, or a number of profiles. */
+export async function loader({ params: { file = "" }, context }: LoaderFunctionArgs) {
+	if (file === "pages") {
+		const searches = categories.map((category) => `/search?service=${category}`);
+		return addressFile(context.publicUrl, [...publicPages, ...searches].map((path) => ({ path })));
+	}
+	if (!/^[1-9]\d{0,4}$/.test(file) || Number(file) > (await countProfileShards(context))) {
+		throw new Response("Not Found", { status: 404 });
+	}
+	const profiles = await listProfileShard(context, Number(file));
+	return addressFile(context.publicUrl, profiles.map(({ id, updated_at }) => ({ path: `/business/${id}`, updated_at })));
+}

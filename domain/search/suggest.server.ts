@@ -1,0 +1,119 @@
+import type { Ctx } from "#domain/context.server.ts";
+import { type Category, categoryOf } from "#domain/legal-services.ts";
+import type { Place } from "#domain/places.ts";
+import { correctedByDictionary, type Dictionary, dictionary } from "./dictionary.ts";
+import { firstNameRowid } from "./index.server.ts";
+import { parseEntry, slipTokensOf } from "./lexicon.server.ts";
+import type { Card } from "./listing.ts";
+import { isCategory, type ServiceId } from "./query.ts";
+import { isUnspaced, keyOf, slipsBetween, wordsOf } from "./terms.ts";
+
+/** What the words typed so far may become. */
+export type Suggestions = {
+	/** `name` is the phrase in the language it was typed in. */
+	services: { id: ServiceId; category: Category; name: string }[];
+	/** `label` says which of several places of the name is meant; understood as a `location`. */
+	places: (Place & { label: string })[];
+	people: Pick<Card, "id" | "name" | "category" | "city_name">[];
+};
+
+const most = { services: 5, places: 6, people: 5 };
+
+/**
+ * Suggestions for one of the two inputs of a search: `what` (services, people, places) or `where` (places). One
+ * batch; at most 30 rows. A slip in the word being typed is forgiven when nothing begins as it does.
+ */
+export async function suggest(ctx: Ctx, text: string, kind: "what" | "where"): Promise<Suggestions> {
+	const key = keyOf(text);
+	if (!key) return { services: [], places: [], people: [] };
+	const words = dictionary();
+	const { $client: d1 } = ctx.db;
+	const [places, people] = (await d1.batch([
+		d1
+			.prepare(`SELECT entry FROM search_lexicon WHERE search_lexicon MATCH ? ORDER BY rowid LIMIT ${most.places}`)
+			.bind(key.length > 1 || isUnspaced(key) ? `"p:${key}" *` : `"p:"`),
+		peopleStatement(d1, kind === "what" ? text : ""),
+	])) as [D1Result<{ entry: string }>, D1Result<{ card: string }>];
+	const small = places.results.map(({ entry }) => parseEntry(entry)).filter((entry) => typeof entry !== "string");
+	return {
+		services: kind === "what" ? servicesLike(text, words) : [],
+		places: placesLike(key, words, small),
+		people: people.results
+			.map(({ card }) => JSON.parse(card) as Card)
+			.filter((card) => isLikeName(text, card.name))
+			.map(({ id, name, category, city_name }) => ({ id, name, category, city_name })),
+	};
+}
+
+/**
+ * The best listed people whose name begins as the last word does, and holds the words before it; where no name
+ * begins so, those one slip away.
+ */
+function peopleStatement(d1: D1Database, text: string) {
+	const typed = wordsOf(text).map((word) => word.folded);
+	const last = typed.at(-1) ?? "";
+	const before = typed.slice(0, -1).map((word) => `"n:${word}" AND `).join("");
+	const slips = slipTokensOf(last).map((token) => `"${token}"`).join(" OR ");
+	return d1
+		.prepare(
+			`SELECT card FROM search_relevance WHERE search_relevance MATCH ?1 || '(' || coalesce(
+				(SELECT group_concat('"n:' || entry || '"', ' OR ') FROM (SELECT entry FROM search_lexicon WHERE search_lexicon MATCH ?2 ORDER BY rowid LIMIT 5)),
+				(SELECT group_concat('"n:' || entry || '"', ' OR ') FROM (SELECT entry FROM search_lexicon WHERE search_lexicon MATCH ?3 AND rowid >= ${firstNameRowid} ORDER BY rowid LIMIT 3)),
+				'"n:"'
+			) || ')' ORDER BY rowid LIMIT ${most.people}`,
+		)
+		.bind(before, last.length > 1 || isUnspaced(last) ? `"w:${last}" *` : `"w:"`, slips || `"d:"`);
+}
+
+function isLikeName(text: string, name: string) {
+	const last = wordsOf(text).at(-1)?.folded ?? "";
+	return wordsOf(name).some(({ folded }) => folded.includes(last) || slipsBetween(folded, last, 1) <= 1);
+}
+
+/** Services with a phrase that begins as typed, or has a word that does; shorter phrases first, one a service. */
+function servicesLike(text: string, words: Dictionary): Suggestions["services"] {
+	const key = keyOf(text);
+	const matching = (typed: string) => {
+		const begun = words.servicePhrases.filter((phrase) => phrase.key.startsWith(typed));
+		const within = words.servicePhrases.filter(
+			(phrase) => !phrase.key.startsWith(typed) && wordsOf(phrase.phrase).some((word) => word.folded.startsWith(typed)),
+		);
+		const byLength = (a: { key: string }, b: { key: string }) => a.key.length - b.key.length || (a.key < b.key ? -1 : 1);
+		return [...begun.sort(byLength), ...(typed.length > 2 ? within.sort(byLength) : [])];
+	};
+	let found = matching(key);
+	if (found.length === 0) {
+		const mended = wordsOf(text).map(({ folded }) => (folded.length < 4 || words.words.has(folded) ? folded : (correctedByDictionary(words, folded) ?? folded)));
+		found = matching(mended.join(""));
+	}
+	const services = new Map<ServiceId, Suggestions["services"][number]>();
+	for (const { service, phrase } of found) {
+		if (services.size === most.services) break;
+		if (!services.has(service)) {
+			services.set(service, { id: service, category: isCategory(service) ? service : categoryOf(service), name: phrase });
+		}
+	}
+	return [...services.values()];
+}
+
+/** Countries, then cities by size, that have a name beginning as typed. */
+function placesLike(key: string, words: Dictionary, small: Place[]): Suggestions["places"] {
+	const places = new Map<string, Place>();
+	for (const [name, meanings] of words.meanings) {
+		if (!name.startsWith(key)) continue;
+		for (const meaning of meanings) if (meaning.kind === "place") places.set(meaning.value.id, meaning.value);
+	}
+	for (const { id, name, country_id, population, region } of small) {
+		if (!places.has(id)) places.set(id, { id, name, country_id, population, ...(region && { region }) });
+	}
+	return [...places.values()]
+		.sort((a, b) => Number(a.population > 0) - Number(b.population > 0) || b.population - a.population)
+		.slice(0, most.places)
+		.map((place) => ({ ...place, label: labelOf(place, words) }));
+}
+
+/** A place with what makes it certain: "Springfield, Illinois, United States". */
+function labelOf(place: Place, { countries }: Dictionary) {
+	if (place.id === place.country_id) return place.name;
+	return [place.name, place.region, countries.get(place.country_id)?.name].filter(Boolean).join(", ");
+}

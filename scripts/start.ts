@@ -1,0 +1,53 @@
+/**
+ * `npm start`: from a fresh clone to the real Worker in workerd on this machine. Honours PORT (8787) and
+ * VISAVIS_STATE (.visavis, the folder of all local state). `npm run dev` is the same: a save rebuilds and reloads.
+ */
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { exportJWK, generateKeyPair } from "jose";
+import { loadDemo } from "#drizzle/seed/load.ts";
+import { migrate, openDatabase, stateFolder } from "./database.ts";
+import { progressBar } from "./progress.ts";
+
+if (process.argv.includes("--help")) {
+	console.log("npm start   installs, prepares and serves Visavis; PORT and VISAVIS_STATE are honoured");
+	process.exit(0);
+}
+
+const port = process.env.PORT ?? "8787";
+const state = resolve(stateFolder);
+const secrets = join(state, "secrets.env");
+const demoBusinesses = 5_000;
+
+mkdirSync(state, { recursive: true });
+if (!existsSync(secrets)) {
+	console.log("Making local secrets…");
+	const { privateKey } = await generateKeyPair("ES256", { extractable: true });
+	const key = { ...(await exportJWK(privateKey)), alg: "ES256", kid: crypto.randomUUID() };
+	writeFileSync(secrets, `AUTH_KEYS='${JSON.stringify([key])}'\n`, { mode: 0o600 });
+}
+
+const database = await openDatabase(state);
+if ((await migrate(database.db)) > 0) console.log("Database migrated.");
+if ((await database.db.prepare("SELECT 1 FROM site_settings LIMIT 1").first()) === null) {
+	console.log("Loading demo data…");
+	await loadDemo(database, demoBusinesses, progressBar("Professionals", demoBusinesses));
+}
+await database.close();
+
+console.log("Building and starting the Worker…");
+const url = `http://localhost:${port}`;
+const worker = spawn(
+	"wrangler",
+	["dev", "--port", port, "--persist-to", state, "--env-file", secrets, "--var", "VISAVIS_ENV:development", `PUBLIC_URL:${url}`, "--show-interactive-dev-session=false", "--log-level", "warn"],
+	{ stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" } },
+);
+worker.on("exit", (code) => process.exit(code ?? 0));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => worker.kill(signal));
+
+for (let isReady = false; !isReady; ) {
+	await new Promise((later) => setTimeout(later, 200));
+	isReady = await fetch(`${url}/api/health`).then((answer) => answer.ok, () => false);
+}
+console.log(`Visavis is ready at ${url}`);

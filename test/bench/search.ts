@@ -1,0 +1,127 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { categories } from "#domain/legal-services.ts";
+import { readQuery } from "#domain/search/query.ts";
+import { searchBusinesses } from "#domain/search/search.server.ts";
+import { suggest } from "#domain/search/suggest.server.ts";
+import { Random } from "#drizzle/seed/random.ts";
+import { loadDemo } from "#drizzle/seed/load.ts";
+import type { BenchOptions } from "#scripts/bench.ts";
+import { migrate, openDatabase } from "#scripts/database.ts";
+import { progressBar } from "#scripts/progress.ts";
+import { makeBusiness } from "../support/demo.ts";
+import { testCtx } from "../support/database.ts";
+import { naiveSearch, prepareNaive } from "./naive-search.ts";
+
+const sizes = [10_000, 100_000, 1_000_000];
+const perCase = 60;
+
+type Figures = {
+	case: string;
+	businesses: number;
+	understand_rows_max: number;
+	rows_read_max: number;
+	rows_read_mean: number;
+	p50_ms: number;
+	p95_ms: number;
+	naive_rows_read_mean: number | null;
+	naive_p50_ms: number | null;
+	naive_p95_ms: number | null;
+};
+
+/** The kinds of searches that people make; each is a function of a random source. */
+const cases: Record<string, (random: Random, total: number) => string> = {
+	"landing page": () => "",
+	"one service": (random) => `service=${random.pick(categories)}`,
+	"service in words, city": (random) => `q=${random.pick(["immigration lawyer", "abogado de extranjería", "tax advisor", "notario"])} ${random.pick(["madrid", "berlin", "london", "paris"])}`,
+	"service, language, country": (random) => `service=${random.pick(categories)}&language=${random.pick(["es", "ar", "fr"])}&location=${random.pick(["ES", "DE", "US", "GB"])}`,
+	"a common word": (random) => `q=${random.pick(["families", "clients", "work", "plain"])}`,
+	"a name": (random, total) => `q=${nameOf(random, total)}`,
+	"a name with a slip": (random, total) => `q=${nameOf(random, total).slice(1)}`,
+	"words and every filter": (random) => `q=families&service=${random.pick(categories)}&language=en&tier=licensed_lawyer&mode=video&fee_max=200&free_consultation=1`,
+	"words in no one profile": (random, total) => `q=${nameOf(random, total)} ${nameOf(random, total)} ${nameOf(random, total)} zzzz qqqq xxxx wwww vvvv kkkk jjjj yyyy`,
+	"lowest fee": (random) => `sort=fee&location=${random.pick(["ES", "DE", "US", "GB"])}`,
+};
+
+const nameOf = (random: Random, total: number) => makeBusiness(random.int(1, total)).name;
+
+const quantile = (values: number[], q: number) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Search at each size, beside the obvious version: rows read and SQL time of the same queries, in turn. */
+export async function run({ businesses, json }: BenchOptions) {
+	const results: Figures[] = [];
+	for (const size of businesses ? [businesses] : sizes) {
+		const state = join(".visavis", `bench-${size}`);
+		const database = await openDatabase(state);
+		const { db } = database;
+		await migrate(db);
+		const stored = await db.prepare("SELECT count(*) AS n FROM businesses").first<{ n: number }>();
+		if (stored?.n !== size) await loadDemo(database, size, progressBar(`Loading ${size.toLocaleString("en")}`, size));
+		await prepareNaive(db);
+		for (const [name, make] of Object.entries(cases)) {
+			const random = new Random(7);
+			const ours = { understand: [] as number[], fetch: [] as number[], ms: [] as number[] };
+			const naive = { rows: [] as number[], ms: [] as number[] };
+			// At a million, one search of the obvious version takes seconds: a few say enough.
+			const naiveRuns = size >= 1_000_000 ? 3 : size >= 100_000 ? 10 : perCase;
+			for (let i = 0; i < perCase; i++) {
+				const { query } = readQuery(new URLSearchParams(make(random, size)));
+				const ctx = testCtx(db);
+				await searchBusinesses(ctx, query);
+				const { reads, sqlMs } = ctx.meter;
+				ours.understand.push(reads.length > 1 ? (reads[0] ?? 0) : 0);
+				ours.fetch.push(reads.at(-1) ?? 0);
+				ours.ms.push(sqlMs);
+				if (i < naiveRuns) {
+					const beside = testCtx(db);
+					await naiveSearch(beside, query);
+					naive.rows.push(beside.meter.rowsRead);
+					naive.ms.push(beside.meter.sqlMs);
+				}
+			}
+			results.push({
+				case: name,
+				businesses: size,
+				understand_rows_max: Math.max(...ours.understand),
+				rows_read_max: Math.max(...ours.fetch),
+				rows_read_mean: mean(ours.fetch),
+				p50_ms: quantile(ours.ms, 0.5),
+				p95_ms: quantile(ours.ms, 0.95),
+				naive_rows_read_mean: mean(naive.rows),
+				naive_p50_ms: quantile(naive.ms, 0.5),
+				naive_p95_ms: quantile(naive.ms, 0.95),
+			});
+			console.log(`${size.toLocaleString("en").padStart(9)}  ${line(results.at(-1) as Figures)}`);
+		}
+		const typed = { rows: [] as number[], ms: [] as number[] };
+		const random = new Random(11);
+		for (let i = 0; i < perCase * 2; i++) {
+			const ctx = testCtx(db);
+			const name = nameOf(random, size);
+			await suggest(ctx, i % 2 === 0 ? name.slice(0, random.int(2, 8)) : `${name.slice(0, 3)}${name.slice(4)}`, "what");
+			typed.rows.push(ctx.meter.rowsRead);
+			typed.ms.push(ctx.meter.sqlMs);
+		}
+		results.push({
+			case: "suggestions",
+			businesses: size,
+			understand_rows_max: 0,
+			rows_read_max: Math.max(...typed.rows),
+			rows_read_mean: mean(typed.rows),
+			p50_ms: quantile(typed.ms, 0.5),
+			p95_ms: quantile(typed.ms, 0.95),
+			naive_rows_read_mean: null,
+			naive_p50_ms: null,
+			naive_p95_ms: null,
+		});
+		console.log(`${size.toLocaleString("en").padStart(9)}  ${line(results.at(-1) as Figures)}`);
+		await database.close();
+	}
+	if (json) writeFileSync(json, `${JSON.stringify(results, null, "\t")}\n`);
+}
+
+function line(figures: Figures) {
+	const ratio = figures.naive_rows_read_mean === null ? "" : `  naive ${Math.round(figures.naive_rows_read_mean).toLocaleString("en")} rows, ${figures.naive_p50_ms?.toFixed(2)} ms: ${(figures.naive_rows_read_mean / Math.max(1, figures.rows_read_mean)).toFixed(0)}x rows, ${((figures.naive_p50_ms ?? 0) / Math.max(0.01, figures.p50_ms)).toFixed(0)}x time`;
+	return `${figures.case.padEnd(28)} rows ${figures.understand_rows_max}+${figures.rows_read_max} (mean ${figures.rows_read_mean.toFixed(1)})  ${figures.p50_ms.toFixed(2)} / ${figures.p95_ms.toFixed(2)} ms${ratio}`;
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { loadDemo } from "#drizzle/seed/load.ts";
+import { migrate, openDatabase } from "#scripts/database.ts";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		/** Where the Worker answers. */
+		url: string;
+	}
+}
+
+/** Professionals in the database that the server tests run against. */
+export const businessesServed = 10_000;
+
+/** Starts the real Worker as `npm start` does, on a fresh state, for all server tests together. */
+export default async function setup(project: TestProject) {
+	const state = mkdtempSync(join(tmpdir(), "visavis-test-"));
+	const database = await openDatabase(state);
+	await migrate(database.db);
+	await loadDemo(database, businessesServed, () => {});
+	await database.close();
+	const port = await freePort();
+	const server = spawn("tsx", ["scripts/start.ts"], {
+		env: { ...process.env, PORT: String(port), VISAVIS_STATE: state },
+		stdio: ["ignore", "pipe", "inherit"],
+		detached: true,
+	});
+	await ready(server);
+	project.provide("url", `http://localhost:${port}`);
+	return () => {
+		if (server.pid) process.kill(-server.pid, "SIGTERM");
+		rmSync(state, { recursive: true, force: true });
+	};
+}
+
+/** Resolves with the line that says so; throws when the server ends before it. */
+function ready(server: ChildProcess) {
+	return new Promise<void>((resolve, reject) => {
+		server.stdout?.on("data", (data) => {
+			if (String(data).includes("Visavis is ready")) resolve();
+		});
+		server.on("exit", (code) => reject(new Error(`The server ended with ${code}.`)));
+	});
+}
+
+function freePort() {
+	return new Promise<number>((resolve) => {
+		const probe = createServer().listen(0, () => {
+			const address = probe.address();
+			probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+		});
+	});
+}

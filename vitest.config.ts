@@ -1,0 +1,17 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+	test: {
+		include: ["test/**/*.test.ts"],
+		testTimeout: 60_000,
+		hookTimeout: 120_000,
+		setupFiles: ["test/support/silence.ts"],
+		projects: [
+			{ extends: true, test: { name: "domain", include: ["test/domain/**/*.test.ts"] } },
+			{
+				extends: true,
+				test: { name: "server", include: ["test/{api,routes,party,e2e}/**/*.test.ts"], globalSetup: ["test/support/server.ts"] },
+			},
+		],
+	},
+});

@@ -1,0 +1,9 @@
+import { zValidator } from "@hono/zod-validator";
+import type * as z from "zod";
+import { Refusal } from "#domain/refusal.ts";
+
+/** Checks the parameters of a GET; the first wrong one is named in the refusal. */
+export const query = <Schema extends z.ZodType>(schema: Schema) =>
+	zValidator("query", schema, (result) => {
+		if (!result.success) throw new Refusal("invalid", { field: String(result.error.issues[0]?.path[0] ?? "query") });
+	});
