@@ -25,7 +25,7 @@ export default async function handleRequest(
 			signal: request.signal,
 			onError: (error) => {
 				status = 500;
-				log("render_error", { message: error instanceof Error ? error.message : "unknown" });
+				log("error", { message: error instanceof Error ? error.message : "unknown" });
 			},
 		},
 	);

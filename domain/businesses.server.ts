@@ -84,7 +84,9 @@ export async function findProfile(ctx: Ctx, id: string): Promise<(Profile & { si
 	const { db } = ctx;
 	const [rows, services, languages, held, rooms, others] = await db.batch([
 		...wholeStatements(db, [id]),
-		db.all<{ card: string }>(sql`${alike("city_id", id)} UNION ALL ${alike("country_id", id)}`),
+		db
+			.select({ card: sql<string>`card` })
+			.from(sql`(${alike("city_id", id)} UNION ALL ${alike("country_id", id)})`),
 	]);
 	const [profile] = assemble([rows, services, languages, held, rooms]);
 	if (!profile) return null;

@@ -112,6 +112,7 @@ CREATE TABLE `cities` (
 	FOREIGN KEY (`country_id`) REFERENCES `countries`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE INDEX `cities_of_country` ON `cities` (`country_id`,`name`);--> statement-breakpoint
 CREATE TABLE `countries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL

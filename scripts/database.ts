@@ -8,50 +8,66 @@ const databaseId = "00000000-0000-0000-0000-000000000001";
 /** The folder that holds all local state: `VISAVIS_STATE`, else `.visavis`. */
 export const stateFolder = process.env.VISAVIS_STATE ?? ".visavis";
 
-/** A statement whose one parameter is a JSON list. */
-export type ListStatement = { sql: string; list: string };
-
-export type OpenDatabase = {
-	db: D1Database;
-	/** Runs statements in one transaction. Their lists go to the database as they are: much faster than a binding. */
-	write: (statements: readonly ListStatement[]) => Promise<void>;
-	close: () => Promise<void>;
-};
-
-/** Answers `write`: the statements on the first line, a list on each of the others. */
-const writer = `export default {
+/** Answers a batch of statements. Miniflare's own binding outside the Worker asks several times for each. */
+const script = `export default {
 	async fetch(request, env) {
-		const [statements, ...lists] = (await request.text()).split("\\n");
-		await env.DB.batch(JSON.parse(statements).map((sql, i) => env.DB.prepare(sql).bind(lists[i])));
-		return new Response();
+		const statements = await request.json();
+		try {
+			return Response.json(await env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values))));
+		} catch (error) {
+			return new Response(error.message, { status: 500 });
+		}
 	},
 }`;
 
 /** Opens the local D1 database under a state folder (or one in memory), for scripts and tests. */
-export async function openDatabase(state: string | null): Promise<OpenDatabase> {
+export async function openDatabase(state: string | null): Promise<{ db: D1Database; close: () => Promise<void> }> {
 	const miniflare = new Miniflare({
 		modules: true,
-		script: writer,
+		script,
 		compatibilityDate: "2026-04-01",
 		d1Databases: { DB: databaseId },
 		...(state ? { d1Persist: join(state, "v3", "d1") } : {}),
 	});
+	const url = (await miniflare.ready).href;
 	return {
-		db: (await miniflare.getD1Database("DB")) as unknown as D1Database,
-		write: async (statements) => {
-			const body = [JSON.stringify(statements.map(({ sql }) => sql)), ...statements.map(({ list }) => list)].join("\n");
-			const answer = await miniflare.dispatchFetch("http://localhost", { method: "POST", body });
-			if (!answer.ok) throw new Error(`The database refused: ${(await answer.text()).slice(0, 500)}`);
-		},
+		db: databaseAt((body) => miniflare.dispatchFetch(url, { method: "POST", body })),
 		close: () => miniflare.dispose(),
 	};
 }
 
+type Statement = D1PreparedStatement & { sql: string; values: unknown[] };
+type Ask = (body: string) => Promise<{ ok: boolean; text: () => Promise<string> }>;
+
+/** The part of D1's interface that the domain uses, over the script above: one request a batch. */
+function databaseAt(ask: Ask): D1Database {
+	async function batch(statements: Pick<Statement, "sql" | "values">[]) {
+		const answer = await ask(JSON.stringify(statements.map(({ sql, values }) => ({ sql, values }))));
+		const text = await answer.text();
+		if (!answer.ok) throw new Error(text);
+		return JSON.parse(text) as D1Result[];
+	}
+	const statement = (sql: string, values: unknown[]): Statement => {
+		const all = async () => (await batch([{ sql, values }]))[0];
+		return {
+			sql,
+			values,
+			bind: (...bound: unknown[]) => statement(sql, bound),
+			all,
+			run: all,
+			first: async () => (await all())?.results[0] ?? null,
+		} as unknown as Statement;
+	};
+	return { prepare: (sql: string) => statement(sql, []), batch } as unknown as D1Database;
+}
+
 /** Applies the migrations that the database has not seen, in wrangler's own table; answers how many there were. */
 export async function migrate(db: D1Database): Promise<number> {
-	await db.exec(
-		"CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
-	);
+	await db
+		.prepare(
+			"CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
+		)
+		.run();
 	const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
 	const applied = new Set(results.map((row) => row.name));
 	const pending = readdirSync("migrations")

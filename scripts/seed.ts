@@ -13,9 +13,9 @@ if (values.help || !Number.isInteger(total) || total < 1 || total > 1_000_000) {
 	process.exit(values.help ? 0 : 1);
 }
 
-const database = await openDatabase(stateFolder);
+const { db, close } = await openDatabase(stateFolder);
 const started = Date.now();
-await migrate(database.db);
-await loadDemo(database, total, progressBar("Professionals", total));
-await database.close();
+await migrate(db);
+await loadDemo(db, total, progressBar("Professionals", total));
+await close();
 console.log(`${total.toLocaleString("en")} professionals in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

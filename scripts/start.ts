@@ -28,13 +28,13 @@ if (!existsSync(secrets)) {
 	writeFileSync(secrets, `AUTH_KEYS='${JSON.stringify([key])}'\n`, { mode: 0o600 });
 }
 
-const database = await openDatabase(state);
-if ((await migrate(database.db)) > 0) console.log("Database migrated.");
-if ((await database.db.prepare("SELECT 1 FROM site_settings LIMIT 1").first()) === null) {
+const { db, close } = await openDatabase(state);
+if ((await migrate(db)) > 0) console.log("Database migrated.");
+if ((await db.prepare("SELECT 1 FROM site_settings LIMIT 1").first()) === null) {
 	console.log("Loading demo data…");
-	await loadDemo(database, demoBusinesses, progressBar("Professionals", demoBusinesses));
+	await loadDemo(db, demoBusinesses, progressBar("Professionals", demoBusinesses));
 }
-await database.close();
+await close();
 
 console.log("Building and starting the Worker…");
 const url = `http://localhost:${port}`;

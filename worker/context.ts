@@ -16,7 +16,11 @@ export function contextOf(env: Env, waitUntil: (work: Promise<unknown>) => void,
 		db: connect(env.DB, meter),
 		now: () => new Date(),
 		after: waitUntil,
-		log: (event, fields = {}) => console.log(JSON.stringify({ event, request_id: requestId, ...fields })),
+		log: (event, fields = {}) => {
+			const line = JSON.stringify({ event, request_id: requestId, ...fields });
+			if (event === "error") console.error(line);
+			else console.log(line);
+		},
 		publicUrl: env.PUBLIC_URL.replace(/\/$/, ""),
 		isDevelopment: env.VISAVIS_ENV === "development",
 	};

@@ -54,13 +54,15 @@ export function Footer() {
 					<FooterLink to="/accessibility">{t`Accessibility`}</FooterLink>
 				</Column>
 			</div>
-			<div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6">
-				<p className="text-sm text-muted">
-					<Trans>Copyright 2024 Visavis</Trans>
-				</p>
-				<div className="flex flex-wrap gap-3">
-					<LanguageSwitch />
-					<ThemeSwitch />
+			<div className="page-width">
+				<div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6">
+					<p className="text-sm text-muted">
+						<Trans>Copyright 2024 Visavis</Trans>
+					</p>
+					<div className="flex flex-wrap gap-3">
+						<LanguageSwitch />
+						<ThemeSwitch />
+					</div>
 				</div>
 			</div>
 		</footer>
@@ -70,7 +72,7 @@ export function Footer() {
 function Column({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<nav aria-label={title}>
-			<p className="font-medium">{title}</p>
+			<p className="font-semibold">{title}</p>
 			<ul className="mt-2">{children}</ul>
 		</nav>
 	);

@@ -15,8 +15,11 @@ export function Navbar() {
 	return (
 		<header className="sticky top-0 z-30 border-b border-line bg-surface print:static">
 			<div className="page-width flex h-(--header-height) items-center gap-2 sm:gap-3">
-				<Link to="/" aria-label={t`Visavis, home`} className="-ms-1 rounded-control p-1">
+				<Link to="/" className="-ms-1.5 flex rounded-control p-1">
 					<Logo />
+					<span className="sr-only">
+						<Trans>, to the home page</Trans>
+					</span>
 				</Link>
 				<SearchForm className="ms-3 max-w-64 min-w-0 flex-1 max-md:hidden" />
 				<nav aria-label={t`Main`} className="ms-2 hidden items-center gap-1 xl:flex">

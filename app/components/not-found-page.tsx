@@ -1,10 +1,11 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { SearchForm } from "./search-form.tsx";
 import { FacingArcs } from "./ui/arcs.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 
 /** No such page: says so, and three ways on. */
 export function NotFoundPage() {
+	const { t } = useLingui();
 	return (
 		<div className="page-width grid items-center gap-12 py-16 lg:grid-cols-[1.2fr_1fr] lg:py-28">
 			<div>
@@ -15,7 +16,7 @@ export function NotFoundPage() {
 				<p className="mt-5 max-w-prose text-lg">
 					<Trans>It may have moved, or the link may have lost a part of itself on its way to you. Nothing you did was wrong.</Trans>
 				</p>
-				<SearchForm className="mt-8 max-w-md" />
+				<SearchForm label={t`Search instead`} className="mt-8 max-w-md" />
 				<div className="mt-6 flex flex-wrap gap-3">
 					<ButtonLink to="/">
 						<Trans>Go to the home page</Trans>

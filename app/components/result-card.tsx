@@ -32,53 +32,50 @@ export function ResultCard({
 		<Card
 			as="article"
 			isCompact
-			className="group/result relative grid h-full grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 transition-colors hover:border-accent sm:p-5"
+			className="group/result relative grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-2.5 transition-colors hover:border-accent sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:p-5"
 		>
-			<Portrait id={id} name={name} className="sm:size-16" />
-			<div className="grid min-w-0 gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
-				<div className="min-w-0">
-					<Heading className="text-lg">
-						<Link
-							to={`/business/${id}`}
-							prefetch="intent"
-							className="group-hover/result:text-accent after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--focus)"
-						>
-							<bdi>{name}</bdi>
-						</Link>
-					</Heading>
-					<p className="text-sm text-muted">
-						{i18n._(categorySingular[category])}
-						{firm && (
-							<>
-								{" · "}
-								<bdi>{firm}</bdi>
-							</>
-						)}
-					</p>
-				</div>
-				<Price result={result} className="hidden text-end sm:block" />
+			<Portrait id={id} name={name} className="sm:row-span-2 sm:size-16" />
+			<div className="min-w-0">
+				<Heading className="text-lg leading-6">
+					<Link
+						to={`/business/${id}`}
+						prefetch="intent"
+						className="group-hover/result:text-accent after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--focus)"
+					>
+						<bdi>{name}</bdi>
+					</Link>
+				</Heading>
+				<p className="mt-0.5 text-sm text-muted">
+					{i18n._(categorySingular[category])}
+					{firm && (
+						<>
+							{" · "}
+							<bdi>{firm}</bdi>
+						</>
+					)}
+				</p>
 			</div>
-			<div className="col-span-2 min-w-0 sm:col-start-2 sm:col-end-3">
+			<div className="min-w-0 max-sm:col-span-2 sm:col-start-2">
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
 					<TierBadge tier={tier} />
 					<VerificationStamp status={status} tier={tier} checkedAt={checked_at} size="small" />
 				</div>
-				<p className="mt-2.5 line-clamp-2 leading-6" dir="auto">
+				<p className="mt-2 line-clamp-2 leading-6" dir="auto">
 					{headline}
 				</p>
 				<Facts result={result} />
-				<div className="mt-3 flex items-end justify-between gap-4 empty:hidden">
-					<Price result={result} className="sm:hidden" />
-					{action && <div className="relative ms-auto shrink-0 sm:-mb-1.5">{action}</div>}
-				</div>
+			</div>
+			<div className="flex items-end justify-between gap-x-4 max-sm:col-span-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:text-end">
+				<Price result={result} />
+				{action && <div className="relative -me-2 -mb-2 shrink-0">{action}</div>}
 			</div>
 		</Card>
 	);
 }
 
-function Price({ result, className }: { result: Result; className: string }) {
+function Price({ result }: { result: Result }) {
 	return (
-		<p className={className}>
+		<p className="leading-6">
 			<span className="font-medium">
 				<FeeFrom minor={result.fee_from_minor} currency={result.currency} />
 			</span>
@@ -99,7 +96,7 @@ function Price({ result, className }: { result: Result; className: string }) {
 function Facts({ result }: { result: Result }) {
 	const { t, i18n } = useLingui();
 	return (
-		<ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+		<ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
 			<Item icon={MapPin} label={t`Place`}>
 				<PlaceName city={result.city_name} country={result.country_id} />
 			</Item>

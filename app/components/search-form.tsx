@@ -3,13 +3,13 @@ import { Form } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { classes } from "./ui/classes.ts";
 
-/** One line of search text, sent to /search. Blank text goes nowhere. */
-export function SearchForm({ className }: { className?: string }) {
+/** One line of search text, sent to /search. Blank text goes nowhere. `label` tells two on one page apart. */
+export function SearchForm({ label, className }: { label?: string; className?: string }) {
 	const { t } = useLingui();
 	return (
 		<Form
 			role="search"
-			aria-label={t`Whole site`}
+			aria-label={label ?? t`Whole site`}
 			action="/search"
 			onSubmit={(event) => {
 				const input = event.currentTarget.elements.namedItem("q") as HTMLInputElement;

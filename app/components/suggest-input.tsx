@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useRef, useState } from "react";
+import { type ComponentPropsWithoutRef, type ComponentType, useRef, useState } from "react";
 import type { SuggestionsProps } from "./suggestions.tsx";
 import { Input } from "./ui/field.tsx";
 
@@ -9,7 +9,7 @@ import { Input } from "./ui/field.tsx";
 export function SuggestInput({
 	suggest,
 	...rest
-}: { suggest: SuggestionsProps["kind"] } & Omit<ComponentProps<"input">, "ref">) {
+}: { suggest: SuggestionsProps["kind"] } & ComponentPropsWithoutRef<"input">) {
 	const input = useRef<HTMLInputElement>(null);
 	const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
 	const prepare = () => {

@@ -14,7 +14,7 @@ export function TierRules({ tier, most = Infinity, className }: { tier: Tier; mo
 		<div className={className}>
 			{lists.map(({ title, rules, Icon, colour }) => (
 				<div key={title}>
-					<p className="font-medium">{title}</p>
+					<p className="font-semibold">{title}</p>
 					<ul className="mt-2 grid gap-2">
 						{rules.slice(0, most).map((rule) => (
 							<li key={rule.id} className="flex gap-3">

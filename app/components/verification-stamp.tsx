@@ -38,7 +38,8 @@ export function VerificationStamp({
 			<Stamp kind={kinds[status]} size="small">
 				{day ? (
 					<>
-						{words} <span className="font-normal text-muted">{day}</span>
+						{words}{" "}
+						<span className="font-normal text-muted">{status === "verified" ? day : <Trans>· checked {day}</Trans>}</span>
 					</>
 				) : (
 					words
@@ -46,7 +47,7 @@ export function VerificationStamp({
 			</Stamp>
 		);
 	return (
-		<Stamp kind={kinds[status]} size={size ?? "medium"} detail={day && <Trans>Last checked {day}</Trans>}>
+		<Stamp kind={kinds[status]} size={size ?? "medium"} detail={day && (status === "verified" ? day : <Trans>Last checked {day}</Trans>)}>
 			{words}
 		</Stamp>
 	);

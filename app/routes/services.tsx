@@ -70,7 +70,7 @@ function CategoryCard({ category }: { category: Category }) {
 	const { i18n } = useLingui();
 	const name = i18n._(categoryNames[category]);
 	return (
-		<Card as="li" id={category} className="flex flex-col items-start target:border-accent">
+		<Card as="li" id={category} className="flex flex-col items-start only:md:col-span-2 target:border-accent">
 			<CategoryIcon category={category} className="size-8 text-accent" />
 			<h3 className="mt-4 text-xl">{name}</h3>
 			<p className="mt-2 mb-5 max-w-prose">{i18n._(categoryExplanations[category])}</p>

@@ -70,31 +70,35 @@ function isLikeName(text: string, name: string) {
 	return wordsOf(name).some(({ folded }) => folded.includes(last) || slipsBetween(folded, last, 1) <= 1);
 }
 
-/** Services with a phrase that begins as typed, or has a word that does; shorter phrases first, one a service. */
+/**
+ * Services with a phrase that begins as typed, then those with a word that does; categories first, shorter phrases
+ * first. A service speaks through the first of its phrases that fits: English stands first in the vocabulary.
+ */
 function servicesLike(text: string, words: Dictionary): Suggestions["services"] {
-	const key = keyOf(text);
 	const matching = (typed: string) => {
-		const begun = words.servicePhrases.filter((phrase) => phrase.key.startsWith(typed));
-		const within = words.servicePhrases.filter(
-			(phrase) => !phrase.key.startsWith(typed) && wordsOf(phrase.phrase).some((word) => word.folded.startsWith(typed)),
-		);
-		const byLength = (a: { key: string }, b: { key: string }) => a.key.length - b.key.length || (a.key < b.key ? -1 : 1);
-		return [...begun.sort(byLength), ...(typed.length > 2 ? within.sort(byLength) : [])];
-	};
-	let found = matching(key);
-	if (found.length === 0) {
-		const mended = wordsOf(text).map(({ folded }) => (folded.length < 4 || words.words.has(folded) ? folded : (correctedByDictionary(words, folded) ?? folded)));
-		found = matching(mended.join(""));
-	}
-	const services = new Map<ServiceId, Suggestions["services"][number]>();
-	for (const { service, phrase } of found) {
-		if (services.size === most.services) break;
-		if (!services.has(service)) {
-			services.set(service, { id: service, category: isCategory(service) ? service : categoryOf(service), name: phrase });
+		const found = new Map<ServiceId, { phrase: string; rank: number }>();
+		for (const { key, phrase, service } of words.servicePhrases) {
+			const begins = key.startsWith(typed);
+			if (!begins && !(typed.length > 2 && key.includes(typed) && hasWordLike(phrase, typed))) continue;
+			const rank = (begins ? 0 : 1_000) + (isCategory(service) ? 0 : 100) + key.length;
+			const known = found.get(service);
+			if (!known || (rank < 1_000 && known.rank >= 1_000)) found.set(service, { phrase, rank });
 		}
-	}
-	return [...services.values()];
+		return [...found].sort(([a, { rank: x }], [b, { rank: y }]) => x - y || (a < b ? -1 : 1));
+	};
+	let found = matching(keyOf(text));
+	if (found.length === 0) found = matching(wordsOf(text).map(({ folded }) => mended(folded, words)).join(""));
+	return found.slice(0, most.services).map(([id, { phrase }]) => ({
+		id,
+		category: isCategory(id) ? id : categoryOf(id),
+		name: phrase,
+	}));
 }
+
+const hasWordLike = (phrase: string, typed: string) => wordsOf(phrase).some(({ folded }) => folded.startsWith(typed));
+
+const mended = (word: string, words: Dictionary) =>
+	word.length < 4 || words.words.has(word) ? word : (correctedByDictionary(words, word) ?? word);
 
 /** Countries, then cities by size, that have a name beginning as typed. */
 function placesLike(key: string, words: Dictionary, small: Place[]): Suggestions["places"] {

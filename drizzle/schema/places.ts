@@ -1,4 +1,4 @@
-import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** ISO 3166-1 countries; `name` is English, other languages come from Intl. */
 export const countries = sqliteTable("countries", {
@@ -7,18 +7,22 @@ export const countries = sqliteTable("countries", {
 });
 
 /** GeoNames cities of at least 15,000 people, and capitals. `id` is the GeoNames id. */
-export const cities = sqliteTable("cities", {
-	id: integer().primaryKey(),
-	name: text().notNull(),
-	country_id: text().notNull().references(() => countries.id),
-	/** First-level division, shown only where the name repeats within the country; else null. */
-	region: text(),
-	latitude: real().notNull(),
-	longitude: real().notNull(),
-	population: integer().notNull(),
-	/** IANA name. */
-	time_zone: text().notNull(),
-});
+export const cities = sqliteTable(
+	"cities",
+	{
+		id: integer().primaryKey(),
+		name: text().notNull(),
+		country_id: text().notNull().references(() => countries.id),
+		/** First-level division, shown only where the name repeats within the country; else null. */
+		region: text(),
+		latitude: real().notNull(),
+		longitude: real().notNull(),
+		population: integer().notNull(),
+		/** IANA name. */
+		time_zone: text().notNull(),
+	},
+	(t) => [index("cities_of_country").on(t.country_id, t.name)],
+);
 
 /** What people call a place in a language, where that differs from `cities.name`. */
 export const placeNames = sqliteTable(

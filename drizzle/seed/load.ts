@@ -14,10 +14,6 @@ import { perEur, ratesAsOf } from "./rates.ts";
 
 type Row = Record<string, unknown>;
 type Progress = (done: number) => void;
-/** A statement whose one parameter is a JSON list. */
-type ListStatement = { sql: string; list: string };
-/** The database, and a way to write many rows to it in one transaction. */
-type Target = { db: D1Database; write: (statements: readonly ListStatement[]) => Promise<void> };
 
 /** Professionals in one transaction: large enough that the index is written in few runs, small enough for memory. */
 const chunkSize = 4_000;
@@ -43,11 +39,11 @@ const indexes = ["search_relevance", "search_fee", "search_lexicon"];
 const longestParameter = 1_500_000;
 
 /** Rows in few statements: each parameter is a JSON list. Nested values are kept as JSON. */
-function insertRows(table: string, rows: readonly Row[]): ListStatement[] {
+function insertRows(db: D1Database, table: string, rows: readonly Row[]): D1PreparedStatement[] {
 	const columns = Object.keys(rows[0] ?? {});
 	const values = columns.map((_, i) => `value ->> ${i}`).join(", ");
-	const sql = `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${values} FROM json_each(?)`;
-	return jsonLists(rows.map((row) => columns.map((column) => row[column] ?? null))).map((list) => ({ sql, list }));
+	const statement = db.prepare(`INSERT INTO ${table} (${columns.join(", ")}) SELECT ${values} FROM json_each(?)`);
+	return jsonLists(rows.map((row) => columns.map((column) => row[column] ?? null))).map((list) => statement.bind(list));
 }
 
 /** Values as JSON lists, none longer than a parameter may be. */
@@ -73,21 +69,21 @@ function jsonLists(values: readonly unknown[]): string[] {
  * Replaces all data by the reference data and `total` demo professionals. The same `total` gives the same database;
  * professional n is the same in every total.
  */
-export async function loadDemo({ db, write }: Target, total: number, progress: Progress): Promise<void> {
+export async function loadDemo(db: D1Database, total: number, progress: Progress): Promise<void> {
 	await db.batch([
 		...indexes.map((table) => db.prepare(`INSERT INTO ${table} (${table}) VALUES ('delete-all')`)),
 		...tables.map((table) => db.prepare(`DELETE FROM ${table}`)),
 	]);
 	const places = loadPlaces();
-	await write([
-		...insertRows("countries", places.countries),
-		...insertRows("cities", places.cities),
-		...insertRows("place_names", places.place_names),
-		...insertRows("legal_services", legalServices),
-		...insertRows("reference_rates", Object.entries(perEur).map(([currency, rate]) => ({ currency, per_eur: rate, as_of: ratesAsOf }))),
-		...insertRows("site_settings", [{ key: "figures", value: specifiedFigures, updated_at: ratesAsOf }]),
+	await db.batch([
+		...insertRows(db, "countries", places.countries),
+		...insertRows(db, "cities", places.cities),
+		...insertRows(db, "place_names", places.place_names),
+		...insertRows(db, "legal_services", legalServices),
+		...insertRows(db, "reference_rates", Object.entries(perEur).map(([currency, rate]) => ({ currency, per_eur: rate, as_of: ratesAsOf }))),
+		...insertRows(db, "site_settings", [{ key: "figures", value: specifiedFigures, updated_at: ratesAsOf }]),
 	]);
-	await write(lexiconOfPlaces(places));
+	await db.batch(lexiconOfPlaces(db, places));
 
 	const makeBusiness = businessMaker(places);
 	const cityNames = new Map(places.cities.map((city) => [city.id, city.name]));
@@ -118,15 +114,15 @@ export async function loadDemo({ db, write }: Target, total: number, progress: P
 			});
 			for (const word of nameWordsOf(listing)) names.set(word, (names.get(word) ?? 0) + 1);
 		}
-		const statements = chunkStatements(chunk, listings);
+		const statements = chunkStatements(db, chunk, listings);
 		await writing;
 		progress(from - 1);
-		writing = write(statements);
+		writing = db.batch(statements);
 	}
 	await writing;
 	progress(total);
-	await writeCounts(write, counts);
-	await write(lexiconOfNames(names));
+	await writeCounts(db, counts);
+	await db.batch(lexiconOfNames(db, names));
 	for (const table of indexes) await db.prepare(`INSERT INTO ${table} (${table}) VALUES ('optimize')`).run();
 	await db.batch(
 		[indexOf.relevance.table, indexOf.fee.table].flatMap((table) => [
@@ -136,7 +132,7 @@ export async function loadDemo({ db, write }: Target, total: number, progress: P
 	);
 }
 
-function chunkStatements(chunk: readonly Business[], listings: readonly Listing[]) {
+function chunkStatements(db: D1Database, chunk: readonly Business[], listings: readonly Listing[]) {
 	const children = <Key extends "services" | "languages" | "licences" | "offices">(key: Key) =>
 		chunk.flatMap((business) => business[key].map((child) => ({ ...child, business_id: business.id })));
 	const documents = listings.map((listing) => ({ listing, doc: documentOf(listing) }));
@@ -146,31 +142,33 @@ function chunkStatements(chunk: readonly Business[], listings: readonly Listing[
 			// FTS5 starts a new run wherever a rowid is smaller than the one before it.
 			.sort((a, b) => a.rowid - b.rowid);
 	return [
-		...insertRows("businesses", chunk.map(({ services: _, languages: __, licences: ___, offices: ____, ...row }) => row)),
-		...insertRows("business_services", children("services")),
-		...insertRows("business_languages", children("languages")),
-		...insertRows("licences", children("licences")),
-		...insertRows("offices", children("offices")),
+		...insertRows(db, "businesses", chunk.map(({ services: _, languages: __, licences: ___, offices: ____, ...row }) => row)),
+		...insertRows(db, "business_services", children("services")),
+		...insertRows(db, "business_languages", children("languages")),
+		...insertRows(db, "licences", children("licences")),
+		...insertRows(db, "offices", children("offices")),
 		...Object.values(indexOf)
 			.filter(() => listings.length > 0)
-			.flatMap(({ table, rowid }) => insertRows(table, indexRows(rowid))),
+			.flatMap(({ table, rowid }) => insertRows(db, table, indexRows(rowid))),
 	];
 }
 
-async function writeCounts(write: Target["write"], counts: Map<string, Map<string, Map<string, number>>>) {
-	const sql = "INSERT INTO search_counts (key, counts) SELECT value ->> 0, jsonb_extract(value, '$[1]') FROM json_each(?)";
+async function writeCounts(db: D1Database, counts: Map<string, Map<string, Map<string, number>>>) {
+	const insert = db.prepare(
+		"INSERT INTO search_counts (key, counts) SELECT value ->> 0, jsonb_extract(value, '$[1]') FROM json_each(?)",
+	);
 	const keys = [...counts.keys()].sort();
 	for (let from = 0; from < keys.length; from += 2_000) {
 		const rows = keys.slice(from, from + 2_000).map((key): [string, Counts] => {
 			const row = [...(counts.get(key) ?? [])].map(([language, column]) => [language, Object.fromEntries(column)]);
 			return [key, Object.fromEntries(row)];
 		});
-		await write(jsonLists(rows).map((list) => ({ sql, list })));
+		await db.batch(jsonLists(rows).map((list) => insert.bind(list)));
 	}
 }
 
 /** Every city under all its names, and under its name with its region where the name repeats; largest first. */
-function lexiconOfPlaces({ cities, place_names }: ReturnType<typeof loadPlaces>) {
+function lexiconOfPlaces(db: D1Database, { cities, place_names }: ReturnType<typeof loadPlaces>) {
 	const names = new Map<string, string[]>();
 	for (const { place_id, name } of place_names) names.set(place_id, [...(names.get(place_id) ?? []), name]);
 	const rows = cities
@@ -183,13 +181,13 @@ function lexiconOfPlaces({ cities, place_names }: ReturnType<typeof loadPlaces>)
 			const place = { id, name: city.name, country_id: city.country_id, population: city.population, ...(city.region && { region: city.region }), keys };
 			return { rowid: i + 1, doc: placeDocument(place), entry: place };
 		});
-	return insertRows("search_lexicon", rows);
+	return insertRows(db, "search_lexicon", rows);
 }
 
 /** Every word of a name, commonest first. */
-function lexiconOfNames(names: Map<string, number>) {
+function lexiconOfNames(db: D1Database, names: Map<string, number>) {
 	const rows = [...names]
 		.sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
 		.map(([word], i) => ({ rowid: firstNameRowid + i, doc: nameDocument(word), entry: word }));
-	return insertRows("search_lexicon", rows);
+	return insertRows(db, "search_lexicon", rows);
 }

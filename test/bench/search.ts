@@ -53,11 +53,10 @@ export async function run({ businesses, json }: BenchOptions) {
 	const results: Figures[] = [];
 	for (const size of businesses ? [businesses] : sizes) {
 		const state = join(".visavis", `bench-${size}`);
-		const database = await openDatabase(state);
-		const { db } = database;
+		const { db, close } = await openDatabase(state);
 		await migrate(db);
 		const stored = await db.prepare("SELECT count(*) AS n FROM businesses").first<{ n: number }>();
-		if (stored?.n !== size) await loadDemo(database, size, progressBar(`Loading ${size.toLocaleString("en")}`, size));
+		if (stored?.n !== size) await loadDemo(db, size, progressBar(`Loading ${size.toLocaleString("en")}`, size));
 		await prepareNaive(db);
 		for (const [name, make] of Object.entries(cases)) {
 			const random = new Random(7);
@@ -116,7 +115,7 @@ export async function run({ businesses, json }: BenchOptions) {
 			naive_p95_ms: null,
 		});
 		console.log(`${size.toLocaleString("en").padStart(9)}  ${line(results.at(-1) as Figures)}`);
-		await database.close();
+		await close();
 	}
 	if (json) writeFileSync(json, `${JSON.stringify(results, null, "\t")}\n`);
 }

@@ -5,10 +5,10 @@ import { migrate, openDatabase } from "#scripts/database.ts";
 
 /** A migrated D1 database in memory, with `total` demo professionals when asked for. */
 export async function testDatabase(total?: number) {
-	const database = await openDatabase(null);
-	await migrate(database.db);
-	if (total) await loadDemo(database, total, () => {});
-	return { d1: database.db, close: database.close };
+	const { db, close } = await openDatabase(null);
+	await migrate(db);
+	if (total) await loadDemo(db, total, () => {});
+	return { d1: db, close };
 }
 
 /** A context over a database whose costs are counted in `meter`, and whose clock stands still. */

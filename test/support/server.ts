@@ -20,10 +20,10 @@ export const businessesServed = 10_000;
 /** Starts the real Worker as `npm start` does, on a fresh state, for all server tests together. */
 export default async function setup(project: TestProject) {
 	const state = mkdtempSync(join(tmpdir(), "visavis-test-"));
-	const database = await openDatabase(state);
-	await migrate(database.db);
-	await loadDemo(database, businessesServed, () => {});
-	await database.close();
+	const { db, close } = await openDatabase(state);
+	await migrate(db);
+	await loadDemo(db, businessesServed, () => {});
+	await close();
 	const port = await freePort();
 	const server = spawn("tsx", ["scripts/start.ts"], {
 		env: { ...process.env, PORT: String(port), VISAVIS_STATE: state },

@@ -22,9 +22,6 @@ export function Logo({ className }: { className?: string }) {
 	);
 }
 
-/** Even steps of `count` radii, outermost last. */
-const radii = (count: number, first: number, step: number) => Array.from({ length: count }, (_, n) => first + n * step);
-
 /** A quarter circle about (x, y), opening towards `side`. */
 function quarter(x: number, y: number, radius: number, side: 1 | -1) {
 	const half = radius * Math.SQRT1_2;
@@ -32,26 +29,29 @@ function quarter(x: number, y: number, radius: number, side: 1 | -1) {
 	return `M${edge} ${(y - half).toFixed(1)}A${radius} ${radius} 0 0 ${side === 1 ? 1 : 0} ${edge} ${(y + half).toFixed(1)}`;
 }
 
+const rings = Array.from({ length: 12 }, (_, n) => 52 + n * 24);
+const outermost = rings.length - 1;
+const halfGap = 12;
+
 /**
- * The ornament of the hero: two people talking across a border. Rings leave each of them and almost touch at the
- * dashed line. Decoration only.
+ * The ornament of the hero: two people talking across a border. Rings leave each of them, stronger as they come
+ * nearer, and almost touch at the dashed line. Decoration only.
  */
 export function FacingArcs({ className }: { className?: string }) {
-	const rings = radii(9, 46, 22);
+	const reach = (rings[outermost] ?? 0) + halfGap;
 	return (
-		<svg viewBox="0 0 480 440" fill="none" aria-hidden="true" className={className}>
-			<path d="M240 8V432" stroke="var(--control-line)" strokeDasharray="2 7" strokeLinecap="round" strokeWidth="1.5" />
+		<svg viewBox="0 0 600 540" fill="none" aria-hidden="true" className={className}>
+			<path d="M300 6V534" stroke="var(--control-line)" strokeDasharray="2 8" strokeLinecap="round" strokeWidth="2" />
 			{([1, -1] as const).map((side) => (
 				<g key={side} stroke={side === 1 ? "var(--accent)" : "var(--action)"}>
 					{rings.map((radius, n) => (
 						<path
 							key={radius}
-							d={quarter(side === 1 ? 8 : 472, 220, radius, side)}
-							strokeWidth={n === rings.length - 1 ? 13 : n % 3 === 2 ? 3 : 1.25}
-							opacity={n === rings.length - 1 ? 1 : 0.3 + n * 0.07}
+							d={quarter(300 - side * reach, 270, radius, side)}
+							strokeWidth={n === outermost ? 16 : n % 3 === 2 ? 4 : 1.6}
+							opacity={n === outermost ? 1 : 0.25 + n * 0.06}
 						/>
 					))}
-					<circle cx={side === 1 ? 26 : 454} cy="220" r="13" fill={side === 1 ? "var(--accent)" : "var(--action)"} />
 				</g>
 			))}
 		</svg>

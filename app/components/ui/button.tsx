@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import type { ComponentProps } from "react";
+import { type ComponentPropsWithoutRef, forwardRef } from "react";
 import { classes } from "./classes.ts";
 import { Spinner } from "./spinner.tsx";
 
@@ -34,19 +34,13 @@ export const buttonClass = ({ kind = "primary", size = "medium" }: Look = {}) =>
 		kind === "link" ? "min-h-6" : sizes[size],
 	);
 
+type ButtonProps = Look & { isBusy?: boolean } & ComponentPropsWithoutRef<"button">;
+
 /** A button; `isBusy` shows a spinner and refuses further presses while keeping the focus. */
-export function Button({
-	kind,
-	size,
-	isBusy = false,
-	className,
-	children,
-	onClick,
-	type = "button",
-	...rest
-}: Look & { isBusy?: boolean } & ComponentProps<"button">) {
-	return (
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
+	({ kind, size, isBusy = false, className, children, onClick, type = "button", ...rest }, ref) => (
 		<button
+			ref={ref}
 			type={type}
 			className={classes(buttonClass({ kind, size }), className)}
 			aria-disabled={isBusy || undefined}
@@ -56,10 +50,10 @@ export function Button({
 			{isBusy && <Spinner size="small" />}
 			{children}
 		</button>
-	);
-}
+	),
+);
 
 /** A link that looks like a button. */
-export function ButtonLink({ kind, size, className, ...rest }: Look & LinkProps) {
-	return <Link className={classes(buttonClass({ kind, size }), className)} {...rest} />;
-}
+export const ButtonLink = forwardRef<HTMLAnchorElement, Look & LinkProps>(({ kind, size, className, ...rest }, ref) => (
+	<Link ref={ref} className={classes(buttonClass({ kind, size }), className)} {...rest} />
+));

@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from "react";
 import { classes } from "./classes.ts";
 
 type ControlProps = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
@@ -58,26 +58,28 @@ const control =
 	"min-h-11 w-full rounded-control border border-control bg-raised px-3 text-base text-text transition-colors placeholder:text-muted hover:border-accent aria-invalid:border-danger disabled:opacity-60";
 
 /** A line of text. `dir="auto"`: people type in their own script. */
-export function Input({ className, ...rest }: ComponentProps<"input">) {
-	return <input dir="auto" className={classes(control, className)} {...rest} />;
-}
+export const Input = forwardRef<HTMLInputElement, ComponentPropsWithoutRef<"input">>(({ className, ...rest }, ref) => (
+	<input ref={ref} dir="auto" className={classes(control, className)} {...rest} />
+));
 
-export function TextArea({ className, ...rest }: ComponentProps<"textarea">) {
-	return <textarea dir="auto" rows={5} className={classes(control, "py-2.5", className)} {...rest} />;
-}
+export const TextArea = forwardRef<HTMLTextAreaElement, ComponentPropsWithoutRef<"textarea">>(
+	({ className, ...rest }, ref) => (
+		<textarea ref={ref} dir="auto" rows={5} className={classes(control, "py-2.5", className)} {...rest} />
+	),
+);
 
 /** The browser's own select, dressed. `className` goes to the box around it. */
-export function Select({ className, ...rest }: ComponentProps<"select">) {
-	return (
+export const Select = forwardRef<HTMLSelectElement, ComponentPropsWithoutRef<"select">>(
+	({ className, ...rest }, ref) => (
 		<span className={classes("relative block", className)}>
-			<select className={classes(control, "appearance-none pe-10")} {...rest} />
+			<select ref={ref} className={classes(control, "appearance-none pe-10")} {...rest} />
 			<ChevronDown
 				aria-hidden="true"
 				className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-muted"
 			/>
 		</span>
-	);
-}
+	),
+);
 
 function Choice({
 	type,
@@ -85,7 +87,7 @@ function Choice({
 	className,
 	children,
 	...rest
-}: { type: "checkbox" | "radio"; detail?: ReactNode } & ComponentProps<"input">) {
+}: { type: "checkbox" | "radio"; detail?: ReactNode } & ComponentPropsWithoutRef<"input">) {
 	return (
 		<label className={classes("flex min-h-9 items-start gap-3 py-1.5 has-disabled:opacity-60", className)}>
 			<input type={type} className="mt-0.5 size-5 shrink-0" {...rest} />
@@ -96,11 +98,11 @@ function Choice({
 }
 
 /** A box to tick with its words (children). `detail` stands at the end of the line: a count, a price. */
-export function Checkbox(props: { detail?: ReactNode } & Omit<ComponentProps<"input">, "type">) {
+export function Checkbox(props: { detail?: ReactNode } & Omit<ComponentPropsWithoutRef<"input">, "type">) {
 	return <Choice {...props} type="checkbox" />;
 }
 
 /** One of several with the same `name`. Put them in a `<fieldset>` with a `<legend>`. */
-export function Radio(props: { detail?: ReactNode } & Omit<ComponentProps<"input">, "type">) {
+export function Radio(props: { detail?: ReactNode } & Omit<ComponentPropsWithoutRef<"input">, "type">) {
 	return <Choice {...props} type="radio" />;
 }

@@ -11,7 +11,7 @@ import { Field } from "../../components/ui/field.tsx";
 /** What the site is, and the search. */
 export function Hero() {
 	return (
-		<section className="page-width relative pt-10 sm:pt-16 lg:pt-20">
+		<section className="page-width relative pt-10 sm:pt-16 lg:pt-12">
 			<div className="grid items-center gap-x-12 lg:grid-cols-[1.25fr_1fr]">
 				<div>
 					<h1 className="max-w-[16ch] text-3xl lg:text-4xl">
@@ -24,12 +24,12 @@ export function Hero() {
 						</Trans>
 					</p>
 				</div>
-				<FacingArcs className="hidden w-full max-w-96 justify-self-end lg:block" />
+				<FacingArcs className="hidden w-full max-w-104 justify-self-end lg:block" />
 			</div>
 			<HeroSearch />
 			<div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
 				<PopularShortcuts />
-				<ButtonLink to="/business-registration" kind="link" className="text-start">
+				<ButtonLink to="/business-registration" kind="quiet">
 					<Trans>Are you a legal professional? Join our network</Trans>
 					<ArrowRight aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
 				</ButtonLink>
@@ -45,7 +45,7 @@ function HeroSearch() {
 			role="search"
 			aria-label={t`Professionals`}
 			action="/search"
-			className="mt-8 grid items-end gap-4 rounded-card border border-line bg-raised p-4 sm:p-6 md:grid-cols-[1.2fr_1fr_auto] lg:mt-10"
+			className="mt-8 grid items-end gap-4 rounded-card border border-line bg-raised p-4 sm:p-6 md:grid-cols-[1.2fr_1fr_auto] lg:mt-8"
 		>
 			<Field label={t`What do you need help with?`}>
 				{(control) => (

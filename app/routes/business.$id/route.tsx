@@ -43,16 +43,16 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function BusinessProfile() {
 	const { t } = useLingui();
 	const { profile } = useLoaderData<typeof loader>();
-	const listed = isListed(profile);
+	const isGone = profile.status === "suspended" || profile.status === "closed";
 	return (
 		<div className="page-width pt-6">
 			<Breadcrumb profile={profile} />
 			<StateBanner profile={profile} />
-			{!listed && <Similar profile={profile} className="mt-8" />}
 			<div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<Header profile={profile} />
 				<AtAGlance profile={profile} className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:row-span-2" />
 				<div className="grid min-w-0 gap-14">
+					{isGone && <Similar profile={profile} isNarrow />}
 					{profile.about && (
 						<Section id="about" title={t`About`}>
 							<p dir="auto" className="max-w-prose text-lg whitespace-pre-line">
@@ -69,7 +69,7 @@ export default function BusinessProfile() {
 					<Offices profile={profile} />
 				</div>
 			</div>
-			{listed && <Similar profile={profile} className="mt-16 border-t border-line pt-10" />}
+			{!isGone && <Similar profile={profile} className="mt-16 border-t border-line pt-10" />}
 			<p className="mt-10 max-w-prose text-sm text-muted">
 				<Trans>What stands here was written by the professional. Licences are compared with the register by us.</Trans>
 			</p>

@@ -46,13 +46,13 @@ export function Services({ profile: { services, currency } }: { profile: ShownPr
 					...(hasStateFees
 						? [
 								{
-									label: t`State charges apart`,
+									label: t`Government fee, apart`,
 									cell: ({ government_fee_minor }: ServiceOffered) =>
 										government_fee_minor ? <Money minor={government_fee_minor} currency={currency} /> : null,
 								},
 							]
 						: []),
-					{ label: t`Takes`, cell: ({ duration_minutes }) => <Duration minutes={duration_minutes} /> },
+					{ label: t`Duration`, cell: ({ duration_minutes }) => <Duration minutes={duration_minutes} /> },
 				]}
 			/>
 			<p className="mt-3 max-w-prose text-sm text-muted">

@@ -1,10 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { ResultCard } from "../../components/result-card.tsx";
+import { classes } from "../../components/ui/classes.ts";
 import { isListed, type ShownProfile, searchFor } from "./profile.ts";
 
-/** Verified others for the same, nearby. */
-export function Similar({ profile, className }: { profile: ShownProfile; className?: string }) {
+/** Verified others for the same, nearby. `isNarrow` keeps them in one column. */
+export function Similar({ profile, isNarrow = false, className }: { profile: ShownProfile; isNarrow?: boolean; className?: string }) {
 	const { similar } = profile;
 	if (similar.length === 0) return null;
 	return (
@@ -17,7 +18,7 @@ export function Similar({ profile, className }: { profile: ShownProfile; classNa
 					<Trans>See all</Trans>
 				</Link>
 			</div>
-			<ul className="mt-4 grid gap-3 lg:grid-cols-2">
+			<ul className={classes("mt-4 grid gap-3", !isNarrow && "lg:grid-cols-2")}>
 				{similar.map((result) => (
 					<li key={result.id}>
 						<ResultCard result={result} heading="h3" />

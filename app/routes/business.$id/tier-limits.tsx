@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
-import { Check, X } from "lucide-react";
+import { Check, type LucideIcon, X } from "lucide-react";
 import type { Tier } from "#domain/legal-services.ts";
 import { tierMay, tierMayNot, tierNames } from "../../legal-service-names.ts";
 import { Section } from "./section.tsx";
@@ -12,24 +12,8 @@ export function TierLimits({ tier }: { tier: Tier }) {
 	return (
 		<Section id="limits" title={t`What they may do for you`}>
 			<div className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
-				<div className="flex gap-3 bg-raised p-5">
-					<Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
-					<div>
-						<h3 className="text-lg">
-							<Trans>May</Trans>
-						</h3>
-						<p className="mt-1">{i18n._(tierMay[tier])}</p>
-					</div>
-				</div>
-				<div className="flex gap-3 bg-raised p-5">
-					<X aria-hidden="true" className="mt-1 size-5 shrink-0 text-danger" />
-					<div>
-						<h3 className="text-lg">
-							<Trans>May not</Trans>
-						</h3>
-						<p className="mt-1">{i18n._(tierMayNot[tier])}</p>
-					</div>
-				</div>
+				<Limits title={t`May`} icon={Check} iconClassName="text-accent" items={tierMay[tier].map((words) => i18n._(words))} />
+				<Limits title={t`May not`} icon={X} iconClassName="text-danger" items={tierMayNot[tier].map((words) => i18n._(words))} />
 			</div>
 			<p className="mt-3 text-sm text-muted">
 				<Trans>
@@ -40,5 +24,21 @@ export function TierLimits({ tier }: { tier: Tier }) {
 				</Trans>
 			</p>
 		</Section>
+	);
+}
+
+function Limits({ title, icon: Icon, iconClassName, items }: { title: string; icon: LucideIcon; iconClassName: string; items: string[] }) {
+	return (
+		<div className="bg-raised p-5">
+			<h3 className="text-lg">{title}</h3>
+			<ul className="mt-2 grid gap-2">
+				{items.map((item) => (
+					<li key={item} className="flex gap-2.5">
+						<Icon aria-hidden="true" className={`mt-1 size-4.5 shrink-0 ${iconClassName}`} />
+						<span className="min-w-0">{item}</span>
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }

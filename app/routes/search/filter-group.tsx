@@ -5,7 +5,8 @@ import { useFormats } from "../../components/formats.ts";
 import { Disclosure } from "../../components/ui/disclosure.tsx";
 import { Radio } from "../../components/ui/field.tsx";
 
-export type FilterOption = { value: string; label: string; count: number };
+/** `count` is null where it is not known. */
+export type FilterOption = { value: string; label: string; count: number | null };
 
 /** Values shown before the rest is folded away. */
 const shownAtOnce = 8;
@@ -74,7 +75,7 @@ export function FilterGroup({
 export function Option({ name, option: { value, label, count }, isChosen }: { name: string; option: FilterOption; isChosen: boolean }) {
 	const formats = useFormats();
 	return (
-		<Radio name={name} value={value} checked={isChosen} onChange={noop} detail={<Fact>{formats.number(count)}</Fact>}>
+		<Radio name={name} value={value} checked={isChosen} onChange={noop} detail={count === null ? undefined : <Fact>{formats.number(count)}</Fact>}>
 			<Fact>{label}</Fact>
 		</Radio>
 	);

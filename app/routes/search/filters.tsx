@@ -28,8 +28,13 @@ export function Filters({ results }: { results: Results }) {
 
 	const isServiceOfCategory = facets.legal_service.some(({ value }) => value === chosen("service"));
 	const placeOptions: FilterOption[] = countries(facets.place);
-	if (place && !facets.place.some(({ value }) => value === place.id))
-		placeOptions.unshift({ value: place.id, label: valueName("location", place.id, place), count: place.isCountry || results.total_is_exact ? results.total : 0 });
+	if (place && !facets.place.some(({ value }) => value === place.id)) {
+		placeOptions.unshift({ value: place.id, label: valueName("location", place.id, place), count: results.total_is_exact ? results.total : null });
+	}
+	if (place && !place.isCountry) {
+		const whole = country(place.country_id);
+		placeOptions.unshift({ value: place.country_id, label: t`All of ${whole}`, count: null });
+	}
 	return (
 		<form ref={form} method="get" action="/search" onChange={onChange} onSubmit={onChange} aria-label={t`Filters`}>
 			{results.rest && <input type="hidden" name="q" value={results.rest} />}

@@ -47,7 +47,7 @@ export function ResultsPage({ results }: { results: Results }) {
 							</Trans>
 						</Button>
 					)}
-					buttonClassName="mb-4"
+					buttonClassName="mb-5"
 					className="lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:-ms-2 lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:ps-2 lg:pe-3 lg:pb-2"
 				>
 					<Filters results={results} />
@@ -62,11 +62,6 @@ export function ResultsPage({ results }: { results: Results }) {
 						</p>
 						{businesses.length > 1 && <SortLinks results={results} />}
 					</div>
-					<p className="mt-1 text-sm text-muted">
-						<Link to="/about#ranking" className="underline underline-offset-4 hover:text-accent">
-							<Trans>How results are ranked</Trans>
-						</Link>
-					</p>
 					{!results.isFirst && (
 						<p className="mt-3">
 							<Link to={`/search${results.search}`} className="text-accent underline underline-offset-4">

@@ -17,9 +17,9 @@ export function SearchBox({ results }: { results: Results }) {
 			role="search"
 			aria-label={t`Professionals`}
 			action="/search"
-			className="grid gap-3 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_auto]"
+			className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_auto] max-sm:[&_label]:sr-only"
 		>
-			<Field label={t`What do you need help with?`} className="min-w-0">
+			<Field label={t`What do you need help with?`} className="min-w-0 max-sm:col-span-2">
 				{(control) => (
 					<SuggestInput
 						suggest="what"

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { Results } from "./search-data.ts";
 
-/** The two published orders. */
+/** The two published orders, and how they come about. */
 export function SortLinks({ results: { search, sort } }: { results: Results }) {
 	const { t } = useLingui();
 	const to = (value: Results["sort"]) => {
@@ -22,12 +22,12 @@ export function SortLinks({ results: { search, sort } }: { results: Results }) {
 		</Link>
 	);
 	return (
-		<nav aria-label={t`Order`} className="flex flex-wrap items-center gap-1 text-sm">
-			<span className="me-1 text-muted">
-				<Trans>Sort by</Trans>
-			</span>
+		<nav aria-label={t`Order`} className="-ms-2.5 flex flex-wrap items-center gap-x-1 text-sm sm:ms-0">
 			{link("relevance", t`Relevance`)}
 			{link("fee", t`Lowest fee`)}
+			<Link to="/about#ranking" className="inline-flex min-h-8 items-center px-2.5 text-muted underline underline-offset-4 hover:text-accent">
+				<Trans>How results are ranked</Trans>
+			</Link>
 		</nav>
 	);
 }
