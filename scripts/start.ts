@@ -1,9 +1,10 @@
 /**
  * `npm start`: from a fresh clone to the real Worker in workerd on this machine. Honours PORT (8787) and
- * VISAVIS_STATE (.visavis, the folder of all local state). `npm run dev` is the same: a save rebuilds and reloads.
+ * VISAVIS_STATE (.visavis, the folder of all local state). With `--watch` (`npm run dev`) a save rebuilds the pages;
+ * wrangler itself reloads the Worker when what it is made of has changed.
  */
-import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, watch, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { exportJWK, generateKeyPair } from "jose";
 import { loadDemo } from "#drizzle/seed/load.ts";
@@ -11,7 +12,7 @@ import { migrate, openDatabase, stateFolder } from "./database.ts";
 import { progressBar } from "./progress.ts";
 
 if (process.argv.includes("--help")) {
-	console.log("npm start   installs, prepares and serves Visavis; PORT and VISAVIS_STATE are honoured");
+	console.log("npm start      installs, prepares and serves Visavis; PORT and VISAVIS_STATE are honoured\nnpm run dev    the same, rebuilt and reloaded on save");
 	process.exit(0);
 }
 
@@ -36,7 +37,20 @@ if ((await db.prepare("SELECT 1 FROM site_settings LIMIT 1").first()) === null) 
 }
 await close();
 
-console.log("Building and starting the Worker…");
+console.log("Building the pages…");
+const build = () => spawnSync("tsx", ["scripts/build.ts"], { stdio: "inherit" }).status === 0;
+if (!build()) process.exit(1);
+if (process.argv.includes("--watch")) {
+	let soon: NodeJS.Timeout | undefined;
+	for (const folder of ["app", "domain", "public"]) {
+		watch(folder, { recursive: true }, () => {
+			clearTimeout(soon);
+			soon = setTimeout(build, 100);
+		});
+	}
+}
+
+console.log("Starting the Worker…");
 const url = `http://localhost:${port}`;
 const worker = spawn(
 	"wrangler",

@@ -26,7 +26,7 @@ export default function About() {
 		<div className="page-width pt-12 lg:pt-20">
 			<div className="grid items-center gap-x-12 lg:grid-cols-[1.4fr_1fr]">
 				<div>
-					<h1 className="max-w-[18ch] text-3xl lg:text-4xl">
+					<h1 className="max-w-[11.5em] text-3xl lg:text-4xl">
 						<Trans>Two people, face to face, across a border</Trans>
 					</h1>
 					<p className="mt-5 max-w-prose text-lg">

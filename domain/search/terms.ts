@@ -20,10 +20,10 @@ const lettersApartPattern = new RegExp(`[${Object.keys(lettersApart).join("")}]`
 
 /** Lower case, no accents on European letters, no Arabic vowel signs, one form per letter. */
 export function fold(text: string): string {
-	const lower = text.toLowerCase();
-	if (plainAscii.test(lower)) return lower;
-	return lower
+	if (plainAscii.test(text)) return text.toLowerCase();
+	return text
 		.normalize("NFKC")
+		.toLowerCase()
 		.replace(lettersApartPattern, (letter) => lettersApart[letter] ?? letter)
 		.normalize("NFKD")
 		.replace(marksOfEuropeanLetters, "")

@@ -112,6 +112,10 @@ function claimsOf(units: Unit[], lookUp: (key: string, from: number, to: number)
 	return claims;
 }
 
+/** Places whose name is an everyday word: meant only with a capital letter, a preposition, or alone. */
+const everydayNames = new Set(["bath", "best", "essen", "male", "many", "march", "mobile", "most", "nice", "of", "orange", "reading", "sale", "same", "split", "us", "van"]);
+const isEveryday = ({ folded, text }: Unit) => everydayNames.has(folded) && text === text.toLowerCase();
+
 /** Countries before cities, larger before smaller. */
 const byImportance = (a: Place, b: Place) =>
 	Number(a.population > 0) - Number(b.population > 0) || b.population - a.population || a.id.localeCompare(b.id);
@@ -179,6 +183,7 @@ export function understand(query: SearchQuery, dictionary: Dictionary, answers: 
 			const places = known.flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : []));
 			const small = (answers?.places ?? []).filter((place) => place.keys.includes(key) && to - from <= longestPlace);
 			if (known.length > 0 && places.length === known.length) {
+				if (to - from === 1 && isEveryday(units[from] as Unit) && units.length > 1 && !followsPreposition(from)) return undefined;
 				const certain = places.some((place) => place.population === 0 || place.population >= certainCity);
 				if (!certain && units.length > 1 && prefersName(from, to) && !followsPreposition(from)) return undefined;
 			}
@@ -207,7 +212,9 @@ export function understand(query: SearchQuery, dictionary: Dictionary, answers: 
 	if (!query.location) {
 		for (let from = 0; from < units.length; from++) {
 			for (let to = from + 1; to <= Math.min(units.length, from + longestPlace); to++) {
-				if (units.slice(from, to).every((_, i) => !isClaimed[from + i])) places.push(phrase(units, from, to));
+				const isFree = units.slice(from, to).every((_, i) => !isClaimed[from + i]);
+				const isNamed = units.slice(from, to).some((unit) => residual.includes(unit));
+				if (isFree && isNamed) places.push(phrase(units, from, to));
 			}
 		}
 	}

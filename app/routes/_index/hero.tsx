@@ -14,7 +14,7 @@ export function Hero() {
 		<section className="page-width relative pt-10 sm:pt-16 lg:pt-12">
 			<div className="grid items-center gap-x-12 lg:grid-cols-[1.25fr_1fr]">
 				<div>
-					<h1 className="max-w-[16ch] text-3xl lg:text-4xl">
+					<h1 className="max-w-[10.5em] text-3xl lg:text-4xl">
 						<Trans>Legal help for a life in a new country</Trans>
 					</h1>
 					<p className="mt-5 max-w-[46ch] text-lg lg:mt-6">

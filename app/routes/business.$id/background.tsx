@@ -21,7 +21,7 @@ export function Background({ profile }: { profile: Facts }) {
 						<ul className="grid gap-2">
 							{education.map(({ title, institution, year }) => (
 								<li key={title + institution + year}>
-									<bdi className="block">{title}</bdi>
+									<span className="block"><bdi>{title}</bdi></span>
 									<span className="block text-sm text-muted">
 										<bdi>{institution}</bdi>, <span className="tabular-nums">{year}</span>
 									</span>

@@ -45,7 +45,7 @@ export function Licences({ profile: { licences, tier } }: { profile: ShownProfil
 						label: t`Title and jurisdiction`,
 						cell: ({ profession, jurisdiction, region }) => (
 							<>
-								<bdi className="block font-medium">{profession}</bdi>
+								<span className="block font-medium"><bdi>{profession}</bdi></span>
 								<span className="block text-sm text-muted">
 									{region && <bdi>{region}, </bdi>}
 									<CountryName code={jurisdiction} />
@@ -65,7 +65,7 @@ export function Licences({ profile: { licences, tier } }: { profile: ShownProfil
 										<Trans>(opens a new tab)</Trans>
 									</span>
 								</a>
-								<bdi className="block font-mono text-sm select-all">{number}</bdi>
+								<span className="block font-mono text-sm select-all"><bdi>{number}</bdi></span>
 							</>
 						),
 					},

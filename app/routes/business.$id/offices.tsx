@@ -22,7 +22,7 @@ export function Offices({ profile }: { profile: ShownProfile }) {
 							</Badge>
 						)}
 						<address className="not-italic">
-							<bdi className="block">{office.address}</bdi>
+							<span className="block"><bdi>{office.address}</bdi></span>
 							<span className="block">
 								<bdi>{office.postcode}</bdi> <PlaceName city={office.city_name} country={office.country_id} />
 							</span>

@@ -73,7 +73,7 @@ function Head({ professional: { id, name, firm, category, without } }: { profess
 				<bdi>{name}</bdi>
 			</Link>
 			<span className="block text-sm text-muted">{i18n._(categorySingular[category])}</span>
-			{firm && <bdi className="block text-sm text-muted">{firm}</bdi>}
+			{firm && <span className="block text-sm text-muted"><bdi>{firm}</bdi></span>}
 		</th>
 	);
 }
@@ -92,7 +92,7 @@ function useRows(): { label: string; value: (one: Compared) => ReactNode }[] {
 				<ul className="grid gap-2">
 					{licences.map(({ id, profession, register, number, jurisdiction, status }) => (
 						<li key={id}>
-							<bdi className="block">{profession}</bdi>
+							<span className="block"><bdi>{profession}</bdi></span>
 							<span className="block text-sm text-muted">
 								<CountryName code={jurisdiction} /> · <bdi>{register}</bdi> · <bdi>{number}</bdi>
 							</span>

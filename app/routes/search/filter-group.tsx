@@ -18,6 +18,7 @@ export function FilterGroup({
 	any,
 	options,
 	chosen,
+	opened = chosen,
 	isOpen = false,
 	children,
 }: {
@@ -26,19 +27,21 @@ export function FilterGroup({
 	/** What "no such filter" is called. */
 	any: string;
 	options: FilterOption[];
+	/** Empty when the filter is not in force. */
 	chosen: string;
+	/** The value that `children` stand under. */
+	opened?: string;
 	isOpen?: boolean;
-	/** Shown under the chosen value. */
 	children?: ReactNode;
 }) {
 	if (options.length === 0) return null;
-	const at = options.findIndex(({ value }) => value === chosen);
+	const at = options.findIndex(({ value }) => value === opened);
 	const ordered = at >= shownAtOnce ? [...options.slice(0, shownAtOnce - 1), ...options.slice(at, at + 1), ...options.slice(shownAtOnce - 1, at), ...options.slice(at + 1)] : options;
 	const rest = ordered.slice(shownAtOnce);
 	const line = (option: FilterOption) => (
 		<div key={option.value}>
 			<Option name={name} option={option} isChosen={option.value === chosen} />
-			{option.value === chosen && children}
+			{option.value === opened && children}
 		</div>
 	);
 	const label = options[at]?.label;
@@ -50,7 +53,7 @@ export function FilterGroup({
 		>
 			<fieldset>
 				<legend className="sr-only">{title}</legend>
-				<Radio name={name} value="" checked={at < 0} onChange={noop}>
+				<Radio name={name} value="" defaultChecked={chosen === ""}>
 					{any}
 				</Radio>
 				{ordered.slice(0, shownAtOnce).map(line)}
@@ -75,11 +78,8 @@ export function FilterGroup({
 export function Option({ name, option: { value, label, count }, isChosen }: { name: string; option: FilterOption; isChosen: boolean }) {
 	const formats = useFormats();
 	return (
-		<Radio name={name} value={value} checked={isChosen} onChange={noop} detail={count === null ? undefined : <Fact>{formats.number(count)}</Fact>}>
+		<Radio name={name} value={value} defaultChecked={isChosen} detail={count === null ? undefined : <Fact>{formats.number(count)}</Fact>}>
 			<Fact>{label}</Fact>
 		</Radio>
 	);
 }
-
-/** The form listens for all of them. */
-export const noop = () => {};

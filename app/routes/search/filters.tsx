@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useNavigate, useNavigation } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Fact } from "../../components/fact.tsx";
 import { useFormats } from "../../components/formats.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Checkbox } from "../../components/ui/field.tsx";
-import { FilterGroup, type FilterOption, noop, Option } from "./filter-group.tsx";
+import { FilterGroup, type FilterOption, Option } from "./filter-group.tsx";
 import { useFilterWords } from "./filter-words.ts";
 import type { FilterField, Results } from "./search-data.ts";
 
@@ -18,15 +18,13 @@ export function Filters({ results }: { results: Results }) {
 	const { valueName, serviceName } = useFilterWords();
 	const { form, onChange } = useInstantForm(results);
 	const { facets, place, category } = results;
-	const pending = usePendingFilters();
-	const chosen = (field: FilterField) => (pending ? (pending.get(field) ?? "") : (results.chosen[field] ?? ""));
+	const chosen = (field: FilterField) => results.chosen[field] ?? "";
 	const options = (field: FilterField, values: { value: string | number; count: number }[]): FilterOption[] =>
 		values.map(({ value, count }) => ({ value: String(value), count, label: valueName(field, String(value), null) }));
 	const countries = (values: { value: string; count: number; name?: string }[]) =>
 		values.map(({ value, count, name }) => ({ value, count, label: name ?? country(value) }));
 	const { country } = useFormats();
 
-	const isServiceOfCategory = facets.legal_service.some(({ value }) => value === chosen("service"));
 	const placeOptions: FilterOption[] = countries(facets.place);
 	if (place && !facets.place.some(({ value }) => value === place.id)) {
 		placeOptions.unshift({ value: place.id, label: valueName("location", place.id, place), count: results.total_is_exact ? results.total : null });
@@ -36,7 +34,7 @@ export function Filters({ results }: { results: Results }) {
 		placeOptions.unshift({ value: place.country_id, label: t`All of ${whole}`, count: null });
 	}
 	return (
-		<form ref={form} method="get" action="/search" onChange={onChange} onSubmit={onChange} aria-label={t`Filters`}>
+		<form ref={form} method="get" action="/search" onChange={onChange} onSubmit={onChange} aria-label={t`Filters`} autoComplete="off">
 			{results.rest && <input type="hidden" name="q" value={results.rest} />}
 			{results.sort !== "relevance" && <input type="hidden" name="sort" value={results.sort} />}
 			{results.notices.unknownLocation && <input type="hidden" name="location" value={results.notices.unknownLocation} />}
@@ -51,7 +49,8 @@ export function Filters({ results }: { results: Results }) {
 				any={t`Any service`}
 				isOpen
 				options={facets.service.map(({ value, count }) => ({ value, count, label: serviceName(value) }))}
-				chosen={isServiceOfCategory ? (category ?? "") : chosen("service")}
+				chosen={chosen("service")}
+				opened={category ?? ""}
 			>
 				{facets.legal_service.length > 0 && (
 					<LegalServices values={facets.legal_service.map(({ value, count }) => ({ value, count, label: serviceName(value) }))} chosen={chosen("service")} />
@@ -101,39 +100,45 @@ function LegalServices({ values, chosen }: { values: FilterOption[]; chosen: str
 function Flag({ name, label, count, isChosen }: { name: string; label: string; count: number; isChosen: boolean }) {
 	const formats = useFormats();
 	return (
-		<Checkbox name={name} value="1" checked={isChosen} disabled={count === 0 && !isChosen} onChange={noop} detail={<Fact>{formats.number(count)}</Fact>}>
+		<Checkbox name={name} value="1" defaultChecked={isChosen} detail={<Fact>{formats.number(count)}</Fact>}>
 			{label}
 		</Checkbox>
 	);
 }
 
-const isFilterChange = { isFilterChange: true };
-
-/** The filters that are on their way, so that a box shows its tick at once. */
-function usePendingFilters() {
-	const { location } = useNavigation();
-	return location && (location.state as typeof isFilterChange | null)?.isFilterChange ? new URLSearchParams(location.search) : null;
-}
-
-/** Sends the form on every change, without scrolling; what was pressed keeps the focus, wherever the answer puts it. */
+/**
+ * Sends the form on every change, without scrolling; what was pressed keeps the focus, wherever the answer puts it.
+ * The browser keeps the ticks, so that one made before the scripts arrived is not lost.
+ */
 function useInstantForm(results: Results) {
 	const navigate = useNavigate();
 	const form = useRef<HTMLFormElement>(null);
-	const pressed = useRef<{ name: string; value: string } | null>(null);
+	const pressed = useRef<HTMLInputElement | null>(null);
+	const shown = useRef<Results | null>(null);
+	const send = () => {
+		const params = new URLSearchParams();
+		if (!form.current) return;
+		for (const [name, value] of new FormData(form.current)) if (typeof value === "string" && value) params.set(name, value);
+		navigate(params.size > 0 ? `/search?${params}` : "/search", { preventScrollReset: true });
+	};
 	const onChange = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const { target } = event;
-		if (target instanceof HTMLInputElement) pressed.current = { name: target.name, value: target.value };
-		const params = new URLSearchParams();
-		for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === "string" && value) params.set(name, value);
-		navigate(params.size > 0 ? `/search?${params}` : "/search", { preventScrollReset: true, state: isFilterChange });
+		if (event.target instanceof HTMLInputElement) pressed.current = event.target;
+		send();
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: new results are what moves the boxes
+	// biome-ignore lint/correctness/useExhaustiveDependencies: new results alone decide what is ticked
 	useEffect(() => {
-		if (!pressed.current || (document.activeElement && document.activeElement !== document.body)) return;
-		const { name, value } = pressed.current;
+		const isFirst = shown.current === null;
+		if (shown.current === results || !form.current) return;
+		shown.current = results;
+		const inputs = [...form.current.querySelectorAll<HTMLInputElement>("input:not([type=hidden])")];
+		const isTicked = ({ name, value }: HTMLInputElement) => (results.chosen[name as FilterField] ?? "") === value;
+		if (isFirst && inputs.some((input) => input.checked !== isTicked(input))) return send();
+		for (const input of inputs) input.checked = isTicked(input);
+		const { name, value } = pressed.current ?? {};
 		pressed.current = null;
-		form.current?.querySelector<HTMLElement>(`input[name="${name}"][value="${CSS.escape(value)}"]`)?.focus({ preventScroll: true });
+		if (document.activeElement && document.activeElement !== document.body) return;
+		inputs.find((input) => input.name === name && input.value === value)?.focus({ preventScroll: true });
 	}, [results]);
 	return { form, onChange };
 }

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeCursor } from "#domain/search/cursor.ts";
+import { readQuery } from "#domain/search/query.ts";
+import { searchBusinesses } from "#domain/search/search.server.ts";
+import { suggest } from "#domain/search/suggest.server.ts";
+import { relevanceRowid } from "#domain/search/tokens.ts";
+import { testCtx, testDatabase } from "../support/database.ts";
+import { demoOracle } from "../support/demo.ts";
+import { noFilters, type Oracle } from "../support/oracle.ts";
+import { randomSearch } from "../support/queries.ts";
+
+const total = 100_000;
+let d1: D1Database;
+let close: () => Promise<void>;
+let oracle: Oracle;
+
+beforeAll(async () => {
+	({ d1, close } = await testDatabase(total));
+	oracle = demoOracle(20_000);
+}, 600_000);
+afterAll(() => close());
+
+test("A search among 100,000 reads at most 15 rows to understand and 45 to fetch, in at most two batches", async () => {
+	const { listings } = oracle;
+	const worst = [
+		"q=families+clients+people+papers+plain+written+first+meeting+costs+work+with+you",
+		"q=qqqq+wwww+zzzz+xxxx+vvvv+kkkk+jjjj+yyyy+qwqw+zxzx+vbvb+nmnm",
+		"q=garcia+wang+smith+nguyen+mueller+silva+kim+ivanov+khan+ali+rossi+dubois",
+		"q=san+santa+los+el+new+saint+fort+port+nova+villa+castel+monte",
+		"q=families&service=immigration_lawyers&language=en&location=US&tier=licensed_lawyer&mode=video&fee_max=50&free_consultation=1&legal_aid=1&jurisdiction=US&country_experience=MX",
+		"sort=fee&q=families",
+		"",
+	];
+	const random = Array.from({ length: 500 }, (_, i) => randomSearch(50_000 + i, listings).toString());
+	for (const params of [...worst, ...random]) {
+		const ctx = testCtx(d1);
+		await searchBusinesses(ctx, readQuery(new URLSearchParams(params)).query);
+		const { reads } = ctx.meter;
+		expect(reads.length, params).toBeLessThanOrEqual(2);
+		expect(reads.at(-1), params).toBeLessThanOrEqual(45);
+		if (reads.length === 2) expect(reads[0], params).toBeLessThanOrEqual(15);
+	}
+});
+
+test("Page 500 reads as many rows as page 1", async () => {
+	const { query } = readQuery(new URLSearchParams("location=US"));
+	const first = testCtx(d1);
+	const { total: matching } = await searchBusinesses(first, query);
+	expect(matching).toBeGreaterThan(9_000);
+	// Any place in the order is reached at once; the five-hundredth page of a state of 10,000 lies this far.
+	const deep = testCtx(d1);
+	const cursor = { tier: 0, rowid: relevanceRowid({ quality: 160, seq: 0 }), total: matching };
+	const page = await searchBusinesses(deep, readQuery(new URLSearchParams({ location: "US", cursor: writeCursor(cursor) })).query);
+	expect(page.businesses).toHaveLength(20);
+	expect(deep.meter.rowsRead).toBe(first.meter.rowsRead);
+});
+
+test("Suggestions read at most 30 rows, whatever is typed", async () => {
+	const typed = ["a", "an", "san", "garc", "garzia", "maria g", "münch", "new y", "王", "м", "imigr", "zzzzqq", ...oracle.listings.slice(0, 150).map(({ card }, i) => card.name.slice(0, 2 + (i % 9)))];
+	for (const text of typed) {
+		for (const kind of ["what", "where"] as const) {
+			const ctx = testCtx(d1);
+			await suggest(ctx, text, kind);
+			expect(ctx.meter.rowsRead, text).toBeLessThanOrEqual(30);
+			expect(ctx.meter.reads.length, text).toBeLessThanOrEqual(1);
+		}
+	}
+});
+
+test("A name is suggested from its first letters, and with a slip in it", async () => {
+	const someone = oracle.search(noFilters, ["garcia"], "relevance");
+	expect(someone.length).toBeGreaterThan(0);
+	for (const text of ["garci", "garzia"]) {
+		const { people } = await suggest(testCtx(d1), text, "what");
+		expect(people.length, text).toBeGreaterThan(0);
+		for (const { name } of people) expect(name.toLowerCase()).toMatch(/garc[ií]a|garci/);
+	}
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Business, BusinessChanges } from "#domain/businesses.ts";
+import { modes } from "#domain/businesses.ts";
+import { listProfiles, saveBusiness } from "#domain/businesses.server.ts";
+import { languages } from "#domain/languages.ts";
+import { legalServices } from "#domain/legal-services.ts";
+import { readQuery } from "#domain/search/query.ts";
+import { searchBusinesses } from "#domain/search/search.server.ts";
+import { Random } from "#drizzle/seed/random.ts";
+import { expectAgreement, expectExactFacets } from "../support/agree.ts";
+import { testCtx, testDatabase } from "../support/database.ts";
+import { cityIds, cityName, demoBusinesses } from "../support/demo.ts";
+import { Oracle } from "../support/oracle.ts";
+import { randomSearch } from "../support/queries.ts";
+
+const total = 1_500;
+const businesses = new Map<string, Business>();
+let d1: D1Database;
+let close: () => Promise<void>;
+let oracle: Oracle;
+
+beforeAll(async () => {
+	({ d1, close } = await testDatabase(total));
+	for (const business of demoBusinesses(total)) businesses.set(business.id, business);
+	oracle = new Oracle(businesses.values(), cityName);
+});
+afterAll(() => close());
+
+/** Some of what a professional may change, or all of it at once. */
+function randomChanges(random: Random, business: Business): BusinessChanges {
+	const offered = random.sample(legalServices, random.int(1, 6));
+	const all: BusinessChanges = {
+		headline: `${business.headline} ${random.pick(["papers", "Wohnung", "مساعدة", "移民"])} ${random.int(1, 99)}`,
+		about: `${business.about} ${random.pick(["Patient.", "Geduldig.", "Терпеливо."])}`,
+		city_id: random.pick(cityIds),
+		services: offered.map(({ id }) => ({ legal_service_id: id, fee_type: "fixed", fee_min_minor: random.int(0, 50_000), fee_max_minor: null, includes: "All.", government_fee_minor: null, duration_minutes: 30 })),
+		languages: random.sample(languages, random.int(1, 4)).map((language) => ({ language, speaker: "professional" })),
+		modes: random.sample(modes, random.int(1, 3)),
+		country_experience: random.sample(["MA", "CO", "UA", "SY", "IN"], random.int(0, 3)),
+		free_consultation: random.chance(0.5),
+		legal_aid: random.chance(0.5),
+		insurance: random.chance(0.5) ? "Insured." : null,
+	};
+	if (random.chance(0.1)) return { name: `${business.name} ${random.pick(["Nuevo", "Neumann", "जोशी"])}` };
+	if (random.chance(0.2)) return all;
+	const fields = random.sample(Object.keys(all) as (keyof BusinessChanges)[], random.int(1, 3));
+	return Object.fromEntries(fields.map((field) => [field, all[field]]));
+}
+
+test("After random edits search still equals a look at everyone, and no edit writes more than 60 rows", async () => {
+	const random = new Random(5);
+	const ids = [...businesses.keys()];
+	let most = 0;
+	for (let i = 0; i < 400; i++) {
+		const id = random.pick(ids);
+		const before = businesses.get(id) as Business;
+		const ctx = testCtx(d1);
+		const after = await saveBusiness(ctx, id, before.version, randomChanges(random, before));
+		most = Math.max(most, ctx.meter.rowsWritten);
+		businesses.set(id, after);
+		oracle.put(after);
+	}
+	expect(most).toBeGreaterThan(20);
+	expect(most).toBeLessThanOrEqual(60);
+	const { listings } = oracle;
+	for (let seed = 10_001; seed <= 10_400; seed++) {
+		const params = randomSearch(seed, listings);
+		const { query } = readQuery(params);
+		const page = await searchBusinesses(testCtx(d1), query);
+		expectAgreement(oracle, page, query.sort, 0, params.toString());
+		expectExactFacets(oracle, page, params.toString());
+	}
+	const rows = await d1.prepare("SELECT count(*) AS n FROM search_relevance").first<{ n: number }>();
+	expect(rows?.n).toBe(oracle.listings.length);
+});
+
+test("Of fifty edits of the same version one is made, and the others leave no trace", async () => {
+	const id = [...businesses.keys()][0] as string;
+	const [before] = await listProfiles(testCtx(d1), [id]);
+	const version = before?.version ?? 0;
+	const outcomes = await Promise.allSettled(
+		Array.from({ length: 50 }, (_, i) => saveBusiness(testCtx(d1), id, version, { headline: `Attempt ${i}`, languages: [{ language: languages[i % 12] ?? "en", speaker: "staff" }] })),
+	);
+	const made = outcomes.filter((outcome) => outcome.status === "fulfilled");
+	expect(made).toHaveLength(1);
+	for (const outcome of outcomes) if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "conflict" });
+	const [after] = await listProfiles(testCtx(d1), [id]);
+	expect(after?.version).toBe(version + 1);
+	expect(after?.languages).toHaveLength(1);
+	oracle.put(after as Business);
+	const page = await searchBusinesses(testCtx(d1), readQuery(new URLSearchParams()).query);
+	expectExactFacets(oracle, page, "after the race");
+});
+
+test("An edit of a professional who is not there is refused", async () => {
+	await expect(saveBusiness(testCtx(d1), "0".repeat(32), 1, {})).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("A new name is a new claim: the profile leaves search until its licence is checked again", async () => {
+	const business = [...businesses.values()].find(({ status }) => status === "verified") as Business;
+	const [current] = await listProfiles(testCtx(d1), [business.id]);
+	const after = await saveBusiness(testCtx(d1), business.id, current?.version ?? 0, { name: "Zyxwvu Unheardof" });
+	expect(after.status).toBe("pending");
+	expect(after.licences.every(({ checked_at }) => checked_at === null)).toBe(true);
+	const page = await searchBusinesses(testCtx(d1), readQuery(new URLSearchParams({ q: "Zyxwvu" })).query);
+	expect(page.businesses).toEqual([]);
+});
