@@ -10,7 +10,11 @@ export default defineConfig({
 			{ extends: true, test: { name: "domain", include: ["test/domain/**/*.test.ts"] } },
 			{
 				extends: true,
-				test: { name: "server", include: ["test/{api,routes,party,e2e}/**/*.test.ts"], globalSetup: ["test/support/server.ts"] },
+				test: {
+					name: "server",
+					include: ["test/{api,routes,party,e2e}/**/*.test.ts"],
+					globalSetup: ["test/support/server.ts"],
+				},
 			},
 		],
 	},

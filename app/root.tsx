@@ -1,6 +1,6 @@
+import fraunces from "@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import fraunces from "@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url";
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import {
 	isRouteErrorResponse,

@@ -1,13 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Database, statementOf } from "#drizzle/db.ts";
-import {
-	businesses,
-	businessLanguages,
-	businessServices,
-	licences,
-	offices,
-} from "#drizzle/schema/businesses.ts";
+import { businesses, businessLanguages, businessServices, licences, offices } from "#drizzle/schema/businesses.ts";
 import { cities } from "#drizzle/schema/places.ts";
 import { referenceRates } from "#drizzle/schema/site-settings.ts";
 import { type Business, type BusinessChanges, type Office, revised } from "./businesses.ts";
@@ -84,9 +78,7 @@ export async function findProfile(ctx: Ctx, id: string): Promise<(Profile & { si
 	const { db } = ctx;
 	const [rows, services, languages, held, rooms, others] = await db.batch([
 		...wholeStatements(db, [id]),
-		db
-			.select({ card: sql<string>`card` })
-			.from(sql`(${alike("city_id", id)} UNION ALL ${alike("country_id", id)})`),
+		db.select({ card: sql<string>`card` }).from(sql`(${alike("city_id", id)} UNION ALL ${alike("country_id", id)})`),
 	]);
 	const [profile] = assemble([rows, services, languages, held, rooms]);
 	if (!profile) return null;
@@ -112,7 +104,10 @@ export async function saveBusiness(ctx: Ctx, id: string, version: number, change
 	const [[before], rates, [city]] = await Promise.all([
 		listProfiles(ctx, [id]),
 		db.select().from(referenceRates),
-		db.select().from(cities).where(eq(cities.id, changes.city_id ?? 0)),
+		db
+			.select()
+			.from(cities)
+			.where(eq(cities.id, changes.city_id ?? 0)),
 	]);
 	if (!before) throw new Refusal("not_found");
 	if (changes.city_id && !city) throw new Refusal("invalid", { field: "city_id" });
@@ -135,11 +130,7 @@ export async function saveBusiness(ctx: Ctx, id: string, version: number, change
 			...childStatements(db, businessLanguages, ["language", "speaker"], id, before.languages, languages),
 			...childStatements(db, licences, ["id"], id, before.licences, held),
 			...childStatements(db, offices, ["id"], id, before.offices, rooms),
-			...reindex(
-				db.$client,
-				listingOf(before, before.city_name),
-				listingOf(after, city?.name ?? before.city_name),
-			),
+			...reindex(db.$client, listingOf(before, before.city_name), listingOf(after, city?.name ?? before.city_name)),
 		]),
 	);
 	const [saved] = await listProfiles(ctx, [id]);
@@ -174,24 +165,26 @@ function childStatements<Child extends object>(
 		...gone.map((child) =>
 			statementOf(
 				db,
-				db.delete(table).where(
-					and(
-						eq(table.business_id, business_id),
-						...keys.map((key) => eq(columns[key] as SQLiteColumn, child[key])),
+				db
+					.delete(table)
+					.where(
+						and(eq(table.business_id, business_id), ...keys.map((key) => eq(columns[key] as SQLiteColumn, child[key]))),
 					),
-				),
 			),
 		),
 		...changed.map((child) =>
 			statementOf(
 				db,
 				old.has(keyOf(child))
-					? db.update(table).set(rowOf(child)).where(
-							and(
-								eq(table.business_id, business_id),
-								...keys.map((key) => eq(columns[key] as SQLiteColumn, child[key])),
-							),
-						)
+					? db
+							.update(table)
+							.set(rowOf(child))
+							.where(
+								and(
+									eq(table.business_id, business_id),
+									...keys.map((key) => eq(columns[key] as SQLiteColumn, child[key])),
+								),
+							)
 					: db.insert(table).values(rowOf(child) as never),
 			),
 		),

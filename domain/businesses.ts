@@ -148,7 +148,11 @@ export type BusinessChanges = Partial<
  *
  * @param perEur units of each currency for one euro
  */
-export function revised(business: Business, changes: BusinessChanges, perEur: Readonly<Record<string, number>>): Business {
+export function revised(
+	business: Business,
+	changes: BusinessChanges,
+	perEur: Readonly<Record<string, number>>,
+): Business {
 	const next: Business = { ...business, ...changes };
 	const isNewClaim =
 		next.name !== business.name ||
@@ -169,15 +173,31 @@ export function revised(business: Business, changes: BusinessChanges, perEur: Re
 }
 
 const claims = (licences: readonly Licence[]) =>
-	JSON.stringify(licences.map(({ register, number, jurisdiction, profession }) => [register, number, jurisdiction, profession]).sort());
+	JSON.stringify(
+		licences
+			.map(({ register, number, jurisdiction, profession }) => [register, number, jurisdiction, profession])
+			.sort(),
+	);
 
 /** Minor units of a currency in euro cents, by a rate of units per euro; null when there is no figure or no rate. */
-export function inEuroCents(minor: number | null, currency: string, perEur: Readonly<Record<string, number>>): number | null {
+export function inEuroCents(
+	minor: number | null,
+	currency: string,
+	perEur: Readonly<Record<string, number>>,
+): number | null {
 	const rate = perEur[currency];
 	if (minor === null || !rate) return null;
 	return Math.round((minor / 10 ** fractionDigits(currency) / rate) * 100);
 }
 
-/** How many digits of a currency are minor units: 2 for EUR, 0 for JPY. */
-export const fractionDigits = (currency: string) =>
-	new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+const digits = new Map<string, number>();
+
+/** How many digits of a currency are minor units: 2 for EUR, 0 for JPY. Remembered: asking Intl is slow. */
+export function fractionDigits(currency: string): number {
+	let known = digits.get(currency);
+	if (known === undefined) {
+		known = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+		digits.set(currency, known);
+	}
+	return known;
+}

@@ -94,7 +94,11 @@ export const legalServices = [
 	{ id: "discrimination_complaint", name: "Discrimination complaint", category: "civil_rights_lawyers" },
 	{ id: "hate_crime", name: "Hate crime", category: "civil_rights_lawyers" },
 	{ id: "police_misconduct", name: "Police misconduct", category: "civil_rights_lawyers" },
-	{ id: "public_services_access", name: "Access to health care, school and benefits", category: "civil_rights_lawyers" },
+	{
+		id: "public_services_access",
+		name: "Access to health care, school and benefits",
+		category: "civil_rights_lawyers",
+	},
 	{ id: "personal_data_rights", name: "Personal data rights", category: "civil_rights_lawyers" },
 
 	{ id: "company_formation", name: "Company formation", category: "business_formation_lawyers" },

@@ -44,11 +44,25 @@ run("layers", "depcruise", "app", "domain", "drizzle", "party", "worker");
 run("unused", "knip");
 mustBe("catalogues fresh", areCataloguesFresh(), "The catalogues were stale; they are fresh now: commit app/locales.");
 run("places fresh", "tsx", "scripts/generate-places.ts", "--check");
-run("environment types fresh", "wrangler", "types", "worker/env.d.ts", "--include-runtime=false", "--strict-vars=false", "--check");
+run(
+	"environment types fresh",
+	"wrangler",
+	"types",
+	"worker/env.d.ts",
+	"--include-runtime=false",
+	"--strict-vars=false",
+	"--check",
+);
 run("migrations agree", "drizzle-kit", "check");
 mustBe(
 	"migrations keep tables",
-	readdirSync("migrations").every((name) => !name.endsWith(".sql") || !/DROP TABLE|__new_/.test(readFileSync(join("migrations", name), "utf8"))),
+	readdirSync("migrations").every(
+		(name) => !name.endsWith(".sql") || !/DROP TABLE|__new_/.test(readFileSync(join("migrations", name), "utf8")),
+	),
 	"A migration rebuilds a table: D1 would delete the rows of its children.",
 );
-mustBe("lockfile names no registry", !readFileSync("package-lock.json", "utf8").includes('"resolved"'), "package-lock.json has resolved URLs.");
+mustBe(
+	"lockfile names no registry",
+	!readFileSync("package-lock.json", "utf8").includes('"resolved"'),
+	"package-lock.json has resolved URLs.",
+);

@@ -64,7 +64,9 @@ function cityLines(): string[] {
 	);
 	known.sort((a, b) => b.population - a.population || a.id - b.id);
 	return known.map(({ id, country_id, population, name }) =>
-		[id, country_id, Number(population.toPrecision(2)), ...distinct([name, ...(namesOf.get(String(id)) ?? [])])].join("|"),
+		[id, country_id, Number(population.toPrecision(2)), ...distinct([name, ...(namesOf.get(String(id)) ?? [])])].join(
+			"|",
+		),
 	);
 }
 

@@ -9,7 +9,9 @@ const { values } = parseArgs({
 });
 const total = Number(values.businesses);
 if (values.help || !Number.isInteger(total) || total < 1 || total > 1_000_000) {
-	console.log("npm run seed [-- --businesses N]   replaces the local data by N demo professionals (1 to 1,000,000; 5,000)");
+	console.log(
+		"npm run seed [-- --businesses N]   replaces the local data by N demo professionals (1 to 1,000,000; 5,000)",
+	);
 	process.exit(values.help ? 0 : 1);
 }
 

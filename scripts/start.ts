@@ -12,7 +12,9 @@ import { migrate, openDatabase, stateFolder } from "./database.ts";
 import { progressBar } from "./progress.ts";
 
 if (process.argv.includes("--help")) {
-	console.log("npm start      installs, prepares and serves Visavis; PORT and VISAVIS_STATE are honoured\nnpm run dev    the same, rebuilt and reloaded on save");
+	console.log(
+		"npm start      installs, prepares and serves Visavis; PORT and VISAVIS_STATE are honoured\nnpm run dev    the same, rebuilt and reloaded on save",
+	);
 	process.exit(0);
 }
 
@@ -54,14 +56,34 @@ console.log("Starting the Worker…");
 const url = `http://localhost:${port}`;
 const worker = spawn(
 	"wrangler",
-	["dev", "--port", port, "--persist-to", state, "--env-file", secrets, "--var", "VISAVIS_ENV:development", `PUBLIC_URL:${url}`, "--show-interactive-dev-session=false", "--log-level", "warn"],
-	{ stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" } },
+	[
+		"dev",
+		"--port",
+		port,
+		"--persist-to",
+		state,
+		"--env-file",
+		secrets,
+		"--var",
+		"VISAVIS_ENV:development",
+		`PUBLIC_URL:${url}`,
+		"--show-interactive-dev-session=false",
+		"--log-level",
+		"warn",
+	],
+	{
+		stdio: ["ignore", "inherit", "inherit"],
+		env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" },
+	},
 );
 worker.on("exit", (code) => process.exit(code ?? 0));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => worker.kill(signal));
 
 for (let isReady = false; !isReady; ) {
 	await new Promise((later) => setTimeout(later, 200));
-	isReady = await fetch(`${url}/api/health`).then((answer) => answer.ok, () => false);
+	isReady = await fetch(`${url}/api/health`).then(
+		(answer) => answer.ok,
+		() => false,
+	);
 }
 console.log(`Visavis is ready at ${url}`);

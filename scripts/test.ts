@@ -33,7 +33,13 @@ const step = (command: string, args: string[]) => spawnSync(command, args, { std
 if (step("tsx", ["scripts/build.ts"]) !== 0) process.exit(1);
 const checked = step("tsx", ["scripts/check.ts"]);
 const report = join(tmpdir(), `visavis-tests-${process.pid}.json`);
-const tested = step("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...process.argv.slice(2)]);
+const tested = step("vitest", [
+	"run",
+	"--reporter=default",
+	"--reporter=json",
+	`--outputFile.json=${report}`,
+	...process.argv.slice(2),
+]);
 const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
 rmSync(report, { force: true });
 const failed = numFailedTests || (checked || tested ? 1 : 0);

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Arcs } from "./ui/arcs.tsx";
 import { ButtonLink, buttonClass } from "./ui/button.tsx";
@@ -6,6 +7,7 @@ import { ButtonLink, buttonClass } from "./ui/button.tsx";
 /** A page that could not be drawn: what happened, what was kept, what to do. Never a word of the error itself. */
 export function ErrorPage({ status, requestId }: { status: number; requestId: string | null }) {
 	const isOffline = useIsOffline();
+	const { pathname, search } = useLocation();
 	return (
 		<div className="page-width py-16 lg:py-28">
 			<Arcs className="size-14" />
@@ -20,8 +22,7 @@ export function ErrorPage({ status, requestId }: { status: number; requestId: st
 				)}
 			</p>
 			<div className="mt-8 flex flex-wrap gap-3">
-				{/* The address of this page itself: works without scripts too. */}
-				<a href="" className={buttonClass()}>
+				<a href={pathname + search} className={buttonClass()}>
 					<Trans>Try again</Trans>
 				</a>
 				<ButtonLink to="/" kind="quiet" reloadDocument>
@@ -31,7 +32,10 @@ export function ErrorPage({ status, requestId }: { status: number; requestId: st
 			{!isOffline && (
 				<p className="mt-8 text-sm text-muted">
 					<Trans>
-						Error {status}. If it happens again, write to <a className="text-accent underline underline-offset-4" href="mailto:support@visavis.example">support@visavis.example</a>
+						Error {status}. If it happens again, write to{" "}
+						<a className="text-accent underline underline-offset-4" href="mailto:support@visavis.example">
+							support@visavis.example
+						</a>
 					</Trans>
 					{requestId && (
 						<>

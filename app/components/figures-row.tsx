@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Figure } from "./figure.tsx";
 import { classes } from "./ui/classes.ts";
 
@@ -7,14 +6,14 @@ export function FiguresRow({
 	figures,
 	className,
 }: {
-	figures: { value: string; label: ReactNode }[];
+	figures: { value: string; label: string }[];
 	className?: string;
 }) {
 	return (
 		<dl className={classes("grid grid-cols-2 lg:grid-cols-4", className)}>
-			{figures.map(({ value, label }, n) => (
+			{figures.map(({ value, label }) => (
 				<div
-					key={n}
+					key={label}
 					className="flex flex-col-reverse justify-end border-line py-6 even:border-s even:ps-5 sm:even:ps-8 max-lg:nth-[n+3]:border-t lg:not-first:border-s lg:not-first:ps-8"
 				>
 					<dt className="mt-1 text-muted">{label}</dt>

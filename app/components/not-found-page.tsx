@@ -14,7 +14,9 @@ export function NotFoundPage() {
 					<Trans>There is no page at this address</Trans>
 				</h1>
 				<p className="mt-5 max-w-prose text-lg">
-					<Trans>It may have moved, or the link may have lost a part of itself on its way to you. Nothing you did was wrong.</Trans>
+					<Trans>
+						It may have moved, or the link may have lost a part of itself on its way to you. Nothing you did was wrong.
+					</Trans>
 				</p>
 				<SearchForm label={t`Search instead`} className="mt-8 max-w-md" />
 				<div className="mt-6 flex flex-wrap gap-3">

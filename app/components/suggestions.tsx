@@ -86,7 +86,8 @@ export function Suggestions({ kind, input }: SuggestionsProps) {
 		let timer = 0;
 		let request: AbortController | null = null;
 		const ask = async (text: string) => {
-			const { signal } = (request = new AbortController());
+			request = new AbortController();
+			const { signal } = request;
 			try {
 				const response = await fetch(`/api/suggest?${new URLSearchParams({ q: text, kind })}`, { signal });
 				setAnswer(response.ok ? ((await response.json()) as Answer) : {});
@@ -125,7 +126,7 @@ export function Suggestions({ kind, input }: SuggestionsProps) {
 				const step = event.key === "ArrowDown" ? 1 : -1;
 				// One place more than there are options: the input itself, where nothing is chosen.
 				const places = options.length + 1;
-				setActive(((isShown ? active : -1) + 1 + step + places) % places - 1);
+				setActive((((isShown ? active : -1) + 1 + step + places) % places) - 1);
 			} else if (event.key === "Escape" && isShown) {
 				event.preventDefault();
 				setIsOpen(false);
@@ -171,6 +172,7 @@ export function Suggestions({ kind, input }: SuggestionsProps) {
 				className="absolute start-0 top-full z-20 mt-2 max-h-96 w-full min-w-64 animate-appear overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-start shadow-floating"
 			>
 				{groups.map((group) => (
+					// biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, not fieldsets
 					<div key={group.key} role="group" aria-label={group.title}>
 						{groups.length > 1 && (
 							<p aria-hidden="true" className="px-3 pt-2 pb-1 text-sm text-muted">

@@ -31,8 +31,9 @@ export default function About() {
 					</h1>
 					<p className="mt-5 max-w-prose text-lg">
 						<Trans>
-							Visavis is a directory for people who live, or want to live, in a country that is new to them. It lists legal
-							professionals whose licence has been checked, and lets the two meet: in person, on video or by phone.
+							Visavis is a directory for people who live, or want to live, in a country that is new to them. It lists
+							legal professionals whose licence has been checked, and lets the two meet: in person, on video or by
+							phone.
 						</Trans>
 					</p>
 				</div>
@@ -93,14 +94,14 @@ function WhatItIs() {
 			</h2>
 			<p>
 				<Trans>
-					You search; nobody is chosen for you. You see who a professional is, what they may do, which languages they speak,
-					what they charge and when they are free. Then you decide.
+					You search; nobody is chosen for you. You see who a professional is, what they may do, which languages they
+					speak, what they charge and when they are free. Then you decide.
 				</Trans>
 			</p>
 			<p>
 				<Trans>
-					Visavis is not a law firm and gives no legal advice. It does not pass your case around, and it never asks about
-					your immigration status. Searching, comparing and reading need no account.
+					Visavis is not a law firm and gives no legal advice. It does not pass your case around, and it never asks
+					about your immigration status. Searching, comparing and reading need no account.
 				</Trans>
 			</p>
 		</>
@@ -116,24 +117,28 @@ function Verification() {
 			<p>
 				<Trans>
 					Thirteen kinds of service are not one kind of "lawyer". Each profile stands in one of three groups: licensed
-					lawyer, regulated professional, or document helper. <Link to="/services">What each group may and may not do</Link>{" "}
-					is written out, and repeated on every profile.
+					lawyer, regulated professional, or document helper.{" "}
+					<Link to="/services">What each group may and may not do</Link> is written out, and repeated on every profile.
 				</Trans>
 			</p>
 			<ol>
 				<li>
-					<Trans>The professional names the licence, its number and the register that holds it, and proves who they are.</Trans>
+					<Trans>
+						The professional names the licence, its number and the register that holds it, and proves who they are.
+					</Trans>
 				</li>
 				<li>
 					<Trans>A person on our side compares each of these with the register of that country.</Trans>
 				</li>
 				<li>
-					<Trans>The profile shows register, number, status and the day of the check, with a link to see for yourself.</Trans>
+					<Trans>
+						The profile shows register, number, status and the day of the check, with a link to see for yourself.
+					</Trans>
 				</li>
 				<li>
 					<Trans>
-						We check again. When a licence is about to end, the profile says so; when it has ended or was suspended, the badge
-						and the booking go at once.
+						We check again. When a licence is about to end, the profile says so; when it has ended or was suspended, the
+						badge and the booking go at once.
 					</Trans>
 				</li>
 			</ol>
@@ -153,19 +158,22 @@ function Ranking() {
 				<Trans>How results are ranked</Trans>
 			</h2>
 			<p>
-				<Trans>These are all the rules. They are the same for everybody, and a place in the list cannot be bought.</Trans>
+				<Trans>
+					These are all the rules. They are the same for everybody, and a place in the list cannot be bought.
+				</Trans>
 			</p>
 			<ol>
 				<li>
 					<Trans>
-						<strong>What you wrote comes first.</strong> Profiles whose name contains your words stand above those whose headline
-						does, and these above those that contain them anywhere else.
+						<strong>What you wrote comes first.</strong> Profiles whose name contains your words stand above those whose
+						headline does, and these above those that contain them anywhere else.
 					</Trans>
 				</li>
 				<li>
 					<Trans>
-						<strong>Then the quality of the profile.</strong> It grows with how recently the licence was checked, how complete the
-						profile is, how many languages are spoken, how soon they answer, and how many years they have practised.
+						<strong>Then the quality of the profile.</strong> It grows with how recently the licence was checked, how
+						complete the profile is, how many languages are spoken, how soon they answer, and how many years they have
+						practised.
 					</Trans>
 				</li>
 				<li>
@@ -176,8 +184,8 @@ function Ranking() {
 			</ol>
 			<p>
 				<Trans>
-					You can also sort by fee, lowest first. Fees in different currencies are then compared in euros, by reference rates
-					whose date is shown.
+					You can also sort by fee, lowest first. Fees in different currencies are then compared in euros, by reference
+					rates whose date is shown.
 				</Trans>
 			</p>
 			<p>
@@ -197,18 +205,20 @@ function DataSources() {
 				<li>
 					<Trans>
 						Cities and countries: <a href="https://www.geonames.org/">GeoNames</a>, under the{" "}
-						<a href="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</a> licence. We added names in
-						more languages and left out small places.
+						<a href="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</a> licence. We
+						added names in more languages and left out small places.
 					</Trans>
 				</li>
 				<li>
 					<Trans>
-						Names of languages, countries and regions: <a href="https://cldr.unicode.org/">Unicode CLDR</a>, Copyright Unicode,
-						Inc.
+						Names of languages, countries and regions: <a href="https://cldr.unicode.org/">Unicode CLDR</a>, Copyright
+						Unicode, Inc.
 					</Trans>
 				</li>
 				<li>
-					<Trans>Professionals: what they say of themselves, compared with the public registers named on each profile.</Trans>
+					<Trans>
+						Professionals: what they say of themselves, compared with the public registers named on each profile.
+					</Trans>
 				</li>
 			</ul>
 		</>

@@ -29,8 +29,8 @@ export default function Services() {
 			</h1>
 			<p className="mt-5 max-w-prose text-lg">
 				<Trans>
-					In many countries a "notario", a consultant or a friendly office may fill in your forms, but may not advise you.
-					Here every professional stands in one of three groups, and each group says what it may do.
+					In many countries a "notario", a consultant or a friendly office may fill in your forms, but may not advise
+					you. Here every professional stands in one of three groups, and each group says what it may do.
 				</Trans>
 			</p>
 			<nav aria-label={t`On this page`} className="mt-8 flex flex-wrap gap-2">

@@ -15,7 +15,7 @@ export const meta: MetaFunction = (args) =>
 	});
 
 /** Where most searches lead; any other country is a search away. */
-const topCountries = ["AU", "BE", "BR", "CA", "FR", "DE", "IN", "IE", "IT", "JP", "MX", "NL", "PT", "ES", "SE", "CH", "AE", "GB", "US"];
+const topCountries = "AE AU BE BR CA CH DE ES FR GB IE IN IT JP MX NL PT SE US".split(" ");
 
 export default function Sitemap() {
 	const { t, i18n } = useLingui();

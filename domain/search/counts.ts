@@ -33,7 +33,10 @@ function countedValues(listing: Listing, place: string | null, category: Categor
 }
 
 /** Calls `add` with every row, language and values in which a listing adds one to the count. */
-export function countListing(listing: Listing, add: (key: string, language: string, values: readonly string[]) => void) {
+export function countListing(
+	listing: Listing,
+	add: (key: string, language: string, values: readonly string[]) => void,
+) {
 	const { categories, places, languages } = contextsOf(listing);
 	const columns = languages.map((language) => language ?? "*");
 	for (const place of places) {

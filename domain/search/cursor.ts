@@ -7,8 +7,7 @@ export type Cursor = { tier: number; rowid: number; total: number };
 
 const shape = /^([012])\.([0-9a-z]{1,11})\.([0-9a-z]{1,6})$/;
 
-export const writeCursor = ({ tier, rowid, total }: Cursor) =>
-	`${tier}.${rowid.toString(36)}.${total.toString(36)}`;
+export const writeCursor = ({ tier, rowid, total }: Cursor) => `${tier}.${rowid.toString(36)}.${total.toString(36)}`;
 
 /** The cursor that a text stands for, or null. */
 export function readCursor(text: string): Cursor | null {

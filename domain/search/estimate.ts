@@ -16,7 +16,8 @@ export function estimateTotal(
 	const last = rows.at(-1);
 	if (!last) return 0;
 	const inTier = rows.filter((row) => row.tier === last.tier).length;
-	const rank = sort === "relevance" ? qualityRank(last.place_in_order, column) : feeRank(last.place_in_order, column, context);
+	const rank =
+		sort === "relevance" ? qualityRank(last.place_in_order, column) : feeRank(last.place_in_order, column, context);
 	return rows.length - inTier + Math.round((context * inTier) / Math.max(rank, inTier));
 }
 

@@ -1,6 +1,6 @@
 import { countsDelta } from "./counts.ts";
-import type { Listing } from "./listing.ts";
 import { nameDocument } from "./lexicon.server.ts";
+import type { Listing } from "./listing.ts";
 import { indexTermsOf, wordsOf } from "./terms.ts";
 import { documentOf, feeRowid, relevanceRowid } from "./tokens.ts";
 
@@ -39,7 +39,8 @@ export const addCounts = `
 export function reindex(db: D1Database, before: Listing | null, after: Listing | null): D1PreparedStatement[] {
 	const statements: D1PreparedStatement[] = [];
 	for (const { table, rowid } of Object.values(indexOf)) {
-		if (before) statements.push(db.prepare(`DELETE FROM ${table} WHERE rowid = CAST(? AS INTEGER)`).bind(rowid(before)));
+		if (before)
+			statements.push(db.prepare(`DELETE FROM ${table} WHERE rowid = CAST(? AS INTEGER)`).bind(rowid(before)));
 		if (after) {
 			statements.push(
 				db
@@ -59,7 +60,11 @@ export function reindex(db: D1Database, before: Listing | null, after: Listing |
 
 /** The distinct words of a listing's name, as the lexicon keeps them. */
 export const nameWordsOf = (listing: Listing) => [
-	...new Set(wordsOf(listing.name).flatMap((word) => indexTermsOf(word.folded)).filter((term) => term.length > 1)),
+	...new Set(
+		wordsOf(listing.name)
+			.flatMap((word) => indexTermsOf(word.folded))
+			.filter((term) => term.length > 1),
+	),
 ];
 
 /** A name that the lexicon meets for the first time stands behind all that it was seeded with. */

@@ -16,7 +16,8 @@ export const placeDocument = ({ id, keys }: NamedPlace) =>
 export const nameDocument = (word: string) => [`w:${word}`, ...slipTokensOf(word)].join(" ");
 
 /** Two words one slip apart have one of these in common. Shorter words are taken as typed: too many are alike. */
-export const slipTokensOf = (word: string) => (word.length < 4 ? [] : [word, ...deletesOf(word)].map((variant) => `d:${variant}`));
+export const slipTokensOf = (word: string) =>
+	word.length < 4 ? [] : [word, ...deletesOf(word)].map((variant) => `d:${variant}`);
 
 const anyOf = (tokens: readonly string[]) => tokens.map((token) => `"${token}"`).join(" OR ");
 
@@ -26,7 +27,9 @@ export async function lookUp(ctx: Ctx, { places, words }: Questions): Promise<An
 	const bindings: string[] = [];
 	const columns = words.flatMap((word, i) => {
 		const slips = isUnspaced(word) ? [] : slipTokensOf(word);
-		const text = queryTermsOf(word).map((term) => `"t:${term}"`).join(" AND ");
+		const text = queryTermsOf(word)
+			.map((term) => `"t:${term}"`)
+			.join(" AND ");
 		bindings.push(text, `"w:${word}"`, anyOf(slips.length > 0 ? slips : ["d:"]));
 		const [isText, isName, near] = [1, 2, 3].map((k) => `?${i * 3 + k}`);
 		const knows = `EXISTS (SELECT 1 FROM search_relevance WHERE search_relevance MATCH ${isText})`;

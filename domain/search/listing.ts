@@ -73,7 +73,9 @@ export function listingOf(business: Business, cityName: string): Listing | null 
 		places: [business.country_id, String(business.city_id)],
 		languages,
 		country_experience: unique(business.country_experience),
-		jurisdictions: unique(business.licences.filter((licence) => licence.status === "active").map((licence) => licence.jurisdiction)),
+		jurisdictions: unique(
+			business.licences.filter((licence) => licence.status === "active").map((licence) => licence.jurisdiction),
+		),
 		tier: business.tier,
 		modes: business.modes,
 		fee_bands: fee === null ? [] : feeBands.filter((band) => fee <= band * 100),
@@ -86,7 +88,10 @@ export function listingOf(business: Business, cityName: string): Listing | null 
 			category: business.category,
 			tier: business.tier,
 			status,
-			checked_at: business.licences.reduce<string | null>((last, { checked_at }) => (checked_at && (!last || checked_at > last) ? checked_at : last), null),
+			checked_at: business.licences.reduce<string | null>(
+				(last, { checked_at }) => (checked_at && (!last || checked_at > last) ? checked_at : last),
+				null,
+			),
 			headline: business.headline,
 			languages,
 			city_id: business.city_id,

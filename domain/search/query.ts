@@ -1,7 +1,14 @@
 import * as z from "zod";
 import { type Mode, modes } from "#domain/businesses.ts";
 import { type Language, languages } from "#domain/languages.ts";
-import { type Category, categories, legalServices, type LegalServiceId, type Tier, tiers } from "#domain/legal-services.ts";
+import {
+	type Category,
+	categories,
+	type LegalServiceId,
+	legalServices,
+	type Tier,
+	tiers,
+} from "#domain/legal-services.ts";
 import { type Cursor, readCursor } from "./cursor.ts";
 
 /** The published fee ceilings, in euro. */
@@ -23,7 +30,11 @@ const serviceIds = [...categories, ...legalServices.map((service) => service.id)
 export const isCategory = (service: string): service is Category => categories.includes(service as Category);
 
 const flag = z.enum(["1", "true", "on", "0", "false", ""]).transform((value) => ["1", "true", "on"].includes(value));
-const country = z.string().trim().toUpperCase().regex(/^[A-Z]{2}$/);
+const country = z
+	.string()
+	.trim()
+	.toUpperCase()
+	.regex(/^[A-Z]{2}$/);
 
 const fields = {
 	q: z.string().trim().max(longestText),

@@ -2,13 +2,13 @@ import type { Ctx } from "#domain/context.server.ts";
 import type { Category } from "#domain/legal-services.ts";
 import { isCountryId, type Place } from "#domain/places.ts";
 import { countsKey } from "./counts.ts";
-import { estimateTotal } from "./estimate.ts";
 import { writeCursor } from "./cursor.ts";
 import { dictionary } from "./dictionary.ts";
+import { estimateTotal } from "./estimate.ts";
 import { type CountsHere, type Facets, facetsOf } from "./facets.ts";
 import { indexOf } from "./index.server.ts";
-import type { Card } from "./listing.ts";
 import { lookUp } from "./lexicon.server.ts";
+import type { Card } from "./listing.ts";
 import { pageSize, type SearchQuery } from "./query.ts";
 import { matchOf, narrowingTokens, tierMatchesOf } from "./tokens.ts";
 import { type Understanding, understand } from "./understand.ts";
@@ -64,12 +64,15 @@ export async function searchBusinesses(ctx: Ctx, query: SearchQuery): Promise<Se
 	const context = totalOf(contextKey, column);
 	const narrowing = narrowingTokens(filters);
 	const total_is_exact = narrowing.length === 0 && understanding.words.length === 0;
-	const total =
-		total_is_exact ? context
-		: query.cursor ? query.cursor.total
-		: !hasMore ? rows.length
-		: narrowing.length === 1 && understanding.words.length === 0 ? (counts.get(contextKey)?.column[narrowing[0] ?? ""] ?? 0)
-		: Math.max(estimateTotal(query.sort, rows, context, counts.get(contextKey)?.column ?? {}), pageSize + 1);
+	const total = total_is_exact
+		? context
+		: query.cursor
+			? query.cursor.total
+			: !hasMore
+				? rows.length
+				: narrowing.length === 1 && understanding.words.length === 0
+					? (counts.get(contextKey)?.column[narrowing[0] ?? ""] ?? 0)
+					: Math.max(estimateTotal(query.sort, rows, context, counts.get(contextKey)?.column ?? {}), pageSize + 1);
 	return {
 		businesses: rows.map((row) => JSON.parse(row.card) as Card),
 		total,
@@ -119,12 +122,16 @@ function pageStatement(d1: D1Database, { sort, cursor }: SearchQuery, { filters,
 			WHERE ${table} MATCH ? AND rowid > CAST(? AS INTEGER) ORDER BY rowid LIMIT ${pageSize + 1}
 		)`;
 	});
-	const sql = arms.length > 0 ? arms.join(" UNION ALL ") : "SELECT 0 AS tier, 0 AS place_in_order, '' AS card WHERE FALSE";
+	const sql =
+		arms.length > 0 ? arms.join(" UNION ALL ") : "SELECT 0 AS tier, 0 AS place_in_order, '' AS card WHERE FALSE";
 	return d1.prepare(`${sql} LIMIT ${pageSize + 1}`).bind(...bindings);
 }
 
 function readCounts(rows: CountsRow[]): Map<string, CountsHere> {
 	return new Map(
-		rows.map(({ key, totals, column }) => [key, { totals: JSON.parse(totals ?? "{}"), column: JSON.parse(column ?? "{}") }]),
+		rows.map(({ key, totals, column }) => [
+			key,
+			{ totals: JSON.parse(totals ?? "{}"), column: JSON.parse(column ?? "{}") },
+		]),
 	);
 }

@@ -52,8 +52,13 @@ export async function suggest(ctx: Ctx, text: string, kind: "what" | "where"): P
 function peopleStatement(d1: D1Database, text: string) {
 	const typed = wordsOf(text).map((word) => word.folded);
 	const last = typed.at(-1) ?? "";
-	const before = typed.slice(0, -1).map((word) => `"n:${word}" AND `).join("");
-	const slips = slipTokensOf(last).map((token) => `"${token}"`).join(" OR ");
+	const before = typed
+		.slice(0, -1)
+		.map((word) => `"n:${word}" AND `)
+		.join("");
+	const slips = slipTokensOf(last)
+		.map((token) => `"${token}"`)
+		.join(" OR ");
 	return d1
 		.prepare(
 			`SELECT card FROM search_relevance WHERE search_relevance MATCH ?1 || '(' || coalesce(
@@ -87,7 +92,12 @@ function servicesLike(text: string, words: Dictionary): Suggestions["services"] 
 		return [...found].sort(([a, { rank: x }], [b, { rank: y }]) => x - y || (a < b ? -1 : 1));
 	};
 	let found = matching(keyOf(text));
-	if (found.length === 0) found = matching(wordsOf(text).map(({ folded }) => mended(folded, words)).join(""));
+	if (found.length === 0)
+		found = matching(
+			wordsOf(text)
+				.map(({ folded }) => mended(folded, words))
+				.join(""),
+		);
 	return found.slice(0, most.services).map(([id, { phrase }]) => ({
 		id,
 		category: isCategory(id) ? id : categoryOf(id),

@@ -13,8 +13,24 @@ const arabicVowelsAndStretch = /[\u064b-\u065f\u0670\u0640]/g;
 
 /** Letters that Unicode does not take apart, as people type them without the key. */
 const lettersApart: Record<string, string> = {
-	ß: "ss", ø: "o", æ: "ae", œ: "oe", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i", ħ: "h",
-	أ: "ا", إ: "ا", آ: "ا", ٱ: "ا", ى: "ي", ة: "ه", ؤ: "و", ئ: "ي",
+	ß: "ss",
+	ø: "o",
+	æ: "ae",
+	œ: "oe",
+	ł: "l",
+	đ: "d",
+	ð: "d",
+	þ: "th",
+	ı: "i",
+	ħ: "h",
+	أ: "ا",
+	إ: "ا",
+	آ: "ا",
+	ٱ: "ا",
+	ى: "ي",
+	ة: "ه",
+	ؤ: "و",
+	ئ: "ي",
 };
 const lettersApartPattern = new RegExp(`[${Object.keys(lettersApart).join("")}]`, "g");
 
@@ -31,7 +47,8 @@ export function fold(text: string): string {
 		.normalize("NFC");
 }
 
-const wordPattern = /[\p{Script=Han}々]+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー])[\p{L}\p{N}\p{M}])+/gu;
+const wordPattern =
+	/[\p{Script=Han}々]+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー])[\p{L}\p{N}\p{M}])+/gu;
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]/u;
 
 /** Folding takes some letters apart ("⒈" is "1."): what would end a token must go. */
@@ -57,7 +74,10 @@ export function wordsOf(text: string): Word[] {
 const withoutArticle = (word: string) => (word.startsWith("ال") && word.length > 4 ? word.slice(2) : word);
 
 /** A phrase as a key of the dictionary: its folded words with nothing between them. */
-export const keyOf = (phrase: string) => wordsOf(phrase).map((word) => word.folded).join("");
+export const keyOf = (phrase: string) =>
+	wordsOf(phrase)
+		.map((word) => word.folded)
+		.join("");
 
 /**
  * What a word is indexed under. A run of Chinese or Japanese is found by any part of it, so it stands under each

@@ -100,11 +100,7 @@ export function tierMatchesOf(filters: Filters, words: readonly string[]): strin
 	const base = allOf([primaryToken(filters), ...narrowingTokens(filters)]);
 	if (words.length === 0) return [base];
 	const [name, headline, text] = ["n:", "h:", "t:"].map((field) => allOf(fieldTerms(field, words)));
-	return [
-		`${base} AND ${name}`,
-		`(${base} AND ${headline}) NOT (${name})`,
-		`(${base} AND ${text}) NOT (${headline})`,
-	];
+	return [`${base} AND ${name}`, `(${base} AND ${headline}) NOT (${name})`, `(${base} AND ${text}) NOT (${headline})`];
 }
 
 /** The match expression of a query where all words may stand anywhere. */

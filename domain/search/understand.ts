@@ -94,7 +94,11 @@ const phrase = (units: Unit[], from: number, to: number) =>
 		.join("");
 
 /** Finds the longest known phrase at each place of the query. */
-function claimsOf(units: Unit[], lookUp: (key: string, from: number, to: number) => Meaning[] | undefined, most: number): Claim[] {
+function claimsOf(
+	units: Unit[],
+	lookUp: (key: string, from: number, to: number) => Meaning[] | undefined,
+	most: number,
+): Claim[] {
 	const claims: Claim[] = [];
 	for (let from = 0; from < units.length; ) {
 		let to = Math.min(units.length, from + most);
@@ -113,7 +117,25 @@ function claimsOf(units: Unit[], lookUp: (key: string, from: number, to: number)
 }
 
 /** Places whose name is an everyday word: meant only with a capital letter, a preposition, or alone. */
-const everydayNames = new Set(["bath", "best", "essen", "male", "many", "march", "mobile", "most", "nice", "of", "orange", "reading", "sale", "same", "split", "us", "van"]);
+const everydayNames = new Set([
+	"bath",
+	"best",
+	"essen",
+	"male",
+	"many",
+	"march",
+	"mobile",
+	"most",
+	"nice",
+	"of",
+	"orange",
+	"reading",
+	"sale",
+	"same",
+	"split",
+	"us",
+	"van",
+]);
 const isEveryday = ({ folded, text }: Unit) => everydayNames.has(folded) && text === text.toLowerCase();
 
 /** Countries before cities, larger before smaller. */
@@ -128,18 +150,26 @@ function placeOf(location: string, dictionary: Dictionary, answers: Answers | nu
 	const small = answers?.places ?? [];
 	const units = wordsOf(text);
 	for (let to = units.length; to > 0; to--) {
-		const key = units.slice(0, to).map((unit) => unit.folded).join("");
+		const key = units
+			.slice(0, to)
+			.map((unit) => unit.folded)
+			.join("");
 		const named = [
 			...(dictionary.meanings.get(key) ?? []).flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : [])),
 			...small.filter((place) => place.keys.includes(key)),
 		].sort(byImportance);
 		if (named.length === 0) continue;
-		const rest = units.slice(to).map((unit) => unit.folded).join("");
+		const rest = units
+			.slice(to)
+			.map((unit) => unit.folded)
+			.join("");
 		if (!rest) return named[0] ?? null;
 		const certain = named.find(
 			(place) =>
 				rest === keyOf(place.region ?? "") ||
-				(dictionary.meanings.get(rest) ?? []).some((meaning) => meaning.kind === "place" && meaning.value.id === place.country_id) ||
+				(dictionary.meanings.get(rest) ?? []).some(
+					(meaning) => meaning.kind === "place" && meaning.value.id === place.country_id,
+				) ||
 				rest === keyOf(`${place.region ?? ""} ${dictionary.countries.get(place.country_id)?.name ?? ""}`),
 		);
 		if (certain) return certain;
@@ -151,14 +181,23 @@ function placeOf(location: string, dictionary: Dictionary, answers: Answers | nu
 function locationKeys(location: string): string[] {
 	if (/^\d+$/.test(location)) return [location];
 	const units = wordsOf(location).slice(0, 6);
-	return units.map((_, i) => units.slice(0, i + 1).map((unit) => unit.folded).join(""));
+	return units.map((_, i) =>
+		units
+			.slice(0, i + 1)
+			.map((unit) => unit.folded)
+			.join(""),
+	);
 }
 
 /**
  * Reads a query. Without answers, `questions` is null when nothing needs the database, and the understanding is
  * final; else ask, and read again with the answers.
  */
-export function understand(query: SearchQuery, dictionary: Dictionary, answers: Answers | null): { understanding: Understanding; questions: Questions | null } {
+export function understand(
+	query: SearchQuery,
+	dictionary: Dictionary,
+	answers: Answers | null,
+): { understanding: Understanding; questions: Questions | null } {
 	const location = query.location ? placeOf(query.location, dictionary, answers) : null;
 	let units = unitsOf(query.q, dictionary);
 	const corrections: Understanding["corrections"] = [];
@@ -174,7 +213,8 @@ export function understand(query: SearchQuery, dictionary: Dictionary, answers: 
 		if (corrections.length > 0) units = mended;
 	}
 
-	const prefersName = (from: number, to: number) => to - from === 1 && (answers?.words.get(units[from]?.folded ?? "")?.isName ?? false);
+	const prefersName = (from: number, to: number) =>
+		to - from === 1 && (answers?.words.get(units[from]?.folded ?? "")?.isName ?? false);
 	const followsPreposition = (from: number) => dictionary.placePrepositions.has(units[from - 1]?.folded ?? "");
 	const claims = claimsOf(
 		units,
@@ -183,12 +223,17 @@ export function understand(query: SearchQuery, dictionary: Dictionary, answers: 
 			const places = known.flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : []));
 			const small = (answers?.places ?? []).filter((place) => place.keys.includes(key) && to - from <= longestPlace);
 			if (known.length > 0 && places.length === known.length) {
-				if (to - from === 1 && isEveryday(units[from] as Unit) && units.length > 1 && !followsPreposition(from)) return undefined;
+				if (to - from === 1 && isEveryday(units[from] as Unit) && units.length > 1 && !followsPreposition(from))
+					return undefined;
 				const certain = places.some((place) => place.population === 0 || place.population >= certainCity);
 				if (!certain && units.length > 1 && prefersName(from, to) && !followsPreposition(from)) return undefined;
 			}
 			if (known.length > 0) return [...known, ...small.map(toMeaning)];
-			const isLikely = followsPreposition(from) || to - from > 1 || units.length === 1 || (!prefersName(from, to) && small.some((place) => place.population >= likelyTown));
+			const isLikely =
+				followsPreposition(from) ||
+				to - from > 1 ||
+				units.length === 1 ||
+				(!prefersName(from, to) && small.some((place) => place.population >= likelyTown));
 			return isLikely && !dictionary.fillers.has(key) ? small.sort(byImportance).map(toMeaning) : undefined;
 		},
 		longestPhrase,
@@ -196,7 +241,12 @@ export function understand(query: SearchQuery, dictionary: Dictionary, answers: 
 
 	const reading = assign(query, location, units, claims);
 	const isClaimed = units.map((_, i) => reading.claimed.some(({ from, to }) => i >= from && i < to));
-	const residual = units.filter((unit, i) => !isClaimed[i] && !dictionary.fillers.has(unit.folded) && !(dictionary.placePrepositions.has(unit.folded) && units.length > 1));
+	const residual = units.filter(
+		(unit, i) =>
+			!isClaimed[i] &&
+			!dictionary.fillers.has(unit.folded) &&
+			!(dictionary.placePrepositions.has(unit.folded) && units.length > 1),
+	);
 	const understanding: Understanding = {
 		filters: reading.filters,
 		place: reading.place,
@@ -219,9 +269,25 @@ export function understand(query: SearchQuery, dictionary: Dictionary, answers: 
 		}
 	}
 	// A city's name may be a person's: worth asking only where other words are left that may belong to it.
-	const doubtful = residual.length === 0 ? [] : units.filter((_, i) => claims.some(({ from, to, meanings }) => to - from === 1 && from === i && meanings.every((meaning) => meaning.kind === "place" && meaning.value.population > 0 && meaning.value.population < certainCity)));
+	const doubtful =
+		residual.length === 0
+			? []
+			: units.filter((_, i) =>
+					claims.some(
+						({ from, to, meanings }) =>
+							to - from === 1 &&
+							from === i &&
+							meanings.every(
+								(meaning) =>
+									meaning.kind === "place" && meaning.value.population > 0 && meaning.value.population < certainCity,
+							),
+					),
+				);
 	const words = [...new Set([...residual, ...doubtful].map((unit) => unit.folded))];
-	return { understanding, questions: words.length > 0 || places.length > 0 ? { places: [...new Set(places)], words } : null };
+	return {
+		understanding,
+		questions: words.length > 0 || places.length > 0 ? { places: [...new Set(places)], words } : null,
+	};
 }
 
 const toMeaning = ({ keys: _, ...value }: NamedPlace): Meaning => ({ kind: "place", value });
@@ -259,7 +325,11 @@ function assign(query: SearchQuery, location: Place | null, units: Unit[], claim
 	const understood: Understood[] = [];
 	const ignored: string[] = [];
 	const claimed: { from: number; to: number }[] = [];
-	const textOf = ({ from, to }: Claim) => units.slice(from, to).map((unit) => unit.text).join(" ");
+	const textOf = ({ from, to }: Claim) =>
+		units
+			.slice(from, to)
+			.map((unit) => unit.text)
+			.join(" ");
 	const take = (claim: Claim, meaning: Meaning) => {
 		understood.push({ ...meaning, text: textOf(claim) });
 		claimed.push(claim);
@@ -334,11 +404,13 @@ function assign(query: SearchQuery, location: Place | null, units: Unit[], claim
 
 /** One place out of the words that name places: a city with its country, either way round; else the first named. */
 function choosePlace(claims: Claim[]): { place: Place | null; used: Claim[] } {
-	const placesOf = (claim: Claim) => claim.meanings.flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : []));
+	const placesOf = (claim: Claim) =>
+		claim.meanings.flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : []));
 	for (const one of claims) {
 		for (const country of placesOf(one).filter((place) => place.population === 0)) {
 			for (const other of claims) {
-				const city = other !== one && placesOf(other).find((place) => place.population > 0 && place.country_id === country.id);
+				const city =
+					other !== one && placesOf(other).find((place) => place.population > 0 && place.country_id === country.id);
 				if (city) return { place: city, used: [one, other] };
 			}
 		}

@@ -23,8 +23,12 @@ export const businesses = sqliteTable("businesses", {
 	status: text({ enum: businessStatuses }).notNull(),
 	headline: text().notNull(),
 	about: text().notNull(),
-	city_id: integer().notNull().references(() => cities.id),
-	country_id: text().notNull().references(() => countries.id),
+	city_id: integer()
+		.notNull()
+		.references(() => cities.id),
+	country_id: text()
+		.notNull()
+		.references(() => countries.id),
 	time_zone: text().notNull(),
 	currency: text().notNull(),
 	fee_from_minor: integer(),
@@ -49,8 +53,12 @@ export const businesses = sqliteTable("businesses", {
 export const businessServices = sqliteTable(
 	"business_services",
 	{
-		business_id: text().notNull().references(() => businesses.id),
-		legal_service_id: text().notNull().references(() => legalServices.id),
+		business_id: text()
+			.notNull()
+			.references(() => businesses.id),
+		legal_service_id: text()
+			.notNull()
+			.references(() => legalServices.id),
 		fee_type: text({ enum: feeTypes }).notNull(),
 		fee_min_minor: integer().notNull(),
 		fee_max_minor: integer(),
@@ -65,7 +73,9 @@ export const businessServices = sqliteTable(
 export const businessLanguages = sqliteTable(
 	"business_languages",
 	{
-		business_id: text().notNull().references(() => businesses.id),
+		business_id: text()
+			.notNull()
+			.references(() => businesses.id),
 		language: text({ enum: languages }).notNull(),
 		speaker: text({ enum: speakers }).notNull(),
 	},
@@ -77,12 +87,16 @@ export const licences = sqliteTable(
 	"licences",
 	{
 		id: text().primaryKey(),
-		business_id: text().notNull().references(() => businesses.id),
+		business_id: text()
+			.notNull()
+			.references(() => businesses.id),
 		profession: text().notNull(),
 		register: text().notNull(),
 		register_url: text().notNull(),
 		number: text().notNull(),
-		jurisdiction: text().notNull().references(() => countries.id),
+		jurisdiction: text()
+			.notNull()
+			.references(() => countries.id),
 		region: text(),
 		status: text({ enum: licenceStatuses }).notNull(),
 		issued_on: text().notNull(),
@@ -98,8 +112,12 @@ export const offices = sqliteTable(
 	"offices",
 	{
 		id: text().primaryKey(),
-		business_id: text().notNull().references(() => businesses.id),
-		city_id: integer().notNull().references(() => cities.id),
+		business_id: text()
+			.notNull()
+			.references(() => businesses.id),
+		city_id: integer()
+			.notNull()
+			.references(() => cities.id),
 		address: text().notNull(),
 		postcode: text().notNull(),
 		is_main: integer({ mode: "boolean" }).notNull(),

@@ -12,7 +12,9 @@ export const cities = sqliteTable(
 	{
 		id: integer().primaryKey(),
 		name: text().notNull(),
-		country_id: text().notNull().references(() => countries.id),
+		country_id: text()
+			.notNull()
+			.references(() => countries.id),
 		/** First-level division, shown only where the name repeats within the country; else null. */
 		region: text(),
 		latitude: real().notNull(),

@@ -3,17 +3,19 @@
  * person on every machine and however many are made, so that a test may say "number 21" and a million can be
  * made in several processes. Everything is drawn from one stream per person, in a fixed order.
  */
-import type {
-	Business,
-	BusinessStatus,
-	Education,
-	FeeType,
-	Licence,
-	LicenceStatus,
-	Mode,
-	Office,
-	ServiceOffered,
-	SpokenLanguage,
+import {
+	type Business,
+	type BusinessStatus,
+	type Education,
+	type FeeType,
+	fractionDigits,
+	inEuroCents,
+	type Licence,
+	type LicenceStatus,
+	type Mode,
+	type Office,
+	type ServiceOffered,
+	type SpokenLanguage,
 } from "#domain/businesses.ts";
 import type { Language } from "#domain/languages.ts";
 import {
@@ -38,7 +40,7 @@ import {
 import { type Culture, cultureIn, languagesOf, mainCultureOf, originsOf, type Person, personOf } from "./names.ts";
 import type { loadPlaces } from "./places.ts";
 import { Random, type WeightedTable, weightedTable } from "./random.ts";
-import { type Currency, currencyOf, minorUnitsIn, perEur, toEurMinor } from "./rates.ts";
+import { type Currency, currencyOf, perEur } from "./rates.ts";
 
 type Places = ReturnType<typeof loadPlaces>;
 type City = Places["cities"][number];
@@ -1143,7 +1145,7 @@ function prepareCountry(id: string, name: string, cities: City[]): Country {
 		name,
 		inProse: countryInProse(name),
 		currency,
-		minorUnits: minorUnitsIn(currency),
+		minorUnits: 10 ** fractionDigits(currency),
 		unitsPerEur,
 		languages: (countryLanguages[id] ?? "en").split(" ") as Language[],
 		style: styles[styleName],
@@ -1268,7 +1270,7 @@ function makeBusiness(
 		time_zone: city.time_zone,
 		currency: country.currency,
 		fee_from_minor: feeFrom,
-		fee_from_eur_minor: feeFrom === null ? null : toEurMinor(feeFrom, country.currency),
+		fee_from_eur_minor: inEuroCents(feeFrom, country.currency, perEur),
 		free_consultation: random.chance(0.3),
 		legal_aid: isLawyer && random.chance(0.15),
 		modes: makeModes(random),

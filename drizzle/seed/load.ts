@@ -80,7 +80,11 @@ export async function loadDemo(db: D1Database, total: number, progress: Progress
 		...insertRows(db, "cities", places.cities),
 		...insertRows(db, "place_names", places.place_names),
 		...insertRows(db, "legal_services", legalServices),
-		...insertRows(db, "reference_rates", Object.entries(perEur).map(([currency, rate]) => ({ currency, per_eur: rate, as_of: ratesAsOf }))),
+		...insertRows(
+			db,
+			"reference_rates",
+			Object.entries(perEur).map(([currency, rate]) => ({ currency, per_eur: rate, as_of: ratesAsOf })),
+		),
 		...insertRows(db, "site_settings", [{ key: "figures", value: specifiedFigures, updated_at: ratesAsOf }]),
 	]);
 	await db.batch(lexiconOfPlaces(db, places));
@@ -106,10 +110,8 @@ export async function loadDemo(db: D1Database, total: number, progress: Progress
 			.filter((listing) => listing !== null);
 		for (const listing of listings) {
 			countListing(listing, (key, language, values) => {
-				let row = counts.get(key);
-				if (!row) counts.set(key, (row = new Map()));
-				let column = row.get(language);
-				if (!column) row.set(language, (column = new Map()));
+				const row = within(counts, key, () => new Map<string, Map<string, number>>());
+				const column = within(row, language, () => new Map<string, number>());
 				for (const value of values) column.set(value, (column.get(value) ?? 0) + 1);
 			});
 			for (const word of nameWordsOf(listing)) names.set(word, (names.get(word) ?? 0) + 1);
@@ -132,6 +134,15 @@ export async function loadDemo(db: D1Database, total: number, progress: Progress
 	);
 }
 
+/** The value of a key, made when it is not there. */
+function within<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+	const known = map.get(key);
+	if (known !== undefined) return known;
+	const made = make();
+	map.set(key, made);
+	return made;
+}
+
 function chunkStatements(db: D1Database, chunk: readonly Business[], listings: readonly Listing[]) {
 	const children = <Key extends "services" | "languages" | "licences" | "offices">(key: Key) =>
 		chunk.flatMap((business) => business[key].map((child) => ({ ...child, business_id: business.id })));
@@ -142,7 +153,11 @@ function chunkStatements(db: D1Database, chunk: readonly Business[], listings: r
 			// FTS5 starts a new run wherever a rowid is smaller than the one before it.
 			.sort((a, b) => a.rowid - b.rowid);
 	return [
-		...insertRows(db, "businesses", chunk.map(({ services: _, languages: __, licences: ___, offices: ____, ...row }) => row)),
+		...insertRows(
+			db,
+			"businesses",
+			chunk.map(({ services: _, languages: __, licences: ___, offices: ____, ...row }) => row),
+		),
 		...insertRows(db, "business_services", children("services")),
 		...insertRows(db, "business_languages", children("languages")),
 		...insertRows(db, "licences", children("licences")),
@@ -178,7 +193,14 @@ function lexiconOfPlaces(db: D1Database, { cities, place_names }: ReturnType<typ
 			const own = [city.name, ...(names.get(id) ?? [])];
 			if (city.region) own.push(`${city.name} ${city.region}`);
 			const keys = [...new Set(own.map(keyOf))].filter((key) => key !== "");
-			const place = { id, name: city.name, country_id: city.country_id, population: city.population, ...(city.region && { region: city.region }), keys };
+			const place = {
+				id,
+				name: city.name,
+				country_id: city.country_id,
+				population: city.population,
+				...(city.region && { region: city.region }),
+				keys,
+			};
 			return { rowid: i + 1, doc: placeDocument(place), entry: place };
 		});
 	return insertRows(db, "search_lexicon", rows);

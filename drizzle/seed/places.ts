@@ -140,9 +140,16 @@ export function loadCapitals(): Set<number> {
  * CLDR's short forms and variants. Fixed by the package version, where Intl changes with the version of Node.
  */
 export function loadCountryNames(language: (typeof placeLanguages)[number]): Map<string, string[]> {
-	const file = join(dirname(require.resolve("cldr-localenames-full/package.json")), "main", language, "territories.json");
+	const file = join(
+		dirname(require.resolve("cldr-localenames-full/package.json")),
+		"main",
+		language,
+		"territories.json",
+	);
 	const territories: Record<string, string> = require(file).main[language].localeDisplayNames.territories;
-	const codes = Object.keys((require("i18n-iso-countries") as typeof import("i18n-iso-countries")).getAlpha2Codes()).sort();
+	const codes = Object.keys(
+		(require("i18n-iso-countries") as typeof import("i18n-iso-countries")).getAlpha2Codes(),
+	).sort();
 	return new Map(
 		codes.map((code) => {
 			const standard = territories[code];
@@ -173,14 +180,18 @@ function selectCities(all: Source[]): Source[] {
 	return candidates.filter((source) => {
 		const key = `${source.country}|${source.adminCode}|${source.name}`;
 		const namesakes = kept.get(key) ?? [];
-		if (namesakes.some((other) => source.population > other.population * 0.998 || kilometres(source, other) < 20)) return false;
+		if (namesakes.some((other) => source.population > other.population * 0.998 || kilometres(source, other) < 20))
+			return false;
 		kept.set(key, [...namesakes, source]);
 		return true;
 	});
 }
 
 function toCity(source: Source, time_zone: string): City {
-	const [longitude, latitude] = source.loc.coordinates.map((degrees) => Math.round(degrees * 1e4) / 1e4) as [number, number];
+	const [longitude, latitude] = source.loc.coordinates.map((degrees) => Math.round(degrees * 1e4) / 1e4) as [
+		number,
+		number,
+	];
 	return {
 		id: source.cityId,
 		name: source.name,
@@ -253,7 +264,9 @@ function nameRegions(cities: City[], sources: Source[]): void {
 
 /** The nearest other city of the same country with at least 100,000 people, or any larger one where there is none. */
 function largerNeighbour(source: Source, sources: Source[]): Source {
-	const larger = sources.filter((other) => other.country === source.country && other.name !== source.name && other.population >= 100_000);
+	const larger = sources.filter(
+		(other) => other.country === source.country && other.name !== source.name && other.population >= 100_000,
+	);
 	return nearest(source, larger);
 }
 
@@ -282,7 +295,8 @@ function nameCities(cities: City[]): PlaceName[] {
 	return sorted.flatMap((city) => {
 		const own = byId.get(city.id) as Map<string, string[]>;
 		return [...own].flatMap(([language, list]) => {
-			if (list.length > 1 && list[0] === city.name) throw new Error(`${city.name}: an alias would become the label in ${language}`);
+			if (list.length > 1 && list[0] === city.name)
+				throw new Error(`${city.name}: an alias would become the label in ${language}`);
 			const different = [...new Set(list)].filter((name) => name !== city.name);
 			return different.map((name) => ({ place_id: String(city.id), language, name }));
 		});
@@ -297,7 +311,13 @@ function readColumns(columns: string[]): [string, string[]][] {
 		return [language as string, words.join(" ")] as const;
 	});
 	return [...inScripts, ...others]
-		.map(([language, names]): [string, string[]] => [language, names.split(";").map((name) => name.trim()).filter(Boolean)])
+		.map(([language, names]): [string, string[]] => [
+			language,
+			names
+				.split(";")
+				.map((name) => name.trim())
+				.filter(Boolean),
+		])
 		.filter(([, names]) => names.length > 0);
 }
 
@@ -342,7 +362,10 @@ function clean(name: string): string {
 
 /** For comparing names: no case, no accents, no punctuation. */
 function fold(name: string): string {
-	return name.normalize("NFD").replace(/[\p{M}\p{P}\p{S}\s]/gu, "").toLowerCase();
+	return name
+		.normalize("NFD")
+		.replace(/[\p{M}\p{P}\p{S}\s]/gu, "")
+		.toLowerCase();
 }
 
 function rows(lines: string): string[][] {

@@ -184,24 +184,3 @@ for (const [currency, countries] of Object.entries(countriesOf) as [Currency, st
 export function currencyOf(country: string): Currency {
 	return currencyByCountry.get(country) ?? "USD";
 }
-
-const minorUnits = new Map<Currency, number>();
-
-/** Minor units in one unit: 100 for EUR, 1 for JPY, KRW, CLP and VND, 1000 for TND. Digits come from Intl. */
-export function minorUnitsIn(currency: Currency): number {
-	let units = minorUnits.get(currency);
-	if (units === undefined) {
-		const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", {
-			style: "currency",
-			currency,
-		}).resolvedOptions();
-		units = 10 ** maximumFractionDigits;
-		minorUnits.set(currency, units);
-	}
-	return units;
-}
-
-/** Minor units of a currency in EUR cents, by the reference rates. */
-export function toEurMinor(minor: number, currency: Currency): number {
-	return Math.round((minor / minorUnitsIn(currency) / perEur[currency]) * 100);
-}

@@ -4,13 +4,13 @@ import { categories } from "#domain/legal-services.ts";
 import { readQuery } from "#domain/search/query.ts";
 import { searchBusinesses } from "#domain/search/search.server.ts";
 import { suggest } from "#domain/search/suggest.server.ts";
-import { Random } from "#drizzle/seed/random.ts";
 import { loadDemo } from "#drizzle/seed/load.ts";
+import { Random } from "#drizzle/seed/random.ts";
 import type { BenchOptions } from "#scripts/bench.ts";
 import { migrate, openDatabase } from "#scripts/database.ts";
 import { progressBar } from "#scripts/progress.ts";
-import { makeBusiness } from "../support/demo.ts";
 import { testCtx } from "../support/database.ts";
+import { makeBusiness } from "../support/demo.ts";
 import { naiveSearch, prepareNaive } from "./naive-search.ts";
 
 const sizes = [10_000, 100_000, 1_000_000];
@@ -33,19 +33,24 @@ type Figures = {
 const cases: Record<string, (random: Random, total: number) => string> = {
 	"landing page": () => "",
 	"one service": (random) => `service=${random.pick(categories)}`,
-	"service in words, city": (random) => `q=${random.pick(["immigration lawyer", "abogado de extranjería", "tax advisor", "notario"])} ${random.pick(["madrid", "berlin", "london", "paris"])}`,
-	"service, language, country": (random) => `service=${random.pick(categories)}&language=${random.pick(["es", "ar", "fr"])}&location=${random.pick(["ES", "DE", "US", "GB"])}`,
+	"service in words, city": (random) =>
+		`q=${random.pick(["immigration lawyer", "abogado de extranjería", "tax advisor", "notario"])} ${random.pick(["madrid", "berlin", "london", "paris"])}`,
+	"service, language, country": (random) =>
+		`service=${random.pick(categories)}&language=${random.pick(["es", "ar", "fr"])}&location=${random.pick(["ES", "DE", "US", "GB"])}`,
 	"a common word": (random) => `q=${random.pick(["families", "clients", "work", "plain"])}`,
 	"a name": (random, total) => `q=${nameOf(random, total)}`,
 	"a name with a slip": (random, total) => `q=${nameOf(random, total).slice(1)}`,
-	"words and every filter": (random) => `q=families&service=${random.pick(categories)}&language=en&tier=licensed_lawyer&mode=video&fee_max=200&free_consultation=1`,
-	"words in no one profile": (random, total) => `q=${nameOf(random, total)} ${nameOf(random, total)} ${nameOf(random, total)} zzzz qqqq xxxx wwww vvvv kkkk jjjj yyyy`,
+	"words and every filter": (random) =>
+		`q=families&service=${random.pick(categories)}&language=en&tier=licensed_lawyer&mode=video&fee_max=200&free_consultation=1`,
+	"words in no one profile": (random, total) =>
+		`q=${nameOf(random, total)} ${nameOf(random, total)} ${nameOf(random, total)} zzzz qqqq xxxx wwww vvvv kkkk jjjj yyyy`,
 	"lowest fee": (random) => `sort=fee&location=${random.pick(["ES", "DE", "US", "GB"])}`,
 };
 
 const nameOf = (random: Random, total: number) => makeBusiness(random.int(1, total)).name;
 
-const quantile = (values: number[], q: number) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
+const quantile = (values: number[], q: number) =>
+	values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Search at each size, beside the obvious version: rows read and SQL time of the same queries, in turn. */
@@ -121,6 +126,9 @@ export async function run({ businesses, json }: BenchOptions) {
 }
 
 function line(figures: Figures) {
-	const ratio = figures.naive_rows_read_mean === null ? "" : `  naive ${Math.round(figures.naive_rows_read_mean).toLocaleString("en")} rows, ${figures.naive_p50_ms?.toFixed(2)} ms: ${(figures.naive_rows_read_mean / Math.max(1, figures.rows_read_mean)).toFixed(0)}x rows, ${((figures.naive_p50_ms ?? 0) / Math.max(0.01, figures.p50_ms)).toFixed(0)}x time`;
+	const ratio =
+		figures.naive_rows_read_mean === null
+			? ""
+			: `  naive ${Math.round(figures.naive_rows_read_mean).toLocaleString("en")} rows, ${figures.naive_p50_ms?.toFixed(2)} ms: ${(figures.naive_rows_read_mean / Math.max(1, figures.rows_read_mean)).toFixed(0)}x rows, ${((figures.naive_p50_ms ?? 0) / Math.max(0.01, figures.p50_ms)).toFixed(0)}x time`;
 	return `${figures.case.padEnd(28)} rows ${figures.understand_rows_max}+${figures.rows_read_max} (mean ${figures.rows_read_mean.toFixed(1)})  ${figures.p50_ms.toFixed(2)} / ${figures.p95_ms.toFixed(2)} ms${ratio}`;
 }

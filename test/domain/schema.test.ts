@@ -8,7 +8,9 @@ import * as search from "#drizzle/schema/search.ts";
 import * as siteSettings from "#drizzle/schema/site-settings.ts";
 import { testDatabase } from "../support/database.ts";
 
-const tables = [businesses, legalServices, must, places, search, siteSettings].flatMap((file) => Object.values(file)) as SQLiteTable[];
+const tables = [businesses, legalServices, must, places, search, siteSettings].flatMap((file) =>
+	Object.values(file),
+) as SQLiteTable[];
 let d1: D1Database;
 let close: () => Promise<void>;
 
@@ -17,21 +19,43 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test.each(tables.map((table) => [getTableConfig(table).name, table] as const))("The migrated table %s is the one that the code describes", async (name, table) => {
-	const { results } = await d1.prepare("SELECT name, type, \"notnull\", pk FROM pragma_table_info(?)").bind(name).all<{ name: string; type: string; notnull: number; pk: number }>();
-	const described = getTableConfig(table);
-	expect(results.map((column) => column.name).sort()).toEqual(described.columns.map((column) => column.name).sort());
-	for (const column of described.columns) {
-		const migrated = results.find((other) => other.name === column.name);
-		expect(migrated?.type.toLowerCase(), column.name).toBe(column.getSQLType());
-		if (!column.primary) expect(Boolean(migrated?.notnull), column.name).toBe(column.notNull);
-	}
-	const keys = described.primaryKeys[0]?.columns.map((column) => column.name) ?? described.columns.filter((column) => column.primary).map((column) => column.name);
-	expect(results.filter((column) => column.pk > 0).sort((a, b) => a.pk - b.pk).map((column) => column.name)).toEqual(keys);
-});
+test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
+	"The migrated table %s is the one that the code describes",
+	async (name, table) => {
+		const { results } = await d1
+			.prepare('SELECT name, type, "notnull", pk FROM pragma_table_info(?)')
+			.bind(name)
+			.all<{ name: string; type: string; notnull: number; pk: number }>();
+		const described = getTableConfig(table);
+		expect(results.map((column) => column.name).sort()).toEqual(described.columns.map((column) => column.name).sort());
+		for (const column of described.columns) {
+			const migrated = results.find((other) => other.name === column.name);
+			expect(migrated?.type.toLowerCase(), column.name).toBe(column.getSQLType());
+			if (!column.primary) expect(Boolean(migrated?.notnull), column.name).toBe(column.notNull);
+		}
+		const keys =
+			described.primaryKeys[0]?.columns.map((column) => column.name) ??
+			described.columns.filter((column) => column.primary).map((column) => column.name);
+		expect(
+			results
+				.filter((column) => column.pk > 0)
+				.sort((a, b) => a.pk - b.pk)
+				.map((column) => column.name),
+		).toEqual(keys);
+	},
+);
 
 test("No table is in the database that the code does not describe", async () => {
-	const { results } = await d1.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%'").all<{ name: string }>();
+	const { results } = await d1
+		.prepare(
+			"SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%'",
+		)
+		.all<{ name: string }>();
 	const described = tables.map((table) => getTableConfig(table).name);
-	expect(results.map(({ name }) => name).filter((name) => !/^search_(relevance|fee|lexicon)/.test(name)).sort()).toEqual(described.sort());
+	expect(
+		results
+			.map(({ name }) => name)
+			.filter((name) => !/^search_(relevance|fee|lexicon)/.test(name))
+			.sort(),
+	).toEqual(described.sort());
 });

@@ -50,13 +50,30 @@ test("Page 500 reads as many rows as page 1", async () => {
 	// Any place in the order is reached at once; the five-hundredth page of a state of 10,000 lies this far.
 	const deep = testCtx(d1);
 	const cursor = { tier: 0, rowid: relevanceRowid({ quality: 160, seq: 0 }), total: matching };
-	const page = await searchBusinesses(deep, readQuery(new URLSearchParams({ location: "US", cursor: writeCursor(cursor) })).query);
+	const page = await searchBusinesses(
+		deep,
+		readQuery(new URLSearchParams({ location: "US", cursor: writeCursor(cursor) })).query,
+	);
 	expect(page.businesses).toHaveLength(20);
 	expect(deep.meter.rowsRead).toBe(first.meter.rowsRead);
 });
 
 test("Suggestions read at most 30 rows, whatever is typed", async () => {
-	const typed = ["a", "an", "san", "garc", "garzia", "maria g", "münch", "new y", "王", "м", "imigr", "zzzzqq", ...oracle.listings.slice(0, 150).map(({ card }, i) => card.name.slice(0, 2 + (i % 9)))];
+	const typed = [
+		"a",
+		"an",
+		"san",
+		"garc",
+		"garzia",
+		"maria g",
+		"münch",
+		"new y",
+		"王",
+		"м",
+		"imigr",
+		"zzzzqq",
+		...oracle.listings.slice(0, 150).map(({ card }, i) => card.name.slice(0, 2 + (i % 9))),
+	];
 	for (const text of typed) {
 		for (const kind of ["what", "where"] as const) {
 			const ctx = testCtx(d1);

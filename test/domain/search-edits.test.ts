@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listProfiles, saveBusiness } from "#domain/businesses.server.ts";
 import type { Business, BusinessChanges } from "#domain/businesses.ts";
 import { modes } from "#domain/businesses.ts";
-import { listProfiles, saveBusiness } from "#domain/businesses.server.ts";
 import { languages } from "#domain/languages.ts";
 import { legalServices } from "#domain/legal-services.ts";
 import { readQuery } from "#domain/search/query.ts";
@@ -33,7 +33,15 @@ function randomChanges(random: Random, business: Business): BusinessChanges {
 		headline: `${business.headline} ${random.pick(["papers", "Wohnung", "مساعدة", "移民"])} ${random.int(1, 99)}`,
 		about: `${business.about} ${random.pick(["Patient.", "Geduldig.", "Терпеливо."])}`,
 		city_id: random.pick(cityIds),
-		services: offered.map(({ id }) => ({ legal_service_id: id, fee_type: "fixed", fee_min_minor: random.int(0, 50_000), fee_max_minor: null, includes: "All.", government_fee_minor: null, duration_minutes: 30 })),
+		services: offered.map(({ id }) => ({
+			legal_service_id: id,
+			fee_type: "fixed",
+			fee_min_minor: random.int(0, 50_000),
+			fee_max_minor: null,
+			includes: "All.",
+			government_fee_minor: null,
+			duration_minutes: 30,
+		})),
 		languages: random.sample(languages, random.int(1, 4)).map((language) => ({ language, speaker: "professional" })),
 		modes: random.sample(modes, random.int(1, 3)),
 		country_experience: random.sample(["MA", "CO", "UA", "SY", "IN"], random.int(0, 3)),
@@ -79,11 +87,17 @@ test("Of fifty edits of the same version one is made, and the others leave no tr
 	const [before] = await listProfiles(testCtx(d1), [id]);
 	const version = before?.version ?? 0;
 	const outcomes = await Promise.allSettled(
-		Array.from({ length: 50 }, (_, i) => saveBusiness(testCtx(d1), id, version, { headline: `Attempt ${i}`, languages: [{ language: languages[i % 12] ?? "en", speaker: "staff" }] })),
+		Array.from({ length: 50 }, (_, i) =>
+			saveBusiness(testCtx(d1), id, version, {
+				headline: `Attempt ${i}`,
+				languages: [{ language: languages[i % 12] ?? "en", speaker: "staff" }],
+			}),
+		),
 	);
 	const made = outcomes.filter((outcome) => outcome.status === "fulfilled");
 	expect(made).toHaveLength(1);
-	for (const outcome of outcomes) if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "conflict" });
+	for (const outcome of outcomes)
+		if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "conflict" });
 	const [after] = await listProfiles(testCtx(d1), [id]);
 	expect(after?.version).toBe(version + 1);
 	expect(after?.languages).toHaveLength(1);

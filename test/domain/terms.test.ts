@@ -29,7 +29,10 @@ test("The Arabic article is not part of a word", () => {
 test("A part of a Chinese or Japanese name finds it", () => {
 	const indexed = new Set(indexTermsOf("王小明"));
 	for (const typed of ["王", "小明", "王小", "王小明"]) {
-		expect(queryTermsOf(typed).every((term) => indexed.has(term)), typed).toBe(true);
+		expect(
+			queryTermsOf(typed).every((term) => indexed.has(term)),
+			typed,
+		).toBe(true);
 	}
 	expect(queryTermsOf("明王").every((term) => indexed.has(term))).toBe(false);
 });
@@ -53,18 +56,24 @@ test("Folding twice is folding once", () => {
 test("Two words one slip apart share a word with a letter left out", () => {
 	const word = fc.string({ unit: fc.constantFrom(..."abcdefgh"), minLength: 4, maxLength: 10 });
 	fc.assert(
-		fc.property(word, fc.nat(), fc.constantFrom(..."abcdefgh"), fc.constantFrom("drop", "add", "change", "swap"), (right, at, letter, kind) => {
-			const i = at % (right.length - 1);
-			const wrong = {
-				drop: right.slice(0, i) + right.slice(i + 1),
-				add: right.slice(0, i) + letter + right.slice(i),
-				change: right.slice(0, i) + letter + right.slice(i + 1),
-				swap: right.slice(0, i) + right[i + 1] + right[i] + right.slice(i + 2),
-			}[kind];
-			expect(slipsBetween(right, wrong, 1)).toBeLessThanOrEqual(1);
-			const variants = new Set([right, ...deletesOf(right)]);
-			expect([wrong, ...deletesOf(wrong)].some((variant) => variants.has(variant))).toBe(true);
-		}),
+		fc.property(
+			word,
+			fc.nat(),
+			fc.constantFrom(..."abcdefgh"),
+			fc.constantFrom("drop", "add", "change", "swap"),
+			(right, at, letter, kind) => {
+				const i = at % (right.length - 1);
+				const wrong = {
+					drop: right.slice(0, i) + right.slice(i + 1),
+					add: right.slice(0, i) + letter + right.slice(i),
+					change: right.slice(0, i) + letter + right.slice(i + 1),
+					swap: right.slice(0, i) + right[i + 1] + right[i] + right.slice(i + 2),
+				}[kind];
+				expect(slipsBetween(right, wrong, 1)).toBeLessThanOrEqual(1);
+				const variants = new Set([right, ...deletesOf(right)]);
+				expect([wrong, ...deletesOf(wrong)].some((variant) => variants.has(variant))).toBe(true);
+			},
+		),
 		{ numRuns: 2_000 },
 	);
 });

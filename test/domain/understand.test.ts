@@ -50,7 +50,10 @@ test("A notario is a notary, not a lawyer", () => {
 });
 
 test("A language that somebody speaks is a filter", () => {
-	expect(read("tax advisor who speaks Arabic")).toMatchObject({ filters: { category: "tax_advisors", language: "ar" }, words: [] });
+	expect(read("tax advisor who speaks Arabic")).toMatchObject({
+		filters: { category: "tax_advisors", language: "ar" },
+		words: [],
+	});
 });
 
 test("A city and its country are one place, either way round", () => {
@@ -75,9 +78,15 @@ test("A word that occurs in a profile is never corrected", () => {
 });
 
 test("A name that is also a city's is a name beside other words, unless a preposition makes it a place", () => {
-	const words = new Map([["sevilla", { isText: true, isName: true, near: [] }], ["ana", { isText: true, isName: true, near: [] }]]);
+	const words = new Map([
+		["sevilla", { isText: true, isName: true, near: [] }],
+		["ana", { isText: true, isName: true, near: [] }],
+	]);
 	expect(read("ana sevilla", {}, { places: [], words })).toMatchObject({ filters: {}, words: ["ana", "sevilla"] });
-	expect(read("ana in sevilla", {}, { places: [], words })).toMatchObject({ filters: { place: "2510911" }, words: ["ana"] });
+	expect(read("ana in sevilla", {}, { places: [], words })).toMatchObject({
+		filters: { place: "2510911" },
+		words: ["ana"],
+	});
 });
 
 test("A chosen filter wins over a word that says otherwise, and the word is left aside", () => {
@@ -88,7 +97,8 @@ test("A chosen filter wins over a word that says otherwise, and the word is left
 });
 
 test("A location may be a name with its country, or an id", () => {
-	for (const location of ["Madrid, Spain", "madrid", "MADRID, España", "3117735"]) expect(read("", { location }).filters).toEqual({ place: "3117735" });
+	for (const location of ["Madrid, Spain", "madrid", "MADRID, España", "3117735"])
+		expect(read("", { location }).filters).toEqual({ place: "3117735" });
 	expect(read("", { location: "ES" }).filters).toEqual({ place: "ES" });
 	expect(read("", { location: "Atlantis" })).toMatchObject({ filters: {}, isLocationUnknown: true });
 });
@@ -99,7 +109,11 @@ test("Kinds of meeting and of help are filters", () => {
 });
 
 test("What needs no database asks nothing of it", () => {
-	const { questions } = understand({ ...emptyQuery, q: "immigration lawyer in madrid who speaks french" }, dictionary(), null);
+	const { questions } = understand(
+		{ ...emptyQuery, q: "immigration lawyer in madrid who speaks french" },
+		dictionary(),
+		null,
+	);
 	expect(questions).toBeNull();
 });
 
@@ -108,12 +122,15 @@ test("No more than twelve words are read, and no more than four mended", () => {
 	const { understanding, questions } = understand({ ...emptyQuery, q }, dictionary(), null);
 	expect(understanding.words).toHaveLength(12);
 	expect(questions?.words).toHaveLength(12);
-	const words = new Map(questions?.words.map((word, i) => [word, { isText: false, isName: false, near: [`qxzy${i}`] }]));
+	const words = new Map(
+		questions?.words.map((word, i) => [word, { isText: false, isName: false, near: [`qxzy${i}`] }]),
+	);
 	const again = understand({ ...emptyQuery, q }, dictionary(), { places: [], words });
 	expect(again.understanding.corrections).toHaveLength(4);
 });
 
 test("An everyday word is not a place, unless it is written or used like one", () => {
 	expect(read("nice lawyer").filters).toEqual({ tier: "licensed_lawyer" });
-	for (const q of ["lawyer Nice", "lawyer in nice"]) expect(read(q).filters).toEqual({ tier: "licensed_lawyer", place: "2990440" });
+	for (const q of ["lawyer Nice", "lawyer in nice"])
+		expect(read(q).filters).toEqual({ tier: "licensed_lawyer", place: "2990440" });
 });

@@ -8,7 +8,10 @@ import type { Oracle } from "./oracle.ts";
 export function expectAgreement(oracle: Oracle, page: SearchPage, sort: Sort, from = 0, label = "") {
 	const { filters, words } = page.understood;
 	const ids = oracle.search(filters, words, sort);
-	expect(page.businesses.map(({ id }) => id), label).toEqual(ids.slice(from, from + pageSize));
+	expect(
+		page.businesses.map(({ id }) => id),
+		label,
+	).toEqual(ids.slice(from, from + pageSize));
 	expect(page.next_cursor === null, label).toBe(ids.length <= from + pageSize);
 	if (page.next_cursor !== null) expect(readCursor(page.next_cursor), label).not.toBeNull();
 	if (from === 0 && page.next_cursor === null) expect(page.total, label).toBe(ids.length);
@@ -20,14 +23,19 @@ export function expectExactFacets(oracle: Oracle, page: SearchPage, label: strin
 	if (!page.total_is_exact) return;
 	const { filters } = page.understood;
 	const { facets } = page;
-	for (const { value, count } of facets.service) expect(count, `${label} service ${value}`).toBe(oracle.count({ ...filters, category: value }));
-	for (const { value, count } of facets.place.slice(0, 5)) expect(count, `${label} place ${value}`).toBe(oracle.count({ ...filters, place: value }));
-	for (const { value, count } of facets.language) expect(count, `${label} language ${value}`).toBe(oracle.count({ ...filters, language: value }));
+	for (const { value, count } of facets.service)
+		expect(count, `${label} service ${value}`).toBe(oracle.count({ ...filters, category: value }));
+	for (const { value, count } of facets.place.slice(0, 5))
+		expect(count, `${label} place ${value}`).toBe(oracle.count({ ...filters, place: value }));
+	for (const { value, count } of facets.language)
+		expect(count, `${label} language ${value}`).toBe(oracle.count({ ...filters, language: value }));
 	for (const field of ["tier", "mode", "fee_max"] as const) {
-		for (const { value, count } of facets[field]) expect(count, `${label} ${field} ${value}`).toBe(oracle.count({ ...filters, [field]: value }));
+		for (const { value, count } of facets[field])
+			expect(count, `${label} ${field} ${value}`).toBe(oracle.count({ ...filters, [field]: value }));
 	}
 	for (const field of ["country_experience", "jurisdiction", "legal_service"] as const) {
-		for (const { value, count } of facets[field].slice(0, 3)) expect(count, `${label} ${field} ${value}`).toBe(oracle.count({ ...filters, [field]: value }));
+		for (const { value, count } of facets[field].slice(0, 3))
+			expect(count, `${label} ${field} ${value}`).toBe(oracle.count({ ...filters, [field]: value }));
 	}
 	expect(facets.free_consultation, label).toBe(oracle.count({ ...filters, free_consultation: true }));
 	expect(facets.legal_aid, label).toBe(oracle.count({ ...filters, legal_aid: true }));

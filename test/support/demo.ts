@@ -11,7 +11,8 @@ export const cityIds = places.cities.map(({ id }) => id);
 export const makeBusiness = businessMaker(places);
 
 /** The first `total` demo professionals. */
-export const demoBusinesses = (total: number): Business[] => Array.from({ length: total }, (_, i) => makeBusiness(i + 1));
+export const demoBusinesses = (total: number): Business[] =>
+	Array.from({ length: total }, (_, i) => makeBusiness(i + 1));
 
 /** An oracle that knows the first `total` demo professionals. */
 export const demoOracle = (total: number) => new Oracle(demoBusinesses(total), cityName);

@@ -1,10 +1,9 @@
 import type { Business } from "#domain/businesses.ts";
 import { type Listing, listingOf } from "#domain/search/listing.ts";
 import type { Sort } from "#domain/search/query.ts";
-import { queryTermsOf } from "#domain/search/terms.ts";
+import { queryTermsOf, slipsBetween } from "#domain/search/terms.ts";
 import { type Filters, termsOf } from "#domain/search/tokens.ts";
 import type { Answers, NamedPlace, Questions } from "#domain/search/understand.ts";
-import { slipsBetween } from "#domain/search/terms.ts";
 
 type Known = { listing: Listing; terms: ReturnType<typeof termsOf> };
 
@@ -15,7 +14,10 @@ type Known = { listing: Listing; terms: ReturnType<typeof termsOf> };
 export class Oracle {
 	#known = new Map<string, Known>();
 
-	constructor(businesses: Iterable<Business>, readonly cityName: (id: number) => string) {
+	constructor(
+		businesses: Iterable<Business>,
+		readonly cityName: (id: number) => string,
+	) {
 		for (const business of businesses) this.put(business);
 	}
 
@@ -59,12 +61,17 @@ export class Oracle {
 	/** What the lexicon would answer, by looking at every name and every small place. */
 	answers({ places, words }: Questions, cities: readonly NamedPlace[]): Answers {
 		const names = new Map<string, number>();
-		for (const { terms } of this.#known.values()) for (const term of terms.name) names.set(term, (names.get(term) ?? 0) + 1);
+		for (const { terms } of this.#known.values())
+			for (const term of terms.name) names.set(term, (names.get(term) ?? 0) + 1);
 		return {
-			places: cities.filter((city) => places.includes(city.id) || city.keys.some((key) => places.includes(key))).slice(0, 4),
+			places: cities
+				.filter((city) => places.includes(city.id) || city.keys.some((key) => places.includes(key)))
+				.slice(0, 4),
 			words: new Map(
 				words.map((word) => {
-					const isText = [...this.#known.values()].some(({ terms }) => queryTermsOf(word).every((term) => terms.text.has(term)));
+					const isText = [...this.#known.values()].some(({ terms }) =>
+						queryTermsOf(word).every((term) => terms.text.has(term)),
+					);
 					const near = [...names.keys()].filter((name) => slipsBetween(name, word, 1) <= 1);
 					return [word, { isText, isName: names.has(word), near: isText ? [] : near }];
 				}),
@@ -98,9 +105,9 @@ function passes(listing: Listing, filters: Filters): boolean {
 		has(filters.jurisdiction, listing.jurisdictions) &&
 		has(filters.tier, [listing.tier]) &&
 		has(filters.mode, listing.modes) &&
-		(filters.fee_max === null || (listing.fee_from_eur_minor !== null && listing.fee_from_eur_minor <= filters.fee_max * 100)) &&
+		(filters.fee_max === null ||
+			(listing.fee_from_eur_minor !== null && listing.fee_from_eur_minor <= filters.fee_max * 100)) &&
 		(!filters.free_consultation || listing.free_consultation) &&
 		(!filters.legal_aid || listing.legal_aid)
 	);
 }
-

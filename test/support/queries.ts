@@ -61,7 +61,8 @@ export function randomSearch(seed: number, listings: readonly Listing[]): URLSea
 	}
 	if (words.length > 0) params.set("q", words.filter(Boolean).join(" "));
 	if (random.chance(0.3)) params.set("service", random.pick(someone.categories));
-	else if (random.chance(0.1) && someone.legal_services.length > 0) params.set("service", random.pick(someone.legal_services));
+	else if (random.chance(0.1) && someone.legal_services.length > 0)
+		params.set("service", random.pick(someone.legal_services));
 	if (random.chance(0.35)) params.set("location", random.pick([...someone.places, someone.card.city_name]));
 	if (random.chance(0.3)) params.set("language", random.pick(random.chance(0.8) ? someone.languages : languages));
 	if (random.chance(0.1)) params.set("tier", someone.tier);
@@ -69,8 +70,10 @@ export function randomSearch(seed: number, listings: readonly Listing[]): URLSea
 	if (random.chance(0.1)) params.set("fee_max", String(random.pick(feeBands)));
 	if (random.chance(0.07)) params.set("free_consultation", "1");
 	if (random.chance(0.05)) params.set("legal_aid", "1");
-	if (random.chance(0.07) && someone.country_experience.length > 0) params.set("country_experience", random.pick(someone.country_experience));
-	if (random.chance(0.07) && someone.jurisdictions.length > 0) params.set("jurisdiction", random.pick(someone.jurisdictions));
+	if (random.chance(0.07) && someone.country_experience.length > 0)
+		params.set("country_experience", random.pick(someone.country_experience));
+	if (random.chance(0.07) && someone.jurisdictions.length > 0)
+		params.set("jurisdiction", random.pick(someone.jurisdictions));
 	if (random.chance(0.25)) params.set("sort", "fee");
 	return params;
 }

@@ -79,11 +79,21 @@ export function Seal({
 }) {
 	const colour = { verified: "text-accent", pending: "text-seal", problem: "text-danger", none: "text-muted" }[kind];
 	return (
-		<svg viewBox="0 0 48 48" fill="none" stroke="currentColor" aria-hidden="true" className={classes(colour, className)}>
+		<svg
+			viewBox="0 0 48 48"
+			fill="none"
+			stroke="currentColor"
+			aria-hidden="true"
+			className={classes(colour, className)}
+		>
 			<circle cx="24" cy="24" r="21.5" strokeWidth="3" strokeDasharray="1.6 2.152" />
 			<circle cx="24" cy="24" r="17.5" strokeWidth="1.25" strokeDasharray={kind === "none" ? "2 3" : undefined} />
 			<path d="M18.6 15.5a12 12 0 0 1 0 17" strokeWidth="3.5" opacity={kind === "none" ? 0.5 : 1} />
-			<path d="M29.4 15.5a12 12 0 0 0 0 17" strokeWidth="3.5" opacity={kind === "none" || kind === "pending" ? 0.5 : 1} />
+			<path
+				d="M29.4 15.5a12 12 0 0 0 0 17"
+				strokeWidth="3.5"
+				opacity={kind === "none" || kind === "pending" ? 0.5 : 1}
+			/>
 		</svg>
 	);
 }

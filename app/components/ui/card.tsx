@@ -10,11 +10,7 @@ export function Card({
 }: { as?: "div" | "article" | "section" | "li" | "aside"; isCompact?: boolean } & HTMLAttributes<HTMLElement>) {
 	return (
 		<Element
-			className={classes(
-				"rounded-card border border-line bg-raised",
-				isCompact ? "p-4" : "p-5 sm:p-6",
-				className,
-			)}
+			className={classes("rounded-card border border-line bg-raised", isCompact ? "p-4" : "p-5 sm:p-6", className)}
 			{...rest}
 		/>
 	);

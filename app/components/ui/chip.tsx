@@ -1,10 +1,9 @@
-import { Link, type LinkProps } from "@remix-run/react";
 import { useLingui } from "@lingui/react/macro";
+import { Link, type LinkProps } from "@remix-run/react";
 import { X } from "lucide-react";
 import { classes } from "./classes.ts";
 
-const look =
-	"inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm transition-colors";
+const look = "inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm transition-colors";
 
 /** A word that leads somewhere: a shortcut or a choice among a few. `isCurrent` marks the one in force. */
 export function ChipLink({ isCurrent = false, className, ...rest }: { isCurrent?: boolean } & LinkProps) {
@@ -34,11 +33,7 @@ export function RemovableChip({
 	return (
 		<Link
 			aria-label={t`Remove ${label}`}
-			className={classes(
-				look,
-				"border-accent bg-accent-soft pe-2.5 text-text hover:bg-transparent",
-				className,
-			)}
+			className={classes(look, "border-accent bg-accent-soft pe-2.5 text-text hover:bg-transparent", className)}
 			{...rest}
 		>
 			{children ?? label}

@@ -57,6 +57,7 @@ export function Dialog({
 		else dialog.current?.close();
 	}, [isOpen]);
 	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already
 		<dialog
 			ref={dialog}
 			aria-labelledby={titleId}

@@ -43,7 +43,10 @@ const firstOf = (word: string) => graphemes.segment(word)[Symbol.iterator]().nex
  * script give the family name's character, single names one letter; Arabic letters are kept from joining.
  */
 export function initialsOf(name: string) {
-	const words = name.normalize("NFC").split(/[\s,]+/).filter((word) => /\p{L}/u.test(word));
+	const words = name
+		.normalize("NFC")
+		.split(/[\s,]+/)
+		.filter((word) => /\p{L}/u.test(word));
 	const [first, ...rest] = words.length > 1 ? words.filter((word) => !title.test(word)) : words;
 	if (!first) return "";
 	if (cjk.test(first)) return firstOf(first);
@@ -75,7 +78,8 @@ export function Portrait({
 	className?: string;
 }) {
 	const look = classes("shrink-0 rounded-card", sizes[size], className);
-	if (photo) return <img src={photo} alt="" width={128} height={128} loading="lazy" className={classes("object-cover", look)} />;
+	if (photo)
+		return <img src={photo} alt="" width={128} height={128} loading="lazy" className={classes("object-cover", look)} />;
 	const seed = seedOf(id);
 	const [ground, line] = palettes[(seed >>> 16) % palettes.length] ?? palettes[0];
 	const initials = initialsOf(name);

@@ -55,6 +55,7 @@ export function Sheet({
 			>
 				{button}
 			</a>
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already */}
 			<dialog
 				ref={sheet}
 				id={id}
@@ -71,7 +72,9 @@ export function Sheet({
 				</div>
 				<div className="flex-1 in-[dialog:modal]:p-5">{children}</div>
 				{footer && (
-					<div className="sticky bottom-0 hidden border-t border-line bg-raised p-4 in-[dialog:modal]:block">{footer(close)}</div>
+					<div className="sticky bottom-0 hidden border-t border-line bg-raised p-4 in-[dialog:modal]:block">
+						{footer(close)}
+					</div>
 				)}
 			</dialog>
 		</>

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import { toast as sonner, Toaster as Sonner } from "sonner";
+import { Toaster as Sonner, toast as sonner } from "sonner";
 import { showToastsWith } from "./toast.ts";
 
 const answerMs = 4000;
@@ -34,6 +34,7 @@ export function Toaster() {
 			dir={direction}
 			position={direction === "rtl" ? "bottom-left" : "bottom-right"}
 			visibleToasts={3}
+			expand
 			containerAriaLabel={t`Messages`}
 			offset={24}
 			style={

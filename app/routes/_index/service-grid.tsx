@@ -14,11 +14,16 @@ export function ServiceGrid() {
 				<Trans>Thirteen kinds of help, told apart</Trans>
 			</h2>
 			<p className="mt-3 max-w-prose text-lg">
-				<Trans>A translator is not a lawyer, and a consultant may not do what a notary may. Choose the one you need.</Trans>
+				<Trans>
+					A translator is not a lawyer, and a consultant may not do what a notary may. Choose the one you need.
+				</Trans>
 			</p>
 			<ul className="mt-8 grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
 				{categories.map((category) => (
-					<li key={category} className="group relative flex gap-4 bg-raised p-5 transition-colors hover:bg-accent-soft sm:p-6">
+					<li
+						key={category}
+						className="group relative flex gap-4 bg-raised p-5 transition-colors hover:bg-accent-soft sm:p-6"
+					>
 						<CategoryIcon category={category} className="size-8 shrink-0 text-accent" />
 						<div className="min-w-0">
 							<h3 className="text-lg">

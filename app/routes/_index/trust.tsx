@@ -13,7 +13,10 @@ export function Trust() {
 	const steps = [
 		{ title: t`They say who they are`, text: t`Name, profession, licence number and the register that holds it.` },
 		{ title: t`We ask the register`, text: t`A person compares each fact with the public register of that country.` },
-		{ title: t`We ask again`, text: t`Licences end. We check them again, and the profile shows the day of the last check.` },
+		{
+			title: t`We ask again`,
+			text: t`Licences end. We check them again, and the profile shows the day of the last check.`,
+		},
 	];
 	return (
 		<section aria-labelledby="trust" className="deep-band mt-20 py-20 lg:mt-28 lg:py-28">
@@ -95,7 +98,12 @@ function Specimen() {
 						</div>
 					))}
 				</dl>
-				<Stamp kind="verified" size="large" className="mt-5" detail={t`Compared with the register, on the day shown here`}>
+				<Stamp
+					kind="verified"
+					size="large"
+					className="mt-5"
+					detail={t`Compared with the register, on the day shown here`}
+				>
 					<Trans>Licence checked</Trans>
 				</Stamp>
 			</div>

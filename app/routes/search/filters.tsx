@@ -16,7 +16,7 @@ import type { FilterField, Results } from "./search-data.ts";
 export function Filters({ results }: { results: Results }) {
 	const { t } = useLingui();
 	const { valueName, serviceName } = useFilterWords();
-	const { form, onChange } = useInstantForm(results);
+	const { form, onChange, onSubmit } = useInstantForm(results);
 	const { facets, place, category } = results;
 	const chosen = (field: FilterField) => results.chosen[field] ?? "";
 	const options = (field: FilterField, values: { value: string | number; count: number }[]): FilterOption[] =>
@@ -34,10 +34,9 @@ export function Filters({ results }: { results: Results }) {
 		placeOptions.unshift({ value: place.country_id, label: t`All of ${whole}`, count: null });
 	}
 	return (
-		<form ref={form} method="get" action="/search" onChange={onChange} onSubmit={onChange} aria-label={t`Filters`} autoComplete="off">
+		<form ref={form} method="get" action="/search" onChange={onChange} onSubmit={onSubmit} aria-label={t`Filters`} autoComplete="off">
 			{results.rest && <input type="hidden" name="q" value={results.rest} />}
 			{results.sort !== "relevance" && <input type="hidden" name="sort" value={results.sort} />}
-			{results.notices.unknownLocation && <input type="hidden" name="location" value={results.notices.unknownLocation} />}
 			{!results.total_is_exact && (
 				<p className="mb-2 text-sm text-muted">
 					<Trans>The figures are for the service, the place and the language alone.</Trans>
@@ -76,6 +75,8 @@ export function Filters({ results }: { results: Results }) {
 				chosen={chosen("country_experience")}
 			/>
 			<FilterGroup name="jurisdiction" title={t`Licensed in`} any={t`Any country`} options={countries(facets.jurisdiction)} chosen={chosen("jurisdiction")} />
+			{/* Last, for the first of two counts: a place that is ticked. */}
+			{results.notices.unknownLocation && <input type="hidden" name="location" value={results.notices.unknownLocation} />}
 			<Button type="submit" className="mt-4 hidden w-full [@media(scripting:none)]:inline-flex">
 				<Trans>Apply filters</Trans>
 			</Button>
@@ -118,12 +119,15 @@ function useInstantForm(results: Results) {
 	const send = () => {
 		const params = new URLSearchParams();
 		if (!form.current) return;
-		for (const [name, value] of new FormData(form.current)) if (typeof value === "string" && value) params.set(name, value);
+		for (const [name, value] of new FormData(form.current)) if (typeof value === "string" && value && !params.has(name)) params.set(name, value);
 		navigate(params.size > 0 ? `/search?${params}` : "/search", { preventScrollReset: true });
 	};
 	const onChange = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
 		if (event.target instanceof HTMLInputElement) pressed.current = event.target;
+		send();
+	};
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
 		send();
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: new results alone decide what is ticked
@@ -140,5 +144,5 @@ function useInstantForm(results: Results) {
 		if (document.activeElement && document.activeElement !== document.body) return;
 		inputs.find((input) => input.name === name && input.value === value)?.focus({ preventScroll: true });
 	}, [results]);
-	return { form, onChange };
+	return { form, onChange, onSubmit };
 }

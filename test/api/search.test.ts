@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from "vitest";
+import { writeCursor } from "#domain/search/cursor.ts";
+import { feeRowid, relevanceRowid } from "#domain/search/tokens.ts";
+import { expectAgreement, expectExactFacets } from "../support/agree.ts";
+import { demoOracle } from "../support/demo.ts";
+import { ask, getJson, inParallel, readsOf, searchPage } from "../support/http.ts";
+import { noFilters, type Oracle } from "../support/oracle.ts";
+import { randomSearch } from "../support/queries.ts";
+import { businessesServed } from "../support/server.ts";
+
+let oracle: Oracle;
+
+beforeAll(() => {
+	oracle = demoOracle(businessesServed);
+});
+
+test("The API answers what a look at everyone finds, page after page", { timeout: 300_000 }, async () => {
+	const { listings } = oracle;
+	const seeds = Array.from({ length: 300 }, (_, i) => 20_001 + i);
+	await inParallel(seeds, 4, async (seed) => {
+		const params = randomSearch(seed, listings);
+		const sort = params.get("sort") === "fee" ? "fee" : "relevance";
+		for (let from = 0; from <= 60; from += 20) {
+			const page = await searchPage(params);
+			expectAgreement(oracle, page, sort, from, params.toString());
+			if (from === 0 && seed % 10 === 0) expectExactFacets(oracle, page, params.toString());
+			if (page.next_cursor === null) break;
+			params.set("cursor", page.next_cursor);
+		}
+	});
+});
+
+test.each(["relevance", "fee"] as const)(
+	"Page 400 by %s is the right one and costs what page 1 costs",
+	async (sort) => {
+		const ids = oracle.search(noFilters, [], sort);
+		const from = 399 * 20;
+		const last = oracle.listings.find(({ card }) => card.id === ids[from - 1]);
+		if (!last) throw new Error("There are not enough listings.");
+		const cursor = writeCursor({
+			tier: 0,
+			rowid: sort === "fee" ? feeRowid(last) : relevanceRowid(last),
+			total: ids.length,
+		});
+		const page = await searchPage(new URLSearchParams({ sort, cursor }));
+		expect(page.businesses.map(({ id }) => id)).toEqual(ids.slice(from, from + 20));
+		const [first, deep] = await Promise.all(
+			[`/api/search?sort=${sort}`, `/api/search?sort=${sort}&cursor=${cursor}`].map(getJson),
+		);
+		expect(readsOf(deep?.headers as Headers)).toEqual(readsOf(first?.headers as Headers));
+	},
+);
+
+test("The answer of a search holds what the specification of the API names", async () => {
+	const { body } = await getJson<Record<string, unknown>>("/api/search?q=immigration+lawyer+madrid");
+	expect(Object.keys(body)).toEqual(
+		expect.arrayContaining(["businesses", "total", "total_is_exact", "facets", "understood", "next_cursor"]),
+	);
+});
+
+test.each([
+	["service=bogus", "service"],
+	["language=xx", "language"],
+	["tier=god", "tier"],
+	["mode=telepathy", "mode"],
+	["fee_max=51", "fee_max"],
+	["fee_max=free", "fee_max"],
+	["free_consultation=maybe", "free_consultation"],
+	["country_experience=Spain", "country_experience"],
+	["jurisdiction=1", "jurisdiction"],
+	["sort=paid", "sort"],
+	["cursor=abc", "cursor"],
+	["cursor=9.zzz.1", "cursor"],
+	[`q=${"a".repeat(301)}`, "q"],
+])("A search with %s is refused, and the field is named", async (params, field) => {
+	const { status, body } = await getJson<{ code: string; field: string; message: string }>(`/api/search?${params}`);
+	expect(status).toBe(400);
+	expect(body).toMatchObject({ code: "invalid", field });
+	expect(body.message).toContain(field);
+});
+
+test("A forged cursor only starts elsewhere in the same public list", async () => {
+	for (const cursor of ["0.0.0", "2.zzzzzzzzzz.zzzz", "1.1.1", "0.zzzzzzzzzz.0"]) {
+		const answer = await ask(`/api/search?q=families&cursor=${cursor}`);
+		expect(answer.status, cursor).toBe(200);
+	}
+});
+
+test("Who is not verified is never found", async () => {
+	const hidden = new Set(["pending", "unverified", "suspended", "closed"]);
+	const { makeBusiness } = await import("../support/demo.ts");
+	const unlisted = Array.from({ length: 200 }, (_, i) => makeBusiness(i + 1)).filter(({ status }) =>
+		hidden.has(status),
+	);
+	expect(new Set(unlisted.map(({ status }) => status))).toEqual(hidden);
+	for (const { id, name } of unlisted.slice(0, 12)) {
+		const page = await searchPage(new URLSearchParams({ q: name }));
+		expect(page.businesses.map((card) => card.id)).not.toContain(id);
+	}
+});
