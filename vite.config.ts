@@ -31,6 +31,8 @@ export default defineConfig({
 			},
 		}),
 		remix({
+			// scripts/build.ts builds beside the folder that is being served, and puts the files in its place.
+			buildDirectory: "build.next",
 			future: {
 				v3_fetcherPersist: true,
 				v3_lazyRouteDiscovery: true,

@@ -1,7 +1,7 @@
 /** Builds the pages (`npm run build`), unless nothing they are made of has changed. `--force` builds anyway. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 if (process.argv.includes("--help")) {
@@ -10,12 +10,12 @@ if (process.argv.includes("--help")) {
 }
 
 const stamp = "build/.inputs";
+const filesIn = (folder: string) =>
+	readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name));
 const files = ["app", "domain", "public"]
-	.flatMap((folder) =>
-		readdirSync(folder, { recursive: true, withFileTypes: true })
-			.filter((entry) => entry.isFile())
-			.map((entry) => join(entry.parentPath, entry.name)),
-	)
+	.flatMap(filesIn)
 	.concat(["package-lock.json", "vite.config.ts", "lingui.config.ts"])
 	.sort();
 const hash = createHash("sha256");
@@ -27,4 +27,9 @@ if (!process.argv.includes("--force") && existsSync(stamp) && readFileSync(stamp
 }
 const { status } = spawnSync("remix", ["vite:build", "--logLevel", "warn"], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
+// Remix empties its folder before it builds; a server of that folder would stop. So the files are put over the old
+// ones, and only then the old ones that are no more go.
+cpSync("build.next", "build", { recursive: true });
+for (const file of filesIn("build")) if (!existsSync(file.replace("build", "build.next"))) rmSync(file);
+rmSync("build.next", { recursive: true });
 writeFileSync(stamp, inputs);

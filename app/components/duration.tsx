@@ -7,5 +7,15 @@ export function Duration({ minutes }: { minutes: number }) {
 	const restWords = <Plural value={rest} one="# minute" other="# minutes" />;
 	if (hours === 0) return <span className="whitespace-nowrap">{restWords}</span>;
 	const hourWords = <Plural value={hours} one="# hour" other="# hours" />;
-	return <span>{rest === 0 ? hourWords : <Trans>{hourWords} {restWords}</Trans>}</span>;
+	return (
+		<span>
+			{rest === 0 ? (
+				hourWords
+			) : (
+				<Trans>
+					{hourWords} {restWords}
+				</Trans>
+			)}
+		</span>
+	);
 }

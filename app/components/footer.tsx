@@ -13,8 +13,8 @@ export function Footer() {
 	const shortcuts = useShortcuts();
 	return (
 		<footer className="mt-24 border-t border-line bg-sunken max-md:pb-20 print:hidden">
-			<div className="page-width grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
-				<div className="sm:col-span-2 lg:col-span-1">
+			<div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
+				<div className="col-span-2 lg:col-span-1">
 					<Logo />
 					<p className="mt-4 max-w-[34ch]">
 						<Trans>Legal help for people who cross borders, from professionals whose licence has been checked.</Trans>

@@ -39,7 +39,9 @@ function formatsIn(locale: string) {
 		list: (parts: string[]) => list.format(parts),
 		/** Weekday and time of an instant in a zone. */
 		clock: (iso: string, timeZone: string) =>
-			new Intl.DateTimeFormat(tag, { weekday: "short", hour: "numeric", minute: "2-digit", timeZone }).format(new Date(iso)),
+			new Intl.DateTimeFormat(tag, { weekday: "short", hour: "numeric", minute: "2-digit", timeZone }).format(
+				new Date(iso),
+			),
 		/** A zone's everyday name ("Central European Standard Time"). */
 		zone: (iso: string, timeZone: string) =>
 			new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: "long" })

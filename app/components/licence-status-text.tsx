@@ -9,7 +9,13 @@ export function LicenceStatusText({ status }: { status: LicenceStatus }) {
 	return (
 		<span className={`inline-flex items-center gap-1.5 font-medium ${isActive ? "text-accent" : "text-danger"}`}>
 			<Icon aria-hidden="true" className="size-4 shrink-0" />
-			{status === "active" ? <Trans>Active</Trans> : status === "expired" ? <Trans>Expired</Trans> : <Trans>Suspended</Trans>}
+			{status === "active" ? (
+				<Trans>Active</Trans>
+			) : status === "expired" ? (
+				<Trans>Expired</Trans>
+			) : (
+				<Trans>Suspended</Trans>
+			)}
 		</span>
 	);
 }

@@ -60,8 +60,8 @@ export function ResultCard({
 					<TierBadge tier={tier} />
 					<VerificationStamp status={status} tier={tier} checkedAt={checked_at} size="small" />
 				</div>
-				<p className="mt-2 line-clamp-2 leading-6" dir="auto">
-					{headline}
+				<p className="mt-2 line-clamp-2 leading-6">
+					<bdi>{headline}</bdi>
 				</p>
 				<Facts result={result} />
 			</div>

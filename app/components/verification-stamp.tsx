@@ -39,7 +39,9 @@ export function VerificationStamp({
 				{day ? (
 					<>
 						{words}{" "}
-						<span className="font-normal text-muted">{status === "verified" ? day : <Trans>· checked {day}</Trans>}</span>
+						<span className="font-normal text-muted">
+							{status === "verified" ? day : <Trans>· checked {day}</Trans>}
+						</span>
 					</>
 				) : (
 					words
@@ -47,7 +49,11 @@ export function VerificationStamp({
 			</Stamp>
 		);
 	return (
-		<Stamp kind={kinds[status]} size={size ?? "medium"} detail={day && (status === "verified" ? day : <Trans>Last checked {day}</Trans>)}>
+		<Stamp
+			kind={kinds[status]}
+			size={size ?? "medium"}
+			detail={day && (status === "verified" ? day : <Trans>Last checked {day}</Trans>)}
+		>
 			{words}
 		</Stamp>
 	);
@@ -58,7 +64,11 @@ function Words({ status, tier }: { status: BusinessStatus; tier: Tier }) {
 		case "verified":
 			return tier === "document_helper" ? <Trans>Registration checked</Trans> : <Trans>Licence checked</Trans>;
 		case "expiring":
-			return tier === "document_helper" ? <Trans>Registration expires soon</Trans> : <Trans>Licence expires soon</Trans>;
+			return tier === "document_helper" ? (
+				<Trans>Registration expires soon</Trans>
+			) : (
+				<Trans>Licence expires soon</Trans>
+			);
 		case "pending":
 			return <Trans>Check under way</Trans>;
 		case "suspended":

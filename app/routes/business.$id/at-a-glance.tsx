@@ -35,7 +35,9 @@ export function AtAGlance({ profile, className }: { profile: ShownProfile; class
 							<ResponseTime hours={response_hours} />
 						</Line>
 					)}
-					{listed && modes.length > 0 && <Line term={t`How you meet`}>{modes.map((mode) => i18n._(modeNames[mode])).join(" · ")}</Line>}
+					{listed && modes.length > 0 && (
+						<Line term={t`How you meet`}>{modes.map((mode) => i18n._(modeNames[mode])).join(" · ")}</Line>
+					)}
 					<Line term={t`Practising since`}>
 						<span className="tabular-nums">{practising_since}</span>
 					</Line>

@@ -21,7 +21,9 @@ export function Background({ profile }: { profile: Facts }) {
 						<ul className="grid gap-2">
 							{education.map(({ title, institution, year }) => (
 								<li key={title + institution + year}>
-									<span className="block"><bdi>{title}</bdi></span>
+									<span className="block">
+										<bdi>{title}</bdi>
+									</span>
 									<span className="block text-sm text-muted">
 										<bdi>{institution}</bdi>, <span className="tabular-nums">{year}</span>
 									</span>
@@ -43,7 +45,9 @@ export function Background({ profile }: { profile: Facts }) {
 				)}
 				{insurance && (
 					<Part title={t`Liability insurance`}>
-						<p dir="auto">{insurance}</p>
+						<p>
+							<bdi>{insurance}</bdi>
+						</p>
 					</Part>
 				)}
 			</div>

@@ -21,7 +21,10 @@ export function Breadcrumb({ profile }: { profile: ShownProfile }) {
 			<ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
 				{steps.map(([to, words]) => (
 					<li key={to} className="flex items-center gap-1.5">
-						<Link to={to} className="inline-flex min-h-8 items-center underline-offset-4 hover:text-accent hover:underline">
+						<Link
+							to={to}
+							className="inline-flex min-h-8 items-center underline-offset-4 hover:text-accent hover:underline"
+						>
 							{words}
 						</Link>
 						<ChevronRight aria-hidden="true" className="size-3.5 rtl:-scale-x-100" />

@@ -12,7 +12,9 @@ export function Experience({ profile: { country_experience, practising_since, ca
 		<Section
 			id="experience"
 			title={t`Experience`}
-			lead={<Trans>Has worked on cases of people from these countries. Practising since {String(practising_since)}.</Trans>}
+			lead={
+				<Trans>Has worked on cases of people from these countries. Practising since {String(practising_since)}.</Trans>
+			}
 		>
 			<ul className="flex flex-wrap gap-2">
 				{country_experience.map((code) => (

@@ -61,7 +61,12 @@ function structuredData(profile: ShownProfile, publicUrl: string, i18n: I18n) {
 			},
 			{
 				"@type": "BreadcrumbList",
-				itemListElement: steps.map(([stepName, item], i) => ({ "@type": "ListItem", position: i + 1, name: stepName, item })),
+				itemListElement: steps.map(([stepName, item], i) => ({
+					"@type": "ListItem",
+					position: i + 1,
+					name: stepName,
+					item,
+				})),
 			},
 		],
 	};

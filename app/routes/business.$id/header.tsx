@@ -33,8 +33,8 @@ export function Header({ profile }: { profile: ShownProfile }) {
 				<TierBadge tier={tier} />
 				<VerificationStamp status={status} tier={tier} checkedAt={lastCheckOf(profile)} />
 			</div>
-			<p dir="auto" className="mt-6 max-w-prose font-serif text-xl">
-				{headline}
+			<p className="mt-6 max-w-prose font-serif text-xl">
+				<bdi>{headline}</bdi>
 			</p>
 			<ul className="mt-5 grid gap-2">
 				{firm && (

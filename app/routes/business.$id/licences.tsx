@@ -45,7 +45,9 @@ export function Licences({ profile: { licences, tier } }: { profile: ShownProfil
 						label: t`Title and jurisdiction`,
 						cell: ({ profession, jurisdiction, region }) => (
 							<>
-								<span className="block font-medium"><bdi>{profession}</bdi></span>
+								<span className="block font-medium">
+									<bdi>{profession}</bdi>
+								</span>
 								<span className="block text-sm text-muted">
 									{region && <bdi>{region}, </bdi>}
 									<CountryName code={jurisdiction} />
@@ -57,7 +59,12 @@ export function Licences({ profile: { licences, tier } }: { profile: ShownProfil
 						label: t`Register and number`,
 						cell: ({ register, register_url, number }) => (
 							<>
-								<a href={register_url} target="_blank" rel="noreferrer noopener" className="text-accent underline underline-offset-4 [overflow-wrap:anywhere]">
+								<a
+									href={register_url}
+									target="_blank"
+									rel="noreferrer noopener"
+									className="text-accent underline underline-offset-4 [overflow-wrap:anywhere]"
+								>
 									<bdi>{register}</bdi>
 									<ExternalLink aria-hidden="true" className="ms-1.5 inline size-3.5 align-[-0.1em]" />
 									<span className="sr-only">
@@ -65,7 +72,9 @@ export function Licences({ profile: { licences, tier } }: { profile: ShownProfil
 										<Trans>(opens a new tab)</Trans>
 									</span>
 								</a>
-								<span className="block font-mono text-sm select-all"><bdi>{number}</bdi></span>
+								<span className="block font-mono text-sm select-all">
+									<bdi>{number}</bdi>
+								</span>
 							</>
 						),
 					},
@@ -92,7 +101,15 @@ export function Licences({ profile: { licences, tier } }: { profile: ShownProfil
 						cell: ({ issued_on, expires_on }) => (
 							<>
 								<Day at={issued_on} />
-								<span className="block text-sm text-muted">{expires_on ? <Trans>until <Day at={expires_on} /></Trans> : <Trans>does not expire</Trans>}</span>
+								<span className="block text-sm text-muted">
+									{expires_on ? (
+										<Trans>
+											until <Day at={expires_on} />
+										</Trans>
+									) : (
+										<Trans>does not expire</Trans>
+									)}
+								</span>
 							</>
 						),
 					},

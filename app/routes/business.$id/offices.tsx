@@ -22,7 +22,9 @@ export function Offices({ profile }: { profile: ShownProfile }) {
 							</Badge>
 						)}
 						<address className="not-italic">
-							<span className="block"><bdi>{office.address}</bdi></span>
+							<span className="block">
+								<bdi>{office.address}</bdi>
+							</span>
 							<span className="block">
 								<bdi>{office.postcode}</bdi> <PlaceName city={office.city_name} country={office.country_id} />
 							</span>
@@ -30,10 +32,14 @@ export function Offices({ profile }: { profile: ShownProfile }) {
 						<p className="mt-3 flex items-start gap-2 text-sm">
 							<Accessibility aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
 							<span>
-								{office.step_free ? <Trans>Step-free from the street</Trans> : <Trans>There are steps on the way in</Trans>}
+								{office.step_free ? (
+									<Trans>Step-free from the street</Trans>
+								) : (
+									<Trans>There are steps on the way in</Trans>
+								)}
 								{office.accessibility && (
-									<span dir="auto" className="block text-muted">
-										{office.accessibility}
+									<span className="block text-muted">
+										<bdi>{office.accessibility}</bdi>
 									</span>
 								)}
 							</span>
@@ -43,7 +49,12 @@ export function Offices({ profile }: { profile: ShownProfile }) {
 			</ul>
 			{website && isListed(profile) && (
 				<p className="mt-4">
-					<a href={website} target="_blank" rel="noreferrer noopener nofollow" className="text-accent underline underline-offset-4">
+					<a
+						href={website}
+						target="_blank"
+						rel="noreferrer noopener nofollow"
+						className="text-accent underline underline-offset-4"
+					>
 						<Trans>Website of the practice</Trans>
 						<ExternalLink aria-hidden="true" className="ms-1.5 inline size-3.5 align-[-0.1em]" />
 						<span className="sr-only">

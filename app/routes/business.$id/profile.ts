@@ -16,7 +16,10 @@ export const isListed = ({ status }: Pick<Business, "status">) => status === "ve
 
 /** The last time that any of the licences was compared with its register; null when never. */
 export const lastCheckOf = ({ licences }: Pick<Business, "licences">) =>
-	licences.reduce<string | null>((last, { checked_at }) => (checked_at && (!last || checked_at > last) ? checked_at : last), null);
+	licences.reduce<string | null>(
+		(last, { checked_at }) => (checked_at && (!last || checked_at > last) ? checked_at : last),
+		null,
+	);
 
 /** The search for the same category in the same city; without a place when `anywhere`. */
 export const searchFor = ({ category, city_id }: Pick<Business, "category" | "city_id">, anywhere = false) =>

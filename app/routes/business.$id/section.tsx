@@ -1,7 +1,17 @@
 import type { ReactNode } from "react";
 
 /** A chapter of the profile; `id` is its anchor. */
-export function Section({ id, title, lead, children }: { id: string; title: string; lead?: ReactNode; children: ReactNode }) {
+export function Section({
+	id,
+	title,
+	lead,
+	children,
+}: {
+	id: string;
+	title: string;
+	lead?: ReactNode;
+	children: ReactNode;
+}) {
 	return (
 		<section id={id} aria-labelledby={`${id}-title`} className="min-w-0">
 			<h2 id={`${id}-title`} className="text-xl sm:text-2xl">

@@ -30,8 +30,8 @@ export function Services({ profile: { services, currency } }: { profile: ShownPr
 							<>
 								<span className="block font-medium">{nameOf(legal_service_id)}</span>
 								{includes && (
-									<span dir="auto" className="mt-0.5 block max-w-[46ch] text-sm text-muted">
-										{includes}
+									<span className="mt-0.5 block max-w-[46ch] text-sm text-muted">
+										<bdi>{includes}</bdi>
 									</span>
 								)}
 							</>

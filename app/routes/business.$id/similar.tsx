@@ -5,14 +5,26 @@ import { classes } from "../../components/ui/classes.ts";
 import { isListed, type ShownProfile, searchFor } from "./profile.ts";
 
 /** Verified others for the same, nearby. `isNarrow` keeps them in one column. */
-export function Similar({ profile, isNarrow = false, className }: { profile: ShownProfile; isNarrow?: boolean; className?: string }) {
+export function Similar({
+	profile,
+	isNarrow = false,
+	className,
+}: {
+	profile: ShownProfile;
+	isNarrow?: boolean;
+	className?: string;
+}) {
 	const { similar } = profile;
 	if (similar.length === 0) return null;
 	return (
 		<section aria-labelledby="similar-title" className={className}>
 			<div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
 				<h2 id="similar-title" className="text-xl sm:text-2xl">
-					{isListed(profile) ? <Trans>Similar professionals</Trans> : <Trans>Verified professionals for the same</Trans>}
+					{isListed(profile) ? (
+						<Trans>Similar professionals</Trans>
+					) : (
+						<Trans>Verified professionals for the same</Trans>
+					)}
 				</h2>
 				<Link to={searchFor(profile)} className="text-accent underline underline-offset-4">
 					<Trans>See all</Trans>

@@ -17,7 +17,11 @@ export function StateBanner({ profile }: { profile: ShownProfile }) {
 			aria-label={t`State of this profile`}
 			className={classes(
 				"mt-5 flex items-start gap-4 rounded-card border p-4 sm:p-5",
-				kind === "problem" ? "border-danger bg-danger-soft" : kind === "pending" ? "border-seal bg-seal-soft" : "border-control bg-sunken",
+				kind === "problem"
+					? "border-danger bg-danger-soft"
+					: kind === "pending"
+						? "border-seal bg-seal-soft"
+						: "border-control bg-sunken",
 			)}
 		>
 			<Seal kind={kind} className="size-12 shrink-0 sm:size-16" />
@@ -40,19 +44,30 @@ export function StateBanner({ profile }: { profile: ShownProfile }) {
 	);
 }
 
-type Words = { kind: "pending" | "problem" | "none"; title: ReactNode; meaning: ReactNode; advice: ReactNode; isSearchOffered: boolean };
+type Words = {
+	kind: "pending" | "problem" | "none";
+	title: ReactNode;
+	meaning: ReactNode;
+	advice: ReactNode;
+	isSearchOffered: boolean;
+};
 
 function useWords({ status, licences }: ShownProfile): Words | null {
 	switch (status) {
 		case "verified":
 			return null;
 		case "expiring": {
-			const next = licences.map(({ expires_on }) => expires_on).filter((day): day is string => day !== null).sort()[0];
+			const next = licences
+				.map(({ expires_on }) => expires_on)
+				.filter((day): day is string => day !== null)
+				.sort()[0];
 			const day = next && <Day at={next} />;
 			return {
 				kind: "pending",
 				title: day ? <Trans>The licence runs out on {day}</Trans> : <Trans>The licence runs out soon</Trans>,
-				meaning: <Trans>It is in force today, and we have asked for its renewal. Until it is renewed this notice stays.</Trans>,
+				meaning: (
+					<Trans>It is in force today, and we have asked for its renewal. Until it is renewed this notice stays.</Trans>
+				),
 				advice: <Trans>If your case may take longer than that, ask whether the renewal is on its way.</Trans>,
 				isSearchOffered: false,
 			};
@@ -61,7 +76,11 @@ function useWords({ status, licences }: ShownProfile): Words | null {
 			return {
 				kind: "pending",
 				title: <Trans>We are still checking this licence</Trans>,
-				meaning: <Trans>The professional has sent their documents, and we have not finished comparing them with the register.</Trans>,
+				meaning: (
+					<Trans>
+						The professional has sent their documents, and we have not finished comparing them with the register.
+					</Trans>
+				),
 				advice: <Trans>Until then, look the number up yourself before you pay or hand over papers.</Trans>,
 				isSearchOffered: true,
 			};
@@ -69,11 +88,15 @@ function useWords({ status, licences }: ShownProfile): Words | null {
 			return {
 				kind: "problem",
 				title: <Trans>This profile is suspended</Trans>,
-				meaning: <Trans>The register or our own check gave us a reason to doubt that this person may practise at the moment.</Trans>,
+				meaning: (
+					<Trans>
+						The register or our own check gave us a reason to doubt that this person may practise at the moment.
+					</Trans>
+				),
 				advice: (
 					<Trans>
-						Do not start anything new with them. If they already work for you, ask the register below what this means for your
-						case, and ask for your papers back.
+						Do not start anything new with them. If they already work for you, ask the register below what this means
+						for your case, and ask for your papers back.
 					</Trans>
 				),
 				isSearchOffered: true,
@@ -82,7 +105,11 @@ function useWords({ status, licences }: ShownProfile): Words | null {
 			return {
 				kind: "none",
 				title: <Trans>This practice has closed</Trans>,
-				meaning: <Trans>The professional no longer takes cases. The page stays so that earlier clients can find the licence.</Trans>,
+				meaning: (
+					<Trans>
+						The professional no longer takes cases. The page stays so that earlier clients can find the licence.
+					</Trans>
+				),
 				advice: <Trans>If they worked for you, the register below can say who keeps the files.</Trans>,
 				isSearchOffered: true,
 			};
@@ -90,7 +117,11 @@ function useWords({ status, licences }: ShownProfile): Words | null {
 			return {
 				kind: "none",
 				title: <Trans>Nobody has checked this licence</Trans>,
-				meaning: <Trans>This profile has not gone through our check. What it says about licences is what the person wrote.</Trans>,
+				meaning: (
+					<Trans>
+						This profile has not gone through our check. What it says about licences is what the person wrote.
+					</Trans>
+				),
 				advice: <Trans>Do not pay or hand over papers before you have found the number in the register.</Trans>,
 				isSearchOffered: true,
 			};

@@ -12,8 +12,18 @@ export function TierLimits({ tier }: { tier: Tier }) {
 	return (
 		<Section id="limits" title={t`What they may do for you`}>
 			<div className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
-				<Limits title={t`May`} icon={Check} iconClassName="text-accent" items={tierMay[tier].map((words) => i18n._(words))} />
-				<Limits title={t`May not`} icon={X} iconClassName="text-danger" items={tierMayNot[tier].map((words) => i18n._(words))} />
+				<Limits
+					title={t`May`}
+					icon={Check}
+					iconClassName="text-accent"
+					items={tierMay[tier].map((words) => i18n._(words))}
+				/>
+				<Limits
+					title={t`May not`}
+					icon={X}
+					iconClassName="text-danger"
+					items={tierMayNot[tier].map((words) => i18n._(words))}
+				/>
 			</div>
 			<p className="mt-3 text-sm text-muted">
 				<Trans>
@@ -27,7 +37,17 @@ export function TierLimits({ tier }: { tier: Tier }) {
 	);
 }
 
-function Limits({ title, icon: Icon, iconClassName, items }: { title: string; icon: LucideIcon; iconClassName: string; items: string[] }) {
+function Limits({
+	title,
+	icon: Icon,
+	iconClassName,
+	items,
+}: {
+	title: string;
+	icon: LucideIcon;
+	iconClassName: string;
+	items: string[];
+}) {
 	return (
 		<div className="bg-raised p-5">
 			<h3 className="text-lg">{title}</h3>

@@ -20,7 +20,10 @@ export function CompareBar({ search }: { search: string }) {
 		>
 			<ul className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
 				{compared.map(({ id, name }) => (
-					<li key={id} className="flex min-w-0 items-center gap-1.5 rounded-full border border-line py-0.5 ps-1 pe-0.5 text-sm">
+					<li
+						key={id}
+						className="flex min-w-0 items-center gap-1.5 rounded-full border border-line py-0.5 ps-1 pe-0.5 text-sm"
+					>
 						<Portrait id={id} name={name} size="small" className="size-7! rounded-full!" />
 						<bdi className="max-w-36 truncate max-sm:sr-only">{name}</bdi>
 						<button

@@ -25,14 +25,23 @@ export function ComparisonPage({ comparison: { professionals, wasCut, back } }: 
 			</h1>
 			{wasCut && (
 				<p className="mt-3 rounded-card bg-seal-soft px-4 py-3">
-					<Plural value={mostCompared} one="Only # fits on the table: the first of your choice." other="Only # fit on the table: the first ones of your choice." />
+					<Plural
+						value={mostCompared}
+						one="Only # fits on the table: the first of your choice."
+						other="Only # fit on the table: the first ones of your choice."
+					/>
 				</p>
 			)}
 			{professionals.length === 0 ? (
 				<EmptyState
 					className="mt-8"
 					title={<Trans>Nobody to compare yet</Trans>}
-					description={<Trans>Tick "Compare" on two or more professionals in the results. A profile that has been deleted cannot be shown.</Trans>}
+					description={
+						<Trans>
+							Tick "Compare" on two or more professionals in the results. A profile that has been deleted cannot be
+							shown.
+						</Trans>
+					}
 				>
 					<ButtonLink to={back}>
 						<Trans>Go to the results</Trans>

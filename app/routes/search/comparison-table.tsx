@@ -21,8 +21,12 @@ const cell = "border-t border-line px-4 py-3 text-start align-top";
 export function ComparisonTable({ professionals }: { professionals: Compared[] }) {
 	const { t } = useLingui();
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-		<div role="region" aria-label={t`Comparison`} tabIndex={0} className="mt-6 overflow-x-auto rounded-card border border-line bg-raised">
+		<section
+			aria-label={t`Comparison`}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+			tabIndex={0}
+			className="mt-6 overflow-x-auto rounded-card border border-line bg-raised"
+		>
 			<table className="w-full border-separate border-spacing-0">
 				<thead>
 					<tr>
@@ -39,7 +43,10 @@ export function ComparisonTable({ professionals }: { professionals: Compared[] }
 				<tbody>
 					{useRows().map(({ label, value }) => (
 						<tr key={label}>
-							<th scope="row" className="sticky start-0 z-10 border-t border-e border-line bg-raised p-3 text-start align-top text-sm font-medium">
+							<th
+								scope="row"
+								className="sticky start-0 z-10 border-t border-e border-line bg-raised p-3 text-start align-top text-sm font-medium"
+							>
 								{label}
 							</th>
 							{professionals.map((one) => (
@@ -51,7 +58,7 @@ export function ComparisonTable({ professionals }: { professionals: Compared[] }
 					))}
 				</tbody>
 			</table>
-		</div>
+		</section>
 	);
 }
 
@@ -69,11 +76,18 @@ function Head({ professional: { id, name, firm, category, without } }: { profess
 					<X aria-hidden="true" className="size-4" />
 				</Link>
 			</div>
-			<Link to={`/business/${id}`} className="mt-2 block font-serif text-lg text-accent underline-offset-4 hover:underline">
+			<Link
+				to={`/business/${id}`}
+				className="mt-2 block font-serif text-lg text-accent underline-offset-4 hover:underline"
+			>
 				<bdi>{name}</bdi>
 			</Link>
 			<span className="block text-sm text-muted">{i18n._(categorySingular[category])}</span>
-			{firm && <span className="block text-sm text-muted"><bdi>{firm}</bdi></span>}
+			{firm && (
+				<span className="block text-sm text-muted">
+					<bdi>{firm}</bdi>
+				</span>
+			)}
 		</th>
 	);
 }
@@ -92,7 +106,9 @@ function useRows(): { label: string; value: (one: Compared) => ReactNode }[] {
 				<ul className="grid gap-2">
 					{licences.map(({ id, profession, register, number, jurisdiction, status }) => (
 						<li key={id}>
-							<span className="block"><bdi>{profession}</bdi></span>
+							<span className="block">
+								<bdi>{profession}</bdi>
+							</span>
 							<span className="block text-sm text-muted">
 								<CountryName code={jurisdiction} /> · <bdi>{register}</bdi> · <bdi>{number}</bdi>
 							</span>
@@ -112,7 +128,9 @@ function useRows(): { label: string; value: (one: Compared) => ReactNode }[] {
 					{languages.map(({ language, speaker }) => (
 						<li key={language + speaker}>
 							<LanguageName code={language} />
-							{speaker !== "professional" && <span className="text-sm text-muted"> · {i18n._(speakerNames[speaker])}</span>}
+							{speaker !== "professional" && (
+								<span className="text-sm text-muted"> · {i18n._(speakerNames[speaker])}</span>
+							)}
 						</li>
 					))}
 				</ul>
@@ -149,7 +167,10 @@ function useRows(): { label: string; value: (one: Compared) => ReactNode }[] {
 					))
 				),
 		},
-		{ label: t`Practising since`, value: ({ practising_since }) => <span className="tabular-nums">{practising_since}</span> },
+		{
+			label: t`Practising since`,
+			value: ({ practising_since }) => <span className="tabular-nums">{practising_since}</span>,
+		},
 		{ label: t`First answer`, value: ({ response_hours }) => <ResponseTime hours={response_hours} /> },
 		{ label: t`Step-free office`, value: ({ isStepFree }) => (isStepFree ? <Trans>Yes</Trans> : <Trans>No</Trans>) },
 	];

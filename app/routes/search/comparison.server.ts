@@ -1,11 +1,21 @@
-import type { Ctx } from "#domain/context.server.ts";
 import { listProfiles } from "#domain/businesses.server.ts";
-import type { Comparison } from "./search-data.ts";
+import type { Ctx } from "#domain/context.server.ts";
 import { mostCompared } from "./compare.ts";
+import type { Comparison } from "./search-data.ts";
 
 /** The professionals to compare, as `compare=a,b` or `compare=a&compare=b`. The rest of the address leads back. */
-export async function readComparison(ctx: Ctx, params: URLSearchParams): Promise<Omit<Comparison, "title" | "description" | "canonical">> {
-	const asked = [...new Set(params.getAll("compare").flatMap((value) => value.slice(0, 1000).split(",")).map((id) => id.trim().toLowerCase()))].filter(Boolean);
+export async function readComparison(
+	ctx: Ctx,
+	params: URLSearchParams,
+): Promise<Omit<Comparison, "title" | "description" | "canonical">> {
+	const asked = [
+		...new Set(
+			params
+				.getAll("compare")
+				.flatMap((value) => value.slice(0, 1000).split(","))
+				.map((id) => id.trim().toLowerCase()),
+		),
+	].filter(Boolean);
 	const ids = asked.slice(0, mostCompared);
 	const others = new URLSearchParams(params);
 	others.delete("compare");
@@ -26,7 +36,11 @@ export async function readComparison(ctx: Ctx, params: URLSearchParams): Promise
 			category: profile.category,
 			tier: profile.tier,
 			status: profile.status,
-			checked_at: profile.licences.map((licence) => licence.checked_at).sort().at(-1) ?? null,
+			checked_at:
+				profile.licences
+					.map((licence) => licence.checked_at)
+					.sort()
+					.at(-1) ?? null,
 			city_name: profile.city_name,
 			country_id: profile.country_id,
 			currency: profile.currency,
@@ -35,7 +49,14 @@ export async function readComparison(ctx: Ctx, params: URLSearchParams): Promise
 			legal_aid: profile.legal_aid,
 			modes: profile.modes,
 			languages: profile.languages,
-			licences: profile.licences.map(({ id, profession, register, number, jurisdiction, status }) => ({ id, profession, register, number, jurisdiction, status })),
+			licences: profile.licences.map(({ id, profession, register, number, jurisdiction, status }) => ({
+				id,
+				profession,
+				register,
+				number,
+				jurisdiction,
+				status,
+			})),
 			country_experience: profile.country_experience,
 			practising_since: profile.practising_since,
 			response_hours: profile.response_hours,

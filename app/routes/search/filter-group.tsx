@@ -36,7 +36,15 @@ export function FilterGroup({
 }) {
 	if (options.length === 0) return null;
 	const at = options.findIndex(({ value }) => value === opened);
-	const ordered = at >= shownAtOnce ? [...options.slice(0, shownAtOnce - 1), ...options.slice(at, at + 1), ...options.slice(shownAtOnce - 1, at), ...options.slice(at + 1)] : options;
+	const ordered =
+		at >= shownAtOnce
+			? [
+					...options.slice(0, shownAtOnce - 1),
+					...options.slice(at, at + 1),
+					...options.slice(shownAtOnce - 1, at),
+					...options.slice(at + 1),
+				]
+			: options;
 	const rest = ordered.slice(shownAtOnce);
 	const line = (option: FilterOption) => (
 		<div key={option.value}>
@@ -75,10 +83,23 @@ export function FilterGroup({
 	);
 }
 
-export function Option({ name, option: { value, label, count }, isChosen }: { name: string; option: FilterOption; isChosen: boolean }) {
+export function Option({
+	name,
+	option: { value, label, count },
+	isChosen,
+}: {
+	name: string;
+	option: FilterOption;
+	isChosen: boolean;
+}) {
 	const formats = useFormats();
 	return (
-		<Radio name={name} value={value} defaultChecked={isChosen} detail={count === null ? undefined : <Fact>{formats.number(count)}</Fact>}>
+		<Radio
+			name={name}
+			value={value}
+			defaultChecked={isChosen}
+			detail={count === null ? undefined : <Fact>{formats.number(count)}</Fact>}
+		>
 			<Fact>{label}</Fact>
 		</Radio>
 	);

@@ -27,14 +27,26 @@ export function Filters({ results }: { results: Results }) {
 
 	const placeOptions: FilterOption[] = countries(facets.place);
 	if (place && !facets.place.some(({ value }) => value === place.id)) {
-		placeOptions.unshift({ value: place.id, label: valueName("location", place.id, place), count: results.total_is_exact ? results.total : null });
+		placeOptions.unshift({
+			value: place.id,
+			label: valueName("location", place.id, place),
+			count: results.total_is_exact ? results.total : null,
+		});
 	}
 	if (place && !place.isCountry) {
 		const whole = country(place.country_id);
 		placeOptions.unshift({ value: place.country_id, label: t`All of ${whole}`, count: null });
 	}
 	return (
-		<form ref={form} method="get" action="/search" onChange={onChange} onSubmit={onSubmit} aria-label={t`Filters`} autoComplete="off">
+		<form
+			ref={form}
+			method="get"
+			action="/search"
+			onChange={onChange}
+			onSubmit={onSubmit}
+			aria-label={t`Filters`}
+			autoComplete="off"
+		>
 			{results.rest && <input type="hidden" name="q" value={results.rest} />}
 			{results.sort !== "relevance" && <input type="hidden" name="sort" value={results.sort} />}
 			{!results.total_is_exact && (
@@ -52,20 +64,65 @@ export function Filters({ results }: { results: Results }) {
 				opened={category ?? ""}
 			>
 				{facets.legal_service.length > 0 && (
-					<LegalServices values={facets.legal_service.map(({ value, count }) => ({ value, count, label: serviceName(value) }))} chosen={chosen("service")} />
+					<LegalServices
+						values={facets.legal_service.map(({ value, count }) => ({ value, count, label: serviceName(value) }))}
+						chosen={chosen("service")}
+					/>
 				)}
 			</FilterGroup>
-			<FilterGroup name="location" title={t`Place`} any={t`Anywhere`} isOpen options={placeOptions} chosen={chosen("location")} />
-			<FilterGroup name="language" title={t`Language`} any={t`Any language`} isOpen options={options("language", facets.language)} chosen={chosen("language")} />
-			<FilterGroup name="tier" title={t`Kind of professional`} any={t`Any kind`} options={options("tier", facets.tier)} chosen={chosen("tier")} />
-			<FilterGroup name="mode" title={t`How you meet`} any={t`Any way`} options={options("mode", facets.mode)} chosen={chosen("mode")} />
-			<FilterGroup name="fee_max" title={t`Lowest fee`} any={t`Any fee`} options={options("fee_max", facets.fee_max)} chosen={chosen("fee_max")} />
+			<FilterGroup
+				name="location"
+				title={t`Place`}
+				any={t`Anywhere`}
+				isOpen
+				options={placeOptions}
+				chosen={chosen("location")}
+			/>
+			<FilterGroup
+				name="language"
+				title={t`Language`}
+				any={t`Any language`}
+				isOpen
+				options={options("language", facets.language)}
+				chosen={chosen("language")}
+			/>
+			<FilterGroup
+				name="tier"
+				title={t`Kind of professional`}
+				any={t`Any kind`}
+				options={options("tier", facets.tier)}
+				chosen={chosen("tier")}
+			/>
+			<FilterGroup
+				name="mode"
+				title={t`How you meet`}
+				any={t`Any way`}
+				options={options("mode", facets.mode)}
+				chosen={chosen("mode")}
+			/>
+			<FilterGroup
+				name="fee_max"
+				title={t`Lowest fee`}
+				any={t`Any fee`}
+				options={options("fee_max", facets.fee_max)}
+				chosen={chosen("fee_max")}
+			/>
 			<fieldset className="border-b border-line py-2">
 				<legend className="sr-only">
 					<Trans>Cost</Trans>
 				</legend>
-				<Flag name="free_consultation" label={t`First talk free`} count={facets.free_consultation} isChosen={chosen("free_consultation") === "1"} />
-				<Flag name="legal_aid" label={t`Takes legal aid`} count={facets.legal_aid} isChosen={chosen("legal_aid") === "1"} />
+				<Flag
+					name="free_consultation"
+					label={t`First talk free`}
+					count={facets.free_consultation}
+					isChosen={chosen("free_consultation") === "1"}
+				/>
+				<Flag
+					name="legal_aid"
+					label={t`Takes legal aid`}
+					count={facets.legal_aid}
+					isChosen={chosen("legal_aid") === "1"}
+				/>
 			</fieldset>
 			<FilterGroup
 				name="country_experience"
@@ -74,9 +131,17 @@ export function Filters({ results }: { results: Results }) {
 				options={countries(facets.country_experience)}
 				chosen={chosen("country_experience")}
 			/>
-			<FilterGroup name="jurisdiction" title={t`Licensed in`} any={t`Any country`} options={countries(facets.jurisdiction)} chosen={chosen("jurisdiction")} />
+			<FilterGroup
+				name="jurisdiction"
+				title={t`Licensed in`}
+				any={t`Any country`}
+				options={countries(facets.jurisdiction)}
+				chosen={chosen("jurisdiction")}
+			/>
 			{/* Last, for the first of two counts: a place that is ticked. */}
-			{results.notices.unknownLocation && <input type="hidden" name="location" value={results.notices.unknownLocation} />}
+			{results.notices.unknownLocation && (
+				<input type="hidden" name="location" value={results.notices.unknownLocation} />
+			)}
 			<Button type="submit" className="mt-4 hidden w-full [@media(scripting:none)]:inline-flex">
 				<Trans>Apply filters</Trans>
 			</Button>
@@ -119,7 +184,8 @@ function useInstantForm(results: Results) {
 	const send = () => {
 		const params = new URLSearchParams();
 		if (!form.current) return;
-		for (const [name, value] of new FormData(form.current)) if (typeof value === "string" && value && !params.has(name)) params.set(name, value);
+		for (const [name, value] of new FormData(form.current))
+			if (typeof value === "string" && value && !params.has(name)) params.set(name, value);
 		navigate(params.size > 0 ? `/search?${params}` : "/search", { preventScrollReset: true });
 	};
 	const onChange = (event: FormEvent<HTMLFormElement>) => {

@@ -9,18 +9,37 @@ import type { Results } from "./search-data.ts";
 const findable = new Set(["service", "location", "lang"]);
 
 /** Title, description and address of a page of results. */
-export function headOf({ service, place, chosen, notices, businesses }: Pick<Results, "service" | "place" | "chosen" | "notices" | "businesses">, params: URLSearchParams, i18n: I18n) {
+export function headOf(
+	{
+		service,
+		place,
+		chosen,
+		notices,
+		businesses,
+	}: Pick<Results, "service" | "place" | "chosen" | "notices" | "businesses">,
+	params: URLSearchParams,
+	i18n: I18n,
+) {
 	const what = service && i18n._(isCategory(service) ? categoryNames[service] : legalServiceNames[service]);
 	const where = place && placeLabel(place, i18n.locale);
 	const title =
-		what && where ? msg`${what} in ${where}`
-		: what ? msg`${what}: verified professionals`
-		: where ? msg`Verified legal professionals in ${where}`
-		: msg`Search verified legal professionals`;
-	const isFindable = businesses.length > 0 && notices.invalid.length === 0 && !notices.unknownLocation && [...params.keys()].every((name) => findable.has(name));
+		what && where
+			? msg`${what} in ${where}`
+			: what
+				? msg`${what}: verified professionals`
+				: where
+					? msg`Verified legal professionals in ${where}`
+					: msg`Search verified legal professionals`;
+	const isFindable =
+		businesses.length > 0 &&
+		notices.invalid.length === 0 &&
+		!notices.unknownLocation &&
+		[...params.keys()].every((name) => findable.has(name));
 	return {
 		title: i18n._(title),
-		description: i18n._(msg`Compare languages, fees and checked licences, and choose for yourself. Nobody pays for a place in this list.`),
+		description: i18n._(
+			msg`Compare languages, fees and checked licences, and choose for yourself. Nobody pays for a place in this list.`,
+		),
 		canonical: isFindable ? searchTo({ service: chosen.service, location: chosen.location }) : null,
 	};
 }

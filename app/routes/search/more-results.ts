@@ -101,5 +101,12 @@ export function useMoreResults({ businesses, next: firstNext, search }: Results)
 		return () => removeEventListener("pagehide", keepThis);
 	}, [entry, more]);
 
-	return { all: more ? [...businesses, ...more.businesses] : businesses, next, state, load, pages: more?.pages ?? 0, added: more?.businesses.length ?? 0 };
+	return {
+		all: more ? [...businesses, ...more.businesses] : businesses,
+		next,
+		state,
+		load,
+		pages: more?.pages ?? 0,
+		added: more?.businesses.length ?? 0,
+	};
 }

@@ -1,27 +1,42 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Fact } from "../../components/fact.tsx";
+import { useFormats } from "../../components/formats.ts";
 import { Arcs } from "../../components/ui/arcs.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
-import type { Results } from "./search-data.ts";
-
-type Way = Results["instead"][number];
+import { useFilterWords } from "./filter-words.ts";
+import type { FilterField, Results, WayOn } from "./search-data.ts";
 
 /** Nothing was found: what to drop, what else there is, how to write it another way. Never the end of the road. */
-export function NoResults({ results: { instead, q, isFirst, search } }: { results: Results }) {
+export function NoResults({ results: { instead, q, isFirst, search, place } }: { results: Results }) {
+	const { valueName } = useFilterWords();
+	const { country } = useFormats();
+	const keptWords = ({ kept }: WayOn) =>
+		(Object.entries(kept) as [FilterField, string | undefined][])
+			.flatMap(([field, value]) =>
+				value ? [field === "location" && value !== place?.id ? country(value) : valueName(field, value, place)] : [],
+			)
+			.join(" · ");
 	return (
 		<Card className="border-dashed border-control">
 			<div className="flex items-start gap-4">
 				<Arcs className="size-12 shrink-0 opacity-80" />
 				<div className="min-w-0">
-					<h2 className="text-xl">{isFirst ? <Trans>Nobody matches all of this yet</Trans> : <Trans>There are no further results</Trans>}</h2>
+					<h2 className="text-xl">
+						{isFirst ? <Trans>Nobody matches all of this yet</Trans> : <Trans>There are no further results</Trans>}
+					</h2>
 					<p className="mt-2 max-w-prose">
 						{isFirst ? (
 							<Trans>What you chose is kept. Try one of these, or change it above.</Trans>
 						) : (
 							<Trans>
-								You have reached the end of this list. <Link to={`/search${search}`} className="text-accent underline underline-offset-4">Go back to its beginning</Link>.
+								You have reached the end of this list.{" "}
+								<Link to={`/search${search}`} className="text-accent underline underline-offset-4">
+									Go back to its beginning
+								</Link>
+								.
 							</Trans>
 						)}
 					</p>
@@ -32,7 +47,10 @@ export function NoResults({ results: { instead, q, isFirst, search } }: { result
 					{instead.map((way) => (
 						<li key={way.drop}>
 							<ButtonLink to={way.to} kind="quiet" className="w-full justify-between! text-start!">
-								<span className="min-w-0">{wordsOf(way)}</span>
+								<span className="min-w-0 py-1.5 leading-5">
+									{wordsOf(way)}
+									<Fact className="mt-0.5 block text-sm font-normal text-muted">{keptWords(way)}</Fact>
+								</span>
 								{way.total !== null && (
 									<span className="shrink-0 text-sm font-normal text-muted">
 										<Plural value={way.total} one="# professional" other="# professionals" />
@@ -51,8 +69,8 @@ export function NoResults({ results: { instead, q, isFirst, search } }: { result
 						</h3>
 						<p className="mt-1">
 							<Trans>
-								Name the paper or the problem in a word or two: "work permit", "eviction", "NIE", "divorce". Your own language
-								works too.
+								Name the paper or the problem in a word or two: "work permit", "eviction", "NIE", "divorce". Your own
+								language works too.
 							</Trans>
 						</p>
 					</div>
@@ -80,7 +98,7 @@ export function NoResults({ results: { instead, q, isFirst, search } }: { result
 	);
 }
 
-function wordsOf({ drop }: Way): ReactNode {
+function wordsOf({ drop }: WayOn): ReactNode {
 	switch (drop) {
 		case "words":
 			return <Trans>Leave out the search words</Trans>;

@@ -28,8 +28,8 @@ export function Notices({ notices }: { notices: Results["notices"] }) {
 		lines.push([
 			"place",
 			<Trans key="place">
-				We do not know a place called <b dir="auto">{unknownLocation}</b>, so these are results from everywhere. Try the next
-				larger city, or the country.
+				We do not know a place called <b dir="auto">{unknownLocation}</b>, so these are results from everywhere. Try the
+				next larger city, or the country.
 			</Trans>,
 		]);
 	for (const field of cut) {
@@ -41,7 +41,8 @@ export function Notices({ notices }: { notices: Results["notices"] }) {
 		lines.push([
 			`invalid ${field}`,
 			<Trans key={field}>
-				{name}: <bdi>{value}</bdi> is not something we can filter by, so it was ignored. Everything else was kept.
+				{name}: <b dir="auto">{value}</b> is not something we can filter by, so it was ignored. Everything else was
+				kept.
 			</Trans>,
 		]);
 	}

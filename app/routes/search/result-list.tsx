@@ -45,7 +45,12 @@ export function ResultList({ results }: { results: Results }) {
 			</p>
 			<div ref={foot} className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
 				{next && (
-					<ButtonLink to={`/search${next}`} kind="quiet" onClick={onPress} aria-disabled={state === "loading" || undefined}>
+					<ButtonLink
+						to={`/search${next}`}
+						kind="quiet"
+						onClick={onPress}
+						aria-disabled={state === "loading" || undefined}
+					>
 						{state === "loading" && <Spinner size="small" />}
 						{state === "failed" ? <Trans>Try again</Trans> : <Trans>Show more results</Trans>}
 					</ButtonLink>
@@ -82,7 +87,9 @@ function useInSight(onSight: () => void, round: string) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each round looks anew
 	useEffect(() => {
 		if (!element.current) return;
-		const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && callback.current(), { rootMargin: "400px" });
+		const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && callback.current(), {
+			rootMargin: "400px",
+		});
 		observer.observe(element.current);
 		return () => observer.disconnect();
 	}, [round]);

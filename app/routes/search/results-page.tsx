@@ -79,12 +79,14 @@ export function ResultsPage({ results }: { results: Results }) {
 	);
 }
 
-const FiltersCount = ({ count }: { count: number }) => (count > 0 ? <Trans>Filters ({count})</Trans> : <Trans>Filters</Trans>);
+const FiltersCount = ({ count }: { count: number }) =>
+	count > 0 ? <Trans>Filters ({count})</Trans> : <Trans>Filters</Trans>;
 
 /** How many there are; "about" where it is an estimate and not all of them are in sight. */
 function Total({ results: { total, total_is_exact, businesses, isFirst, next } }: { results: Results }) {
 	const formats = useFormats();
-	if (isFirst && next === null) return <Plural value={businesses.length} _0="No professionals" one="# professional" other="# professionals" />;
+	if (isFirst && next === null)
+		return <Plural value={businesses.length} _0="No professionals" one="# professional" other="# professionals" />;
 	if (total_is_exact) return <Plural value={total} one="# professional" other="# professionals" />;
 	const step = 10 ** Math.max(0, Math.floor(Math.log10(total)) - 1);
 	const rounded = <Fact>{formats.number(Math.round(total / step) * step)}</Fact>;

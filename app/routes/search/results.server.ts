@@ -6,7 +6,7 @@ import { isCategory, longestText, readQuery, type SearchQuery, type ServiceId } 
 import { type SearchPage, searchBusinesses } from "#domain/search/search.server.ts";
 import type { Understanding } from "#domain/search/understand.ts";
 import { formatsOf } from "../../components/formats.ts";
-import type { Chosen, ChosenChip, FilterField, Notices, Results, ShownPlace } from "./search-data.ts";
+import type { Chosen, ChosenChip, FilterField, Notices, Results, ShownPlace, WayOn } from "./search-data.ts";
 import { restOf, withoutParts } from "./words.server.ts";
 
 /** Values that a filter lists at most; whoever wants another place types it. */
@@ -19,7 +19,11 @@ export function searchTo(params: Record<string, string | null | undefined>): str
 }
 
 /** Reads the address and searches. Never refuses: what is not possible is left out, and `notices` say so. */
-export async function readResults(ctx: Ctx, params: URLSearchParams, locale: string): Promise<Omit<Results, "title" | "description" | "canonical">> {
+export async function readResults(
+	ctx: Ctx,
+	params: URLSearchParams,
+	locale: string,
+): Promise<Omit<Results, "title" | "description" | "canonical">> {
 	const cut = cutTexts(params);
 	const { query, invalid } = readQuery(params);
 	const page = await searchBusinesses(ctx, query);
@@ -53,7 +57,7 @@ export async function readResults(ctx: Ctx, params: URLSearchParams, locale: str
 			ignored: understanding.ignored,
 			unknownLocation: understanding.isLocationUnknown ? query.location : null,
 		} satisfies Notices,
-		instead: waysOn(page, { ...chosen, q: rest, sort: explicit.sort }),
+		instead: waysOn(page, chosen),
 	};
 }
 
@@ -71,7 +75,10 @@ function cutTexts(params: URLSearchParams): Notices["cut"] {
 /** The parameters that were given, clean. */
 function parametersOf(query: SearchQuery): Record<string, string | undefined> {
 	const { cursor: _, sort, ...filters } = query;
-	const given = Object.entries(filters).map(([field, value]) => [field, value === true ? "1" : value ? String(value) : undefined]);
+	const given = Object.entries(filters).map(([field, value]) => [
+		field,
+		value === true ? "1" : value ? String(value) : undefined,
+	]);
 	return { ...Object.fromEntries(given), sort: sort === "relevance" ? undefined : sort };
 }
 
@@ -95,11 +102,18 @@ function chosenOf(query: SearchQuery, { filters, place, isLocationUnknown }: Und
 const kindOf: Partial<Record<FilterField, string>> = { location: "place" };
 
 /** A chip for every filter in force; its link takes out the parameter and the words that say it. */
-function chipsOf(query: SearchQuery, understanding: Understanding, explicit: Record<string, string | undefined>, chosen: Chosen): ChosenChip[] {
+function chipsOf(
+	query: SearchQuery,
+	understanding: Understanding,
+	explicit: Record<string, string | undefined>,
+	chosen: Chosen,
+): ChosenChip[] {
 	return (Object.entries(chosen) as [FilterField, string][])
 		.filter(([field]) => field !== "location" || understanding.place)
 		.map(([field, value]) => {
-			const texts = understanding.understood.filter(({ kind }) => kind === (kindOf[field] ?? field)).map(({ text }) => text);
+			const texts = understanding.understood
+				.filter(({ kind }) => kind === (kindOf[field] ?? field))
+				.map(({ text }) => text);
 			const isLegalService = field === "service" && !isCategory(value as ServiceId);
 			// Without its legal service a chosen category stays.
 			const up = isLegalService && query.service === value ? categoryOf(value as LegalServiceId) : undefined;
@@ -108,7 +122,15 @@ function chipsOf(query: SearchQuery, understanding: Understanding, explicit: Rec
 }
 
 function shownPlace({ place }: Understanding): ShownPlace | null {
-	return place && { id: place.id, name: place.name, region: place.region ?? null, country_id: place.country_id, isCountry: isCountryId(place.id) };
+	return (
+		place && {
+			id: place.id,
+			name: place.name,
+			region: place.region ?? null,
+			country_id: place.country_id,
+			isCountry: isCountryId(place.id),
+		}
+	);
 }
 
 /** A place as it can be typed, and is understood when sent again. */
@@ -120,7 +142,9 @@ export function placeLabel(place: ShownPlace, locale: string): string {
 /** What the filters list: the chosen value always, places not without end. */
 function shownFacets(facets: Facets, chosen: Chosen): Facets {
 	const withChosen = <T>(values: FacetValue<T>[], value: string | undefined) =>
-		value === undefined || values.some((one) => String(one.value) === value) ? values : [...values, { value: value as T, count: 0 }];
+		value === undefined || values.some((one) => String(one.value) === value)
+			? values
+			: [...values, { value: value as T, count: 0 }];
 	const { service } = chosen;
 	const isLegalService = service !== undefined && !isCategory(service as ServiceId);
 	return {
@@ -137,19 +161,32 @@ function shownFacets(facets: Facets, chosen: Chosen): Facets {
 	};
 }
 
-/** Where to go when nothing was found: what to drop, most results first; and a meeting by video from anywhere. */
-function waysOn(page: SearchPage, all: Chosen & { q: string; sort: string | undefined }): Results["instead"] {
-	if (page.businesses.length > 0) return [];
-	const { place } = page.understood;
-	const { q, service, location, language, sort } = all;
-	const without = {
-		words: searchTo({ ...all, q: undefined }),
-		narrowing: searchTo({ q, service, location, language, sort }),
-		place: searchTo({ ...all, location: place && !isCountryId(place.id) ? place.country_id : undefined }),
-		service: searchTo({ ...all, service: undefined }),
-		language: searchTo({ ...all, language: undefined }),
+/**
+ * Where to go when nothing was found: what to drop, most results first; and a meeting by video from anywhere. The
+ * totals hold for service, place and language alone, so that is all that these addresses keep.
+ */
+function waysOn({ businesses, instead, understood }: SearchPage, { service, location, language }: Chosen): WayOn[] {
+	if (businesses.length > 0) return [];
+	const { place } = understood;
+	const kept = { service, location, language };
+	const around = place && !isCountryId(place.id) ? place.country_id : undefined;
+	const remaining: Record<WayOn["drop"], Chosen> = {
+		words: kept,
+		narrowing: kept,
+		place: { ...kept, location: around },
+		service: { ...kept, service: undefined },
+		language: { ...kept, language: undefined },
+		remote: { ...kept, location: undefined, mode: "video" },
 	};
-	const ways: Results["instead"] = page.instead.map(({ drop, total }) => ({ drop, total, to: without[drop] }));
-	if (location && all.mode !== "in_person") ways.push({ drop: "remote", total: null, to: searchTo({ ...all, location: undefined, mode: "video" }) });
-	return ways;
+	const way = (drop: WayOn["drop"], total: number | null): WayOn => ({
+		drop,
+		total,
+		to: searchTo(remaining[drop]),
+		kept: remaining[drop],
+	});
+	const isSaidTwice = instead.some(({ drop }) => drop === "narrowing");
+	return [
+		...instead.filter(({ drop }) => drop !== "words" || !isSaidTwice).map(({ drop, total }) => way(drop, total)),
+		...(place ? [way("remote", null)] : []),
+	];
 }

@@ -1,12 +1,12 @@
 import type { BusinessStatus, Licence, Mode, SpokenLanguage } from "#domain/businesses.ts";
 import type { Category, Tier } from "#domain/legal-services.ts";
+import type { Facets } from "#domain/search/facets.ts";
 import type { Card } from "#domain/search/listing.ts";
 import type { SearchField, ServiceId, Sort } from "#domain/search/query.ts";
-import type { Facets } from "#domain/search/facets.ts";
 import type { Instead } from "#domain/search/search.server.ts";
 
 /** The filters in force, whether a parameter or a word said so, as the parameters that say the same. */
-export type Chosen = Partial<Record<FilterField, string>>;
+export type Chosen = { [field in FilterField]?: string | undefined };
 
 export type FilterField =
 	| "service"
@@ -32,6 +32,9 @@ export type Notices = {
 	ignored: string[];
 	unknownLocation: string | null;
 };
+
+/** A search that finds somebody: what it drops, what it keeps, how many there are (null: not known). */
+export type WayOn = { drop: Instead["drop"] | "remote"; kept: Chosen; total: number | null; to: string };
 
 /** A place as the page shows it. */
 export type ShownPlace = { id: string; name: string; region: string | null; country_id: string; isCountry: boolean };
@@ -94,7 +97,8 @@ export type Results = Head & {
 	facets: Facets;
 	chips: ChosenChip[];
 	notices: Notices;
-	instead: { drop: Instead["drop"] | "remote"; total: number | null; to: string }[];
+	/** When nothing was found. */
+	instead: WayOn[];
 };
 
 export type Comparison = Head & { view: "comparison"; professionals: Compared[]; wasCut: boolean; back: string };

@@ -25,7 +25,10 @@ export function SortLinks({ results: { search, sort } }: { results: Results }) {
 		<nav aria-label={t`Order`} className="-ms-2.5 flex flex-wrap items-center gap-x-1 text-sm sm:ms-0">
 			{link("relevance", t`Relevance`)}
 			{link("fee", t`Lowest fee`)}
-			<Link to="/about#ranking" className="inline-flex min-h-8 items-center px-2.5 text-muted underline underline-offset-4 hover:text-accent">
+			<Link
+				to="/about#ranking"
+				className="inline-flex min-h-8 items-center px-2.5 text-muted underline underline-offset-4 hover:text-accent"
+			>
 				<Trans>How results are ranked</Trans>
 			</Link>
 		</nav>

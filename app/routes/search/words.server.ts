@@ -28,7 +28,10 @@ export const withoutParts = (text: string, parts: string[]) => parts.reduce(with
 
 /** What of a query is only text: its words that became no filter, as they were typed. */
 export function restOf(text: string, { words, corrections }: Pick<Understanding, "words" | "corrections">): string {
-	const sought = new Set([...words, ...corrections.filter(({ to }) => words.includes(to)).map(({ from }) => from.toLowerCase())]);
+	const sought = new Set([
+		...words,
+		...corrections.filter(({ to }) => words.includes(to)).map(({ from }) => from.toLowerCase()),
+	]);
 	return wordsOf(text)
 		.flatMap(({ folded, start, end }) => {
 			const typed = text.slice(start, end);
