@@ -45,5 +45,5 @@ export default defineConfig({
 		lingui(),
 	],
 	ssr: { target: "webworker", noExternal: true, resolve: { conditions: ["workerd", "worker", "browser"] } },
-	build: { sourcemap: false, target: "es2022" },
+	build: { target: "es2022", minify: "terser", terserOptions: { compress: { passes: 2 } } },
 });

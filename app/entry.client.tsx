@@ -2,9 +2,11 @@ import { I18nProvider } from "@lingui/react";
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { i18nFor, type Locale } from "./i18n.ts";
+import { i18nFor, i18nOfPage, type Locale, loadedWords } from "./i18n.ts";
+import { wordsOfPage } from "./page-words.tsx";
 
-const i18n = await i18nFor(document.documentElement.lang as Locale);
+const locale = document.documentElement.lang as Locale;
+const i18n = i18nOfPage(locale, wordsOfPage());
 
 startTransition(() => {
 	hydrateRoot(
@@ -16,3 +18,12 @@ startTransition(() => {
 		</StrictMode>,
 	);
 });
+
+/** The first sign that the person is about to do something brings all other words. */
+const signs = ["pointerover", "pointerdown", "keydown", "focusin", "scroll"] as const;
+const prepare = async () => {
+	for (const sign of signs) removeEventListener(sign, prepare, true);
+	await i18nFor(locale);
+	i18n.load(locale, loadedWords(locale));
+};
+for (const sign of signs) addEventListener(sign, prepare, { capture: true, passive: true });

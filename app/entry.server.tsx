@@ -5,6 +5,8 @@ import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { i18nFor, localeOf } from "./i18n.ts";
 import { NonceContext } from "./nonce.ts";
+import { WordsContext } from "./page-words.tsx";
+import { rememberingWords, wordsUsed } from "./words.server.ts";
 
 export default async function handleRequest(
 	request: Request,
@@ -13,21 +15,27 @@ export default async function handleRequest(
 	remixContext: EntryContext,
 	{ nonce, log }: AppLoadContext,
 ) {
-	const i18n = await i18nFor(localeOf(request).locale);
-	const body = await renderToReadableStream(
+	const { locale } = localeOf(request);
+	const i18n = await i18nFor(locale);
+	const words = () => JSON.stringify(wordsUsed(locale)).replaceAll("<", "\\u003c");
+	const page = (
 		<I18nProvider i18n={i18n}>
 			<NonceContext.Provider value={nonce}>
-				<RemixServer context={remixContext} url={request.url} nonce={nonce} />
+				<WordsContext.Provider value={words}>
+					<RemixServer context={remixContext} url={request.url} nonce={nonce} />
+				</WordsContext.Provider>
 			</NonceContext.Provider>
-		</I18nProvider>,
-		{
+		</I18nProvider>
+	);
+	const body = await rememberingWords(() =>
+		renderToReadableStream(page, {
 			nonce,
 			signal: request.signal,
 			onError: (error) => {
 				status = 500;
 				log("error", { message: error instanceof Error ? error.message : "unknown" });
 			},
-		},
+		}),
 	);
 	// Crawlers get the whole page at once, people the first part at once.
 	if (isbot(request.headers.get("User-Agent"))) await body.allReady;

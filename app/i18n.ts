@@ -1,4 +1,4 @@
-import { type I18n, type Messages, setupI18n } from "@lingui/core";
+import { type I18n, type MessageDescriptor, type Messages, setupI18n } from "@lingui/core";
 
 /** Locales with a complete catalogue; the pseudo locale is for tests and development. */
 export const locales = ["en", "ar-XB"] as const;
@@ -13,15 +13,40 @@ const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
 
 const loaded = new Map<Locale, Messages>();
 
+let listener: ((id: string) => void) | undefined;
+
+/** Has every text that is used from now on told to `listen`; see words.server.ts. */
+export function listenToWords(listen: (id: string) => void) {
+	listener = listen;
+}
+
 /** The words of one language; a fresh instance, so that two requests never share one. */
-export async function i18nFor(locale: Locale) {
+export async function i18nFor(locale: Locale): Promise<I18n> {
 	loaded.set(locale, (await catalogues[locale]()).messages);
 	return loadedI18n(locale);
 }
 
-/** The same, at once, for what runs while a page is drawn: its entry has loaded the locale by then. */
+/** The same with the words that came with a page. The rest is there after `i18nFor`; until then it is left blank. */
+export function i18nOfPage(locale: Locale, messages: Messages): I18n {
+	loaded.set(locale, messages);
+	return setupI18n({ locale, messages: { [locale]: messages }, missing: () => "" });
+}
+
+/** All words of a locale that have been loaded. */
+export const loadedWords = (locale: Locale): Messages => loaded.get(locale) ?? {};
+
+/** An instance at once, for what runs while a page is drawn: its entry has loaded the locale by then. */
 export function loadedI18n(locale: Locale): I18n {
-	return setupI18n({ locale, messages: { [locale]: loaded.get(locale) ?? {} } });
+	const i18n = setupI18n({ locale, messages: { [locale]: loadedWords(locale) } });
+	if (!listener) return i18n;
+	const translate = i18n._.bind(i18n);
+	const heard = (id: string | MessageDescriptor, ...rest: []) => {
+		listener?.(typeof id === "string" ? id : id.id);
+		return translate(id as string, ...rest);
+	};
+	i18n._ = heard as I18n["_"];
+	i18n.t = heard as I18n["t"];
+	return i18n;
 }
 
 /** Whether a catalogue of that name exists. */

@@ -15,11 +15,20 @@ export const categoryNames: Record<Category, MessageDescriptor> = {
 	housing_tenancy_lawyers: msg({ id: "category.housing_tenancy_lawyers", message: "Housing and tenancy lawyers" }),
 	civil_rights_lawyers: msg({ id: "category.civil_rights_lawyers", message: "Civil rights lawyers" }),
 	business_formation_lawyers: msg({ id: "category.business_formation_lawyers", message: "Business formation lawyers" }),
-	visa_residency_consultants: msg({ id: "category.visa_residency_consultants", message: "Visa and residency consultants" }),
-	notary_apostille_services: msg({ id: "category.notary_apostille_services", message: "Notary and apostille services" }),
+	visa_residency_consultants: msg({
+		id: "category.visa_residency_consultants",
+		message: "Visa and residency consultants",
+	}),
+	notary_apostille_services: msg({
+		id: "category.notary_apostille_services",
+		message: "Notary and apostille services",
+	}),
 	legal_document_writers: msg({ id: "category.legal_document_writers", message: "Legal document writers" }),
 	family_marriage_law: msg({ id: "category.family_marriage_law", message: "Family and marriage law" }),
-	consumer_protection_lawyers: msg({ id: "category.consumer_protection_lawyers", message: "Consumer protection lawyers" }),
+	consumer_protection_lawyers: msg({
+		id: "category.consumer_protection_lawyers",
+		message: "Consumer protection lawyers",
+	}),
 	student_visa_lawyers: msg({ id: "category.student_visa_lawyers", message: "Student visa lawyers" }),
 };
 
@@ -31,30 +40,78 @@ export const categorySingular: Record<Category, MessageDescriptor> = {
 	employment_lawyers: msg({ id: "category_one.employment_lawyers", message: "Employment lawyer" }),
 	housing_tenancy_lawyers: msg({ id: "category_one.housing_tenancy_lawyers", message: "Housing and tenancy lawyer" }),
 	civil_rights_lawyers: msg({ id: "category_one.civil_rights_lawyers", message: "Civil rights lawyer" }),
-	business_formation_lawyers: msg({ id: "category_one.business_formation_lawyers", message: "Business formation lawyer" }),
-	visa_residency_consultants: msg({ id: "category_one.visa_residency_consultants", message: "Visa and residency consultant" }),
+	business_formation_lawyers: msg({
+		id: "category_one.business_formation_lawyers",
+		message: "Business formation lawyer",
+	}),
+	visa_residency_consultants: msg({
+		id: "category_one.visa_residency_consultants",
+		message: "Visa and residency consultant",
+	}),
 	notary_apostille_services: msg({ id: "category_one.notary_apostille_services", message: "Notary" }),
 	legal_document_writers: msg({ id: "category_one.legal_document_writers", message: "Legal document writer" }),
 	family_marriage_law: msg({ id: "category_one.family_marriage_law", message: "Family lawyer" }),
-	consumer_protection_lawyers: msg({ id: "category_one.consumer_protection_lawyers", message: "Consumer protection lawyer" }),
+	consumer_protection_lawyers: msg({
+		id: "category_one.consumer_protection_lawyers",
+		message: "Consumer protection lawyer",
+	}),
 	student_visa_lawyers: msg({ id: "category_one.student_visa_lawyers", message: "Student visa lawyer" }),
 };
 
 /** One sentence for the card of the home page. */
 export const categoryDescriptions: Record<Category, MessageDescriptor> = {
-	immigration_lawyers: msg({ id: "category_about.immigration_lawyers", message: "Get advice on permits, asylum, citizenship, or a decision against you." }),
-	tax_advisors: msg({ id: "category_about.tax_advisors", message: "File your taxes correctly when you have moved from one country to another." }),
-	sworn_translators: msg({ id: "category_about.sworn_translators", message: "Have your documents translated in a form that authorities accept." }),
-	employment_lawyers: msg({ id: "category_about.employment_lawyers", message: "Know your rights when you are dismissed, unpaid, or mistreated at work." }),
-	housing_tenancy_lawyers: msg({ id: "category_about.housing_tenancy_lawyers", message: "Get help with your lease, deposit, repairs, or an eviction." }),
-	civil_rights_lawyers: msg({ id: "category_about.civil_rights_lawyers", message: "Act when you are discriminated against or refused a service you have a right to." }),
-	business_formation_lawyers: msg({ id: "category_about.business_formation_lawyers", message: "Start and run your business in a new country on a sound legal footing." }),
-	visa_residency_consultants: msg({ id: "category_about.visa_residency_consultants", message: "Prepare your visa or residency application with a registered consultant." }),
-	notary_apostille_services: msg({ id: "category_about.notary_apostille_services", message: "Have your signatures, copies and documents certified for use here or abroad." }),
-	legal_document_writers: msg({ id: "category_about.legal_document_writers", message: "Get your forms and letters written clearly, without legal advice." }),
-	family_marriage_law: msg({ id: "category_about.family_marriage_law", message: "Sort out marriage, divorce, children or protection, even across borders." }),
-	consumer_protection_lawyers: msg({ id: "category_about.consumer_protection_lawyers", message: "Act on a scam, a debt, a blocked account, or a refund you are refused." }),
-	student_visa_lawyers: msg({ id: "category_about.student_visa_lawyers", message: "Get advice on studying, working and staying on after your studies." }),
+	immigration_lawyers: msg({
+		id: "category_about.immigration_lawyers",
+		message: "Get advice on permits, asylum, citizenship, or a decision against you.",
+	}),
+	tax_advisors: msg({
+		id: "category_about.tax_advisors",
+		message: "File your taxes correctly when you have moved from one country to another.",
+	}),
+	sworn_translators: msg({
+		id: "category_about.sworn_translators",
+		message: "Have your documents translated in a form that authorities accept.",
+	}),
+	employment_lawyers: msg({
+		id: "category_about.employment_lawyers",
+		message: "Know your rights when you are dismissed, unpaid, or mistreated at work.",
+	}),
+	housing_tenancy_lawyers: msg({
+		id: "category_about.housing_tenancy_lawyers",
+		message: "Get help with your lease, deposit, repairs, or an eviction.",
+	}),
+	civil_rights_lawyers: msg({
+		id: "category_about.civil_rights_lawyers",
+		message: "Act when you are discriminated against or refused a service you have a right to.",
+	}),
+	business_formation_lawyers: msg({
+		id: "category_about.business_formation_lawyers",
+		message: "Start and run your business in a new country on a sound legal footing.",
+	}),
+	visa_residency_consultants: msg({
+		id: "category_about.visa_residency_consultants",
+		message: "Prepare your visa or residency application with a registered consultant.",
+	}),
+	notary_apostille_services: msg({
+		id: "category_about.notary_apostille_services",
+		message: "Have your signatures, copies and documents certified for use here or abroad.",
+	}),
+	legal_document_writers: msg({
+		id: "category_about.legal_document_writers",
+		message: "Get your forms and letters written clearly, without legal advice.",
+	}),
+	family_marriage_law: msg({
+		id: "category_about.family_marriage_law",
+		message: "Sort out marriage, divorce, children or protection, even across borders.",
+	}),
+	consumer_protection_lawyers: msg({
+		id: "category_about.consumer_protection_lawyers",
+		message: "Act on a scam, a debt, a blocked account, or a refund you are refused.",
+	}),
+	student_visa_lawyers: msg({
+		id: "category_about.student_visa_lawyers",
+		message: "Get advice on studying, working and staying on after your studies.",
+	}),
 };
 
 /** What this person does, when to see one, and what to check first; for the page of services. */
@@ -142,8 +199,14 @@ export const tierMay: Record<Tier, readonly MessageDescriptor[]> = {
 		msg({ id: "tier_may.licensed_lawyer.4", message: "Negotiate for you with the other side" }),
 	],
 	regulated_professional: [
-		msg({ id: "tier_may.regulated_professional.1", message: "Do the work their register covers, such as tax, translation, notarial acts or visa applications" }),
-		msg({ id: "tier_may.regulated_professional.2", message: "Advise you within that field, where their register allows it" }),
+		msg({
+			id: "tier_may.regulated_professional.1",
+			message: "Do the work their register covers, such as tax, translation, notarial acts or visa applications",
+		}),
+		msg({
+			id: "tier_may.regulated_professional.2",
+			message: "Advise you within that field, where their register allows it",
+		}),
 		msg({ id: "tier_may.regulated_professional.3", message: "Prepare and submit papers within that field" }),
 	],
 	document_helper: [
@@ -164,7 +227,10 @@ export const tierMayNot: Record<Tier, readonly MessageDescriptor[]> = {
 	regulated_professional: [
 		msg({ id: "tier_may_not.regulated_professional.1", message: "Call themselves a lawyer" }),
 		msg({ id: "tier_may_not.regulated_professional.2", message: "Advise you outside their field" }),
-		msg({ id: "tier_may_not.regulated_professional.3", message: "Speak for you in court, unless their register allows it" }),
+		msg({
+			id: "tier_may_not.regulated_professional.3",
+			message: "Speak for you in court, unless their register allows it",
+		}),
 		msg({ id: "tier_may_not.regulated_professional.4", message: "Promise you a result" }),
 	],
 	document_helper: [
@@ -180,7 +246,10 @@ export const legalServiceNames: Record<LegalServiceId, MessageDescriptor> = {
 	residence_permit: msg({ id: "service.residence_permit", message: "Residence permit" }),
 	residence_permit_renewal: msg({ id: "service.residence_permit_renewal", message: "Residence permit renewal" }),
 	permanent_residence: msg({ id: "service.permanent_residence", message: "Permanent residence" }),
-	citizenship_naturalisation: msg({ id: "service.citizenship_naturalisation", message: "Citizenship and naturalisation" }),
+	citizenship_naturalisation: msg({
+		id: "service.citizenship_naturalisation",
+		message: "Citizenship and naturalisation",
+	}),
 	family_reunification: msg({ id: "service.family_reunification", message: "Family reunification" }),
 	work_permit: msg({ id: "service.work_permit", message: "Work permit" }),
 	asylum_application: msg({ id: "service.asylum_application", message: "Asylum application" }),
@@ -198,7 +267,10 @@ export const legalServiceNames: Record<LegalServiceId, MessageDescriptor> = {
 	tax_dispute: msg({ id: "service.tax_dispute", message: "Tax debt or dispute" }),
 
 	certified_translation: msg({ id: "service.certified_translation", message: "Certified translation" }),
-	civil_certificate_translation: msg({ id: "service.civil_certificate_translation", message: "Translation of civil certificates" }),
+	civil_certificate_translation: msg({
+		id: "service.civil_certificate_translation",
+		message: "Translation of civil certificates",
+	}),
 	diploma_translation: msg({ id: "service.diploma_translation", message: "Translation of diplomas" }),
 	court_interpreting: msg({ id: "service.court_interpreting", message: "Interpreting in court" }),
 	appointment_interpreting: msg({ id: "service.appointment_interpreting", message: "Interpreting at appointments" }),
@@ -221,11 +293,17 @@ export const legalServiceNames: Record<LegalServiceId, MessageDescriptor> = {
 	discrimination_complaint: msg({ id: "service.discrimination_complaint", message: "Discrimination complaint" }),
 	hate_crime: msg({ id: "service.hate_crime", message: "Hate crime" }),
 	police_misconduct: msg({ id: "service.police_misconduct", message: "Police misconduct" }),
-	public_services_access: msg({ id: "service.public_services_access", message: "Access to health care, school and benefits" }),
+	public_services_access: msg({
+		id: "service.public_services_access",
+		message: "Access to health care, school and benefits",
+	}),
 	personal_data_rights: msg({ id: "service.personal_data_rights", message: "Personal data rights" }),
 
 	company_formation: msg({ id: "service.company_formation", message: "Company formation" }),
-	self_employment_registration: msg({ id: "service.self_employment_registration", message: "Self-employed registration" }),
+	self_employment_registration: msg({
+		id: "service.self_employment_registration",
+		message: "Self-employed registration",
+	}),
 	business_licence: msg({ id: "service.business_licence", message: "Business licence" }),
 	shareholder_agreement: msg({ id: "service.shareholder_agreement", message: "Partner or shareholder agreement" }),
 	trademark_registration: msg({ id: "service.trademark_registration", message: "Trademark registration" }),
@@ -257,7 +335,10 @@ export const legalServiceNames: Record<LegalServiceId, MessageDescriptor> = {
 	child_support: msg({ id: "service.child_support", message: "Child support" }),
 	marriage_with_foreigner: msg({ id: "service.marriage_with_foreigner", message: "International marriage" }),
 	prenuptial_agreement: msg({ id: "service.prenuptial_agreement", message: "Prenuptial agreement" }),
-	domestic_violence_protection: msg({ id: "service.domestic_violence_protection", message: "Protection from domestic violence" }),
+	domestic_violence_protection: msg({
+		id: "service.domestic_violence_protection",
+		message: "Protection from domestic violence",
+	}),
 	adoption: msg({ id: "service.adoption", message: "Adoption" }),
 
 	refund_claim: msg({ id: "service.refund_claim", message: "Refund or faulty product" }),

@@ -24,6 +24,7 @@ import { ToastRegion } from "./components/ui/toast-region.tsx";
 import { directionOf, localeOf } from "./i18n.ts";
 import { pageMeta } from "./meta.ts";
 import { NonceContext } from "./nonce.ts";
+import { PageWords } from "./page-words.tsx";
 import { preferenceCookie, themeOf } from "./preferences.ts";
 import { type RootData, useRootData } from "./root-data.ts";
 
@@ -76,6 +77,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<Main>{children}</Main>
 				<Footer />
 				<ToastRegion />
+				<PageWords />
 				<ScrollRestoration nonce={nonce} />
 				<Scripts nonce={nonce} />
 			</body>

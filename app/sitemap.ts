@@ -32,4 +32,7 @@ export function addressFile(publicUrl: string, addresses: readonly Address[]) {
 
 /** The file that lists the others. */
 export const indexFile = (publicUrl: string, paths: readonly string[]) =>
-	xml("sitemapindex", paths.map((path) => `<sitemap><loc>${escaped(publicUrl + path)}</loc></sitemap>`));
+	xml(
+		"sitemapindex",
+		paths.map((path) => `<sitemap><loc>${escaped(publicUrl + path)}</loc></sitemap>`),
+	);

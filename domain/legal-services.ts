@@ -153,9 +153,10 @@ export const legalServices = [
 ] as const satisfies readonly LegalServiceEntry[];
 export type LegalServiceId = (typeof legalServices)[number]["id"];
 
-const categoryByService = new Map<LegalServiceId, Category>(legalServices.map(({ id, category }) => [id, category]));
+let categoryByService: Map<string, Category> | undefined;
 
 /** The category that a legal service belongs to. */
 export function categoryOf(serviceId: LegalServiceId): Category {
+	categoryByService ??= new Map(legalServices.map(({ id, category }) => [id, category]));
 	return categoryByService.get(serviceId) as Category;
 }

@@ -7,5 +7,5 @@ const handle = createRequestHandler(build as unknown as ServerBuild, "production
 
 /** Hands the request to Remix, with the context that every loader and action sees. */
 export const pages = createMiddleware<Door>((c) =>
-	handle(c.req.raw, { ...c.var.ctx, nonce: c.var.secureHeadersNonce }),
+	handle(c.req.raw, { ...c.var.ctx, nonce: c.var.secureHeadersNonce, requestId: c.var.requestId }),
 );

@@ -36,7 +36,7 @@ export function ResultCard({
 		>
 			<Portrait id={id} name={name} className="sm:row-span-2 sm:size-16" />
 			<div className="min-w-0">
-				<Heading className="text-lg leading-6">
+				<Heading className="font-sans text-lg leading-6 tracking-normal">
 					<Link
 						to={`/business/${id}`}
 						prefetch="intent"

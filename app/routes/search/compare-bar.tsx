@@ -5,10 +5,9 @@ import { Portrait } from "../../components/ui/portrait.tsx";
 import { compare, useCompared } from "./compare.ts";
 
 /** Those chosen to compare, in sight while one goes on looking. */
-export function CompareBar({ search }: { search: string }) {
+export default function CompareBar({ search }: { search: string }) {
 	const { t } = useLingui();
 	const compared = useCompared();
-	if (compared.length === 0) return null;
 	const params = new URLSearchParams(search);
 	params.set("compare", compared.map(({ id }) => id).join(","));
 	// Ids are hexadecimal: the commas between them can be read as commas.

@@ -9,7 +9,7 @@ import { ComparisonTable } from "./comparison-table.tsx";
 import type { Comparison } from "./search-data.ts";
 
 /** Up to four professionals side by side. The address holds the choice, so it can be shared. */
-export function ComparisonPage({ comparison: { professionals, wasCut, back } }: { comparison: Comparison }) {
+export default function ComparisonPage({ comparison: { professionals, wasCut, back } }: { comparison: Comparison }) {
 	// Back among the results the same boxes are ticked.
 	useEffect(() => compareExactly(professionals.map(({ id, name }) => ({ id, name }))), [professionals]);
 	return (

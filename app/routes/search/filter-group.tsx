@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Fact } from "../../components/fact.tsx";
 import { useFormats } from "../../components/formats.ts";
@@ -20,6 +21,8 @@ export function FilterGroup({
 	chosen,
 	opened = chosen,
 	isOpen = false,
+	allTo = null,
+	isWhole = false,
 	children,
 }: {
 	name: string;
@@ -32,6 +35,10 @@ export function FilterGroup({
 	/** The value that `children` stand under. */
 	opened?: string;
 	isOpen?: boolean;
+	/** The page that lists every value, where this one does not. */
+	allTo?: string | null;
+	/** Whether this page does because it was asked to. */
+	isWhole?: boolean;
 	children?: ReactNode;
 }) {
 	if (options.length === 0) return null;
@@ -57,7 +64,7 @@ export function FilterGroup({
 		<Disclosure
 			summary={title}
 			detail={label && <Fact className="line-clamp-1 max-w-36 text-end">{label}</Fact>}
-			isOpen={isOpen || at >= 0}
+			isOpen={isOpen || at >= 0 || isWhole}
 		>
 			<fieldset>
 				<legend className="sr-only">{title}</legend>
@@ -66,7 +73,7 @@ export function FilterGroup({
 				</Radio>
 				{ordered.slice(0, shownAtOnce).map(line)}
 				{rest.length > 0 && (
-					<details className="group/rest">
+					<details open={isWhole} className="group/rest">
 						<summary className="inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4 hover:text-accent-hover">
 							<span className="group-open/rest:hidden">
 								<Trans>Show {rest.length} more</Trans>
@@ -76,6 +83,15 @@ export function FilterGroup({
 							</span>
 						</summary>
 						{rest.map(line)}
+						{allTo && (
+							<Link
+								to={allTo}
+								preventScrollReset
+								className="inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4 hover:text-accent-hover"
+							>
+								<Trans>List all of them</Trans>
+							</Link>
+						)}
 					</details>
 				)}
 			</fieldset>

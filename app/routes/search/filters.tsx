@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useNavigate } from "@remix-run/react";
+import { useNavigate, useSearchParams } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Fact } from "../../components/fact.tsx";
 import { useFormats } from "../../components/formats.ts";
@@ -7,7 +7,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Checkbox } from "../../components/ui/field.tsx";
 import { FilterGroup, type FilterOption, Option } from "./filter-group.tsx";
 import { useFilterWords } from "./filter-words.ts";
-import type { FilterField, Results } from "./search-data.ts";
+import type { FilterField, LongFilter, Results } from "./search-data.ts";
 
 /**
  * Every filter, as one form. It sends all that is in force as parameters, and of the typed words only what no filter
@@ -24,6 +24,11 @@ export function Filters({ results }: { results: Results }) {
 	const countries = (values: { value: string; count: number; name?: string }[]) =>
 		values.map(({ value, count, name }) => ({ value, count, label: name ?? country(value) }));
 	const { country } = useFormats();
+	const [params] = useSearchParams();
+	const whole = (field: LongFilter) => ({
+		isWhole: params.get("all") === field,
+		allTo: results.cut.includes(field) ? `/search${results.search ? `${results.search}&` : "?"}all=${field}` : null,
+	});
 
 	const placeOptions: FilterOption[] = countries(facets.place);
 	if (place && !facets.place.some(({ value }) => value === place.id)) {
@@ -34,8 +39,8 @@ export function Filters({ results }: { results: Results }) {
 		});
 	}
 	if (place && !place.isCountry) {
-		const whole = country(place.country_id);
-		placeOptions.unshift({ value: place.country_id, label: t`All of ${whole}`, count: null });
+		const around = country(place.country_id);
+		placeOptions.unshift({ value: place.country_id, label: t`All of ${around}`, count: null });
 	}
 	return (
 		<form
@@ -77,6 +82,7 @@ export function Filters({ results }: { results: Results }) {
 				isOpen
 				options={placeOptions}
 				chosen={chosen("location")}
+				{...whole("location")}
 			/>
 			<FilterGroup
 				name="language"
@@ -130,6 +136,7 @@ export function Filters({ results }: { results: Results }) {
 				any={t`Any country`}
 				options={countries(facets.country_experience)}
 				chosen={chosen("country_experience")}
+				{...whole("country_experience")}
 			/>
 			<FilterGroup
 				name="jurisdiction"
@@ -137,6 +144,7 @@ export function Filters({ results }: { results: Results }) {
 				any={t`Any country`}
 				options={countries(facets.jurisdiction)}
 				chosen={chosen("jurisdiction")}
+				{...whole("jurisdiction")}
 			/>
 			{/* Last, for the first of two counts: a place that is ticked. */}
 			{results.notices.unknownLocation && (

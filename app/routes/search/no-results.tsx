@@ -10,7 +10,7 @@ import { useFilterWords } from "./filter-words.ts";
 import type { FilterField, Results, WayOn } from "./search-data.ts";
 
 /** Nothing was found: what to drop, what else there is, how to write it another way. Never the end of the road. */
-export function NoResults({ results: { instead, q, isFirst, search, place } }: { results: Results }) {
+export default function NoResults({ results: { instead, q, isFirst, search, place } }: { results: Results }) {
 	const { valueName } = useFilterWords();
 	const { country } = useFormats();
 	const keptWords = ({ kept }: WayOn) =>

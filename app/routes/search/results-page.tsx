@@ -1,27 +1,31 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigation, useNavigationType } from "@remix-run/react";
 import { SlidersHorizontal } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Fact } from "../../components/fact.tsx";
 import { useFormats } from "../../components/formats.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { classes } from "../../components/ui/classes.ts";
 import { Sheet } from "../../components/ui/sheet.tsx";
 import { ChosenChips } from "./chosen-chips.tsx";
-import { CompareBar } from "./compare-bar.tsx";
+import { useCompared } from "./compare.ts";
 import { Filters } from "./filters.tsx";
-import { NoResults } from "./no-results.tsx";
 import { Notices } from "./notices.tsx";
 import { ResultList } from "./result-list.tsx";
 import { SearchBox } from "./search-box.tsx";
 import type { Results } from "./search-data.ts";
 import { SortLinks } from "./sort-links.tsx";
 
+// Fetched where they are needed: most pages have results, and most people compare nobody.
+const CompareBar = lazy(() => import("./compare-bar.tsx"));
+const NoResults = lazy(() => import("./no-results.tsx"));
+
 export function ResultsPage({ results }: { results: Results }) {
 	const { t } = useLingui();
 	const { location } = useNavigation();
 	const isFiltering = location?.pathname === "/search";
 	const top = useTopInSight(results.search);
+	const isComparing = useCompared().length > 0;
 	const { businesses } = results;
 	return (
 		<div className="page-width pt-6 lg:pt-8">
@@ -74,7 +78,11 @@ export function ResultsPage({ results }: { results: Results }) {
 					</div>
 				</section>
 			</div>
-			<CompareBar search={results.search} />
+			{isComparing && (
+				<Suspense>
+					<CompareBar search={results.search} />
+				</Suspense>
+			)}
 		</div>
 	);
 }

@@ -6,11 +6,22 @@ import { isCategory, longestText, readQuery, type SearchQuery, type ServiceId } 
 import { type SearchPage, searchBusinesses } from "#domain/search/search.server.ts";
 import type { Understanding } from "#domain/search/understand.ts";
 import { formatsOf } from "../../components/formats.ts";
-import type { Chosen, ChosenChip, FilterField, Notices, Results, ShownPlace, WayOn } from "./search-data.ts";
+import type {
+	Chosen,
+	ChosenChip,
+	FilterField,
+	LongFilter,
+	Notices,
+	Results,
+	ShownPlace,
+	WayOn,
+} from "./search-data.ts";
 import { restOf, withoutParts } from "./words.server.ts";
 
-/** Values that a filter lists at most; whoever wants another place types it. */
-const mostPlaces = 40;
+/** Values that a long filter lists: a page is read on a cheap phone. All of them are one link away. */
+const listedValues = 24;
+/** Values that any filter lists; whoever wants another place types it. */
+const mostValues = 300;
 
 /** The address of a search. Empty parameters are left out. */
 export function searchTo(params: Record<string, string | null | undefined>): string {
@@ -48,7 +59,7 @@ export async function readResults(
 		businesses: page.businesses,
 		total: page.total,
 		total_is_exact: page.total_is_exact,
-		facets: shownFacets(page.facets, chosen),
+		...shownFacets(page.facets, chosen, params.get("all")),
 		chips: chipsOf(query, understanding, explicit, chosen),
 		notices: {
 			invalid: invalid.map((field) => ({ field, value: (params.get(field) ?? "").slice(0, 40) })),
@@ -139,25 +150,37 @@ export function placeLabel(place: ShownPlace, locale: string): string {
 	return place.isCountry ? country : `${place.name}, ${place.region ?? country}`;
 }
 
-/** What the filters list: the chosen value always, places not without end. */
-function shownFacets(facets: Facets, chosen: Chosen): Facets {
+/** What the filters list: the chosen value always, countries and cities not without end unless asked for (`all`). */
+function shownFacets(facets: Facets, chosen: Chosen, all: string | null): Pick<Results, "facets" | "cut"> {
 	const withChosen = <T>(values: FacetValue<T>[], value: string | undefined) =>
 		value === undefined || values.some((one) => String(one.value) === value)
 			? values
 			: [...values, { value: value as T, count: 0 }];
+	const cut: LongFilter[] = [];
+	const listed = <T extends FacetValue<string>>(field: LongFilter, values: T[]): T[] => {
+		const most = all === field ? mostValues : listedValues;
+		if (values.length > most && all !== field) cut.push(field);
+		return values.filter((one, i) => i < most || one.value === chosen[field]);
+	};
 	const { service } = chosen;
 	const isLegalService = service !== undefined && !isCategory(service as ServiceId);
 	return {
-		...facets,
-		service: withChosen(facets.service, isLegalService ? categoryOf(service as LegalServiceId) : service),
-		legal_service: isLegalService ? withChosen(facets.legal_service, service) : facets.legal_service,
-		place: facets.place.filter((one, i) => i < mostPlaces || one.value === chosen.location),
-		language: withChosen(facets.language, chosen.language),
-		country_experience: withChosen(facets.country_experience, chosen.country_experience),
-		jurisdiction: withChosen(facets.jurisdiction, chosen.jurisdiction),
-		tier: withChosen(facets.tier, chosen.tier),
-		mode: withChosen(facets.mode, chosen.mode),
-		fee_max: withChosen(facets.fee_max, chosen.fee_max),
+		facets: {
+			...facets,
+			service: withChosen(facets.service, isLegalService ? categoryOf(service as LegalServiceId) : service),
+			legal_service: isLegalService ? withChosen(facets.legal_service, service) : facets.legal_service,
+			place: listed("location", facets.place),
+			language: withChosen(facets.language, chosen.language),
+			country_experience: listed(
+				"country_experience",
+				withChosen(facets.country_experience, chosen.country_experience),
+			),
+			jurisdiction: listed("jurisdiction", withChosen(facets.jurisdiction, chosen.jurisdiction)),
+			tier: withChosen(facets.tier, chosen.tier),
+			mode: withChosen(facets.mode, chosen.mode),
+			fee_max: withChosen(facets.fee_max, chosen.fee_max),
+		},
+		cut,
 	};
 }
 

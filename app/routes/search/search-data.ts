@@ -20,6 +20,9 @@ export type FilterField =
 	| "free_consultation"
 	| "legal_aid";
 
+/** Filters with too many values to list them all at once; `all=` names the one that is listed whole. */
+export type LongFilter = "location" | "country_experience" | "jurisdiction";
+
 /** A filter in force, and the address of the same page without it. */
 export type ChosenChip = { field: FilterField; value: string; to: string };
 
@@ -95,6 +98,8 @@ export type Results = Head & {
 	total: number;
 	total_is_exact: boolean;
 	facets: Facets;
+	/** The filters that list their first values only. */
+	cut: LongFilter[];
 	chips: ChosenChip[];
 	notices: Notices;
 	/** When nothing was found. */
