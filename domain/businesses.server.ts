@@ -65,7 +65,7 @@ function assemble([rows, services, languages, held, rooms]: Results<ReturnType<t
 const alike = (place: "city_id" | "country_id", id: string) => sql`
 	SELECT * FROM (
 		SELECT card FROM search_relevance
-		WHERE search_relevance MATCH (SELECT '"s:' || category || '+p:' || ${sql.raw(place)} || '"' FROM businesses WHERE id = ${id})
+		WHERE search_relevance MATCH coalesce((SELECT '"s:' || category || '+p:' || ${sql.raw(place)} || '"' FROM businesses WHERE id = ${id}), '"s:"')
 		ORDER BY rowid LIMIT 5
 	)`;
 

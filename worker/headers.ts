@@ -1,9 +1,9 @@
-import { type ContentSecurityPolicyOptionHandler, NONCE, type secureHeaders } from "hono/secure-headers";
+import { createMiddleware } from "hono/factory";
+import { type ContentSecurityPolicyOptionHandler, NONCE, secureHeaders } from "hono/secure-headers";
 
 const nonce: ContentSecurityPolicyOptionHandler = NONCE;
 
-/** Every answer's headers: a content policy that trusts nothing but our own nonce, and no one to frame or sniff us. */
-export const headers: Parameters<typeof secureHeaders>[0] = {
+const setHeaders = secureHeaders({
 	contentSecurityPolicy: {
 		defaultSrc: ["'none'"],
 		scriptSrc: [nonce, "'strict-dynamic'"],
@@ -24,4 +24,12 @@ export const headers: Parameters<typeof secureHeaders>[0] = {
 	strictTransportSecurity: "max-age=63072000; includeSubDomains",
 	xFrameOptions: "DENY",
 	xXssProtection: false,
-};
+});
+
+/**
+ * Every answer's headers: a content policy that trusts nothing but our own nonce, and no one to frame or sniff us.
+ * The answer that opens a socket has none: it cannot be changed.
+ */
+export const headers = createMiddleware((c, next) =>
+	c.req.header("Upgrade") === "websocket" ? next() : setHeaders(c, next),
+);

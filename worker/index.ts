@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { secureHeaders } from "hono/secure-headers";
 import { api } from "./api/index.ts";
 import { headers } from "./headers.ts";
 import { type Door, measured } from "./measured.ts";
@@ -9,7 +8,7 @@ import { sameOrigin } from "./same-origin.ts";
 
 const worker = new Hono<Door>()
 	.use(measured)
-	.use(secureHeaders(headers))
+	.use(headers)
 	.use(sameOrigin)
 	.route("/api", api)
 	.route("/parties", parties)

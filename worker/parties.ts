@@ -9,6 +9,7 @@ const openRoom = "site";
 export const parties = new Hono<Door>().all("/:party/:room", async (c) => {
 	const origin = c.req.header("Origin");
 	if (origin && origin !== new URL(c.req.url).origin) return c.json({ code: "cross_origin" }, 403);
-	if (c.req.param("room") !== openRoom) return c.json({ code: "not_found" }, 404);
+	if (c.req.param("party") !== "notifications" || c.req.param("room") !== openRoom)
+		return c.json({ code: "not_found" }, 404);
 	return (await routePartykitRequest(c.req.raw, c.env)) ?? c.json({ code: "not_found" }, 404);
 });

@@ -12,23 +12,16 @@ export type Counts = Record<string, Record<string, number>>;
 
 export const countsKey = (place: string | null, category: Category | null) => `${place ?? ""}/${category ?? ""}`;
 
-/** The values that a listing adds one to, in the row of a place and a category. */
-function countedValues(listing: Listing, place: string | null, category: Category | null): string[] {
-	const values: string[] = [];
-	if (category === null) for (const other of listing.categories) values.push(`s:${other}`);
-	const [country, city] = listing.places;
-	if (place === null) values.push(`p:${country}`);
-	// The name stands beside the id, so that a list of cities costs no further row.
-	if (place === country) values.push(`p:${city}|${listing.card.city_name}`);
+/** The values that a listing adds one to in every row it is part of. */
+function countedValues(listing: Listing): string[] {
+	const values = [`r:${listing.tier}`, `q:${qualityBand(listing.quality)}`];
 	for (const value of listing.country_experience) values.push(`e:${value}`);
 	for (const value of listing.jurisdictions) values.push(`j:${value}`);
-	values.push(`r:${listing.tier}`);
 	for (const mode of listing.modes) values.push(`m:${mode}`);
 	for (const band of listing.fee_bands) values.push(`f:${band}`);
 	for (const service of listing.legal_services) values.push(`v:${service}`);
 	if (listing.free_consultation) values.push("free");
 	if (listing.legal_aid) values.push("aid");
-	values.push(`q:${qualityBand(listing.quality)}`);
 	return values;
 }
 
@@ -39,10 +32,20 @@ export function countListing(
 ) {
 	const { categories, places, languages } = contextsOf(listing);
 	const columns = languages.map((language) => language ?? "*");
+	const everywhere = countedValues(listing);
+	const switches = listing.categories.map((category) => `s:${category}`);
+	const [country, city] = listing.places;
+	// The name stands beside the id, so that a list of cities costs no further row.
+	const within = new Map<string | null, string>([
+		[null, `p:${country}`],
+		[country, `p:${city}|${listing.card.city_name}`],
+	]);
 	for (const place of places) {
+		const inside = within.get(place);
+		const here = inside ? [...everywhere, inside] : everywhere;
 		for (const category of categories) {
 			const key = countsKey(place, category);
-			const values = countedValues(listing, place, category);
+			const values = category === null ? [...here, ...switches] : here;
 			add(key, "n", columns);
 			for (const column of columns) add(key, column, values);
 		}

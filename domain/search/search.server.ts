@@ -115,11 +115,11 @@ function pageStatement(d1: D1Database, { sort, cursor }: SearchQuery, { filters,
 	const ahead = matches.map((match, tier) => ({ match, tier })).filter(({ tier }) => tier >= (cursor?.tier ?? 0));
 	const bindings: (string | number)[] = [];
 	const arms = ahead.map(({ match, tier }) => {
-		bindings.push(match, cursor?.tier === tier ? cursor.rowid : -1);
+		bindings.push(match, cursor?.tier === tier ? cursor.rowid + 1 : 0);
 		// D1 binds numbers as floats, and FTS5 only starts at a rowid that is an integer.
 		return `SELECT * FROM (
 			SELECT ${tier} AS tier, rowid AS place_in_order, card FROM ${table}
-			WHERE ${table} MATCH ? AND rowid > CAST(? AS INTEGER) ORDER BY rowid LIMIT ${pageSize + 1}
+			WHERE ${table} MATCH ? AND rowid >= CAST(? AS INTEGER) ORDER BY rowid LIMIT ${pageSize + 1}
 		)`;
 	});
 	const sql =

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigation, useNavigationType } from "@remix-run/react";
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Fact } from "../../components/fact.tsx";
 import { useFormats } from "../../components/formats.ts";
 import { Button } from "../../components/ui/button.tsx";
@@ -9,16 +9,13 @@ import { classes } from "../../components/ui/classes.ts";
 import { Sheet } from "../../components/ui/sheet.tsx";
 import { ChosenChips } from "./chosen-chips.tsx";
 import { useCompared } from "./compare.ts";
+import { CompareBar, NoResults } from "./deferred.ts";
 import { Filters } from "./filters.tsx";
 import { Notices } from "./notices.tsx";
 import { ResultList } from "./result-list.tsx";
 import { SearchBox } from "./search-box.tsx";
 import type { Results } from "./search-data.ts";
 import { SortLinks } from "./sort-links.tsx";
-
-// Fetched where they are needed: most pages have results, and most people compare nobody.
-const CompareBar = lazy(() => import("./compare-bar.tsx"));
-const NoResults = lazy(() => import("./no-results.tsx"));
 
 export function ResultsPage({ results }: { results: Results }) {
 	const { t } = useLingui();

@@ -1,16 +1,14 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
-import { lazy } from "react";
 import { i18nFor, localeOf } from "../../i18n.ts";
 import { pageMeta } from "../../meta.ts";
 import { readComparison } from "./comparison.server.ts";
+import { ComparisonPage } from "./deferred.ts";
 import { headOf } from "./head.server.ts";
 import { readResults } from "./results.server.ts";
 import { ResultsPage } from "./results-page.tsx";
 import type { SearchData } from "./search-data.ts";
-
-const ComparisonPage = lazy(() => import("./comparison-page.tsx"));
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SearchData> {
 	const params = new URL(request.url).searchParams;

@@ -1,0 +1,172 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, visit } from "../support/browser.ts";
+import { makeBusiness } from "../support/demo.ts";
+
+let browser: Browser;
+
+beforeAll(async () => {
+	browser = await launch();
+});
+afterAll(() => browser.close());
+
+test.each([true, false])(
+	"From the home page to a profile through the search (with JavaScript: %s)",
+	async (hasScript) => {
+		const { page, context, complaints } = await visit(browser, "/", { hasScript });
+		const form = page.locator("main form").first();
+		await form.locator('[name="q"]').fill("immigration lawyer");
+		await form.locator('[name="location"]').fill("Madrid");
+		await form.getByRole("button", { name: "Search" }).click();
+		await page.waitForURL(/\/search\?/);
+		expect(new URL(page.url()).searchParams.get("q")).toBe("immigration lawyer");
+		expect(new URL(page.url()).searchParams.get("location")).toBe("Madrid");
+		await page.getByRole("link", { name: "Lucía Ferrer Ortega" }).first().click();
+		await page.waitForURL(/\/business\/[0-9a-f]{32}/);
+		await page.getByRole("heading", { level: 1, name: /Lucía Ferrer Ortega/ }).waitFor();
+		expect(complaints).toEqual([]);
+		await context.close();
+	},
+);
+
+test("A blank search from the navbar does nothing", async () => {
+	const { page, context } = await visit(browser, "/about");
+	const box = page.locator('header [name="q"]').first();
+	await box.fill("   ");
+	await box.press("Enter");
+	await page.waitForTimeout(300);
+	expect(new URL(page.url()).pathname).toBe("/about");
+	await box.fill("notario");
+	await box.press("Enter");
+	await page.waitForURL("**/search?q=notario");
+	await context.close();
+});
+
+test("Filters stand in the address, and Back brings them back", async () => {
+	const { page, context } = await visit(browser, "/search?q=immigration+lawyer");
+	await page.locator('input[name="language"][value="ar"]').first().check({ force: true });
+	await page.waitForURL(/language=ar/);
+	await page.goBack();
+	await page.waitForURL((url) => !url.search.includes("language=ar"));
+	await page.goForward();
+	await page.waitForURL(/language=ar/);
+	expect(await page.locator('input[name="language"][value="ar"]').first().isChecked()).toBe(true);
+	await context.close();
+});
+
+test("Without JavaScript a filter is chosen, applied and taken away again", async () => {
+	const { page, context } = await visit(browser, "/search?q=tax+advisor", { hasScript: false });
+	await page.locator('input[name="language"][value="es"]').first().check();
+	await page
+		.getByRole("button", { name: /Apply|Show/ })
+		.first()
+		.click();
+	await page.waitForURL(/language=es/);
+	expect(await page.locator("main").innerText()).toContain("Spanish");
+	await context.close();
+});
+
+test("More results are appended, none twice, and Back from a profile finds them as they were", async () => {
+	const { page, context } = await visit(browser, "/search?location=ES");
+	const names = () =>
+		page
+			.locator("main article, main li")
+			.locator('a[href^="/business/"]')
+			.evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href")))]);
+	expect(await names()).toHaveLength(20);
+	await page.mouse.wheel(0, 20_000);
+	await page.waitForFunction(
+		"new Set([...document.querySelectorAll('main a[href^=\"/business/\"]')].map((a) => a.getAttribute('href'))).size >= 40",
+	);
+	const shown = await names();
+	const scrolled = await page.evaluate("scrollY");
+	await page
+		.locator(`main a[href="${shown.at(-1)}"]`)
+		.first()
+		.click();
+	await page.waitForURL(/\/business\//);
+	await page.goBack();
+	await page.waitForURL(/\/search/);
+	await page.waitForFunction(
+		`new Set([...document.querySelectorAll('main a[href^="/business/"]')].map((a) => a.getAttribute('href'))).size >= ${shown.length}`,
+	);
+	expect(Math.abs(Number(await page.evaluate("scrollY")) - Number(scrolled))).toBeLessThan(400);
+	await context.close();
+});
+
+test("Up to four professionals stand side by side at an address that can be shared", async () => {
+	const ids = [1, 2, 3].map((seq) => makeBusiness(seq).id);
+	const { page, context } = await visit(browser, `/search?compare=${ids.join(",")}`, { hasScript: false });
+	for (const seq of [1, 2, 3]) expect(await page.locator("main").innerText()).toContain(makeBusiness(seq).name);
+	await context.close();
+});
+
+test("A search that finds nobody offers a way on", async () => {
+	const { page, context } = await visit(browser, "/search?service=notary_apostille_services&location=MC&language=hi");
+	expect(await page.locator("main a[href^='/search']").count()).toBeGreaterThan(0);
+	await context.close();
+});
+
+test("Suggestions follow the keys, and choosing a person opens the profile", async () => {
+	const { page, context } = await visit(browser, "/");
+	const input = page.locator('main [name="q"]').first();
+	await input.focus();
+	await input.pressSequentially("Lucía Ferr", { delay: 30 });
+	const option = page.getByRole("option", { name: /Lucía Ferrer Ortega/ });
+	await option.waitFor();
+	await option.click();
+	await page.waitForURL(/\/business\//);
+	await context.close();
+});
+
+test("Shift three times leaves at once", async () => {
+	const { page, context } = await visit(browser, "/search?q=asylum");
+	const left = page.waitForRequest((request) => request.isNavigationRequest() && !request.url().includes("localhost"), {
+		timeout: 10_000,
+	});
+	for (let i = 0; i < 3; i++) await page.keyboard.press("Shift");
+	expect((await left).url()).toMatch(/^https:/);
+	await context.close();
+});
+
+test("The theme is chosen without JavaScript and kept", async () => {
+	const { page, context } = await visit(browser, "/about", { hasScript: false });
+	await page.locator('form[action="/preferences"] button[value="dark"]').last().click();
+	expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+	expect(new URL(page.url()).pathname).toBe("/about");
+	await context.close();
+});
+
+test("The whole way to a profile can be gone by keyboard", async () => {
+	const { page, context } = await visit(browser, "/search?q=immigration+lawyer+madrid");
+	for (let i = 0; i < 120; i++) {
+		await page.keyboard.press("Tab");
+		const focused = await page.evaluate("document.activeElement?.getAttribute('href') ?? ''");
+		if (String(focused).startsWith("/business/") && String(focused).length > 20) break;
+	}
+	const outline = await page.evaluate(
+		"getComputedStyle(document.activeElement).outlineStyle + getComputedStyle(document.activeElement).boxShadow",
+	);
+	expect(outline).not.toBe("nonenone");
+	await page.keyboard.press("Enter");
+	await page.waitForURL(/\/business\/[0-9a-f]{32}/);
+	await context.close();
+});
+
+test("Nothing moves while the first view of a page arrives", async () => {
+	for (const path of ["/", "/search?q=immigration+lawyer", `/business/${makeBusiness(1).id}`]) {
+		for (const width of [360, 1280]) {
+			const context = await browser.newContext({
+				viewport: { width, height: 800 },
+				baseURL: (await import("vitest")).inject("url"),
+			});
+			const page = await context.newPage();
+			await page.addInitScript(
+				"window.shift = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value }).observe({ type: 'layout-shift', buffered: true })",
+			);
+			await page.goto(path, { waitUntil: "networkidle" });
+			expect(Number(await page.evaluate("window.shift")), `${path} ${width}`).toBeLessThan(0.01);
+			await context.close();
+		}
+	}
+});

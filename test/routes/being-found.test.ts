@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { makeBusiness } from "../support/demo.ts";
+import { ask } from "../support/http.ts";
+
+const listed = makeBusiness(1).id;
+const read = async (path: string) => (await ask(path)).text();
+
+test("The sitemap is an index of files, each with its addresses and their languages", async () => {
+	const index = await read("/sitemap.xml");
+	const files = [...index.matchAll(/<loc>[^<]*?(\/sitemaps\/[^<]+)<\/loc>/g)].map(([, path = ""]) => path);
+	expect(files).toEqual(["/sitemaps/pages.xml", "/sitemaps/1.xml"]);
+	expect(await read("/sitemaps/pages.xml")).toContain("/search?service=tax_advisors</loc>");
+	const profiles = await read("/sitemaps/1.xml");
+	expect(profiles).toContain(`/business/${listed}</loc><lastmod>2026-`);
+	expect(profiles).toContain('hreflang="x-default"');
+	expect((profiles.match(/<loc>/g) ?? []).length).toBeLessThanOrEqual(50_000);
+	expect((await ask("/sitemaps/2.xml")).status).toBe(404);
+	expect((await ask("/sitemaps/x.xml")).status).toBe(404);
+});
+
+test("Only verified profiles are in the sitemap", async () => {
+	const profiles = await read("/sitemaps/1.xml");
+	for (let seq = 1; seq <= 60; seq++) {
+		const { id, status } = makeBusiness(seq);
+		expect(profiles.includes(id), `${seq} ${status}`).toBe(status === "verified" || status === "expiring");
+	}
+});
+
+test("robots.txt names the sitemap and keeps private pages out", async () => {
+	const robots = await read("/robots.txt");
+	expect(robots).toMatch(/Sitemap: http:\/\/localhost:\d+\/sitemap\.xml/);
+	expect(robots).toContain("Disallow: /profile");
+});
+
+test.each(["/", "/services", "/about", "/search?service=tax_advisors", `/business/${listed}`])(
+	"%s has a canonical address, its languages, and a card for sharing",
+	async (path) => {
+		const html = await read(path);
+		expect(html).toMatch(new RegExp(`<link rel="canonical" href="http://localhost:\\d+${path.replace("?", "\\?")}"`));
+		expect(html).toContain('hrefLang="x-default"');
+		expect(html).toMatch(/<meta property="og:image" content="http:\/\/localhost:\d+\/og\.png"/);
+		expect(html).toMatch(/<title>[^<]+Visavis<\/title>|<title>[^<]*Visavis[^<]*<\/title>/);
+		expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+	},
+);
+
+test("A search with words, and a profile that is not verified, are kept out of search engines", async () => {
+	const pending = Array.from({ length: 60 }, (_, i) => makeBusiness(i + 1)).find(({ status }) => status === "pending");
+	for (const path of ["/search?q=families", `/business/${pending?.id}`, "/nowhere"]) {
+		expect(await read(path), path).toContain('<meta name="robots" content="noindex"');
+	}
+});
+
+test("A profile tells machines what it is, and nothing in it can end the block", async () => {
+	const html = await read(`/business/${listed}`);
+	const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)].map(
+		([, json = ""]) => JSON.parse(json),
+	);
+	const types = JSON.stringify(blocks);
+	expect(types).toMatch(/LegalService|Attorney/);
+	expect(types).toContain("BreadcrumbList");
+});
+
+test("The blog's old address leads to the news", async () => {
+	const answer = await ask("/blog");
+	expect([301, 308]).toContain(answer.status);
+	expect(answer.headers.get("Location")).toBe("/news");
+});
+
+test("The picture for sharing is a PNG of 1200 by 630", async () => {
+	const bytes = new DataView(await (await ask("/og.png")).arrayBuffer());
+	expect([bytes.getUint32(16), bytes.getUint32(20)]).toEqual([1200, 630]);
+});
+
+test("Built files are kept for good, and not sniffed", async () => {
+	const [, asset = ""] = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.css)"/.exec(await read("/")) ?? [];
+	const path = asset || (/(\/assets\/[\w.-]+\.css)/.exec(await read("/"))?.[1] ?? "");
+	const { headers } = await ask(path);
+	expect(headers.get("Cache-Control")).toContain("immutable");
+	expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+});
+
+test("Pages are nobody's to keep but the reader's", async () => {
+	expect((await ask("/")).headers.get("Cache-Control")).toBe("private, no-cache");
+});

@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from "vitest";
+import { categories } from "#domain/legal-services.ts";
+import { ask } from "../support/http.ts";
+
+let html: string;
+const text = () =>
+	html
+		.replace(/<(script|style)[^]*?<\/\1>/g, "")
+		.replace(/<!--.*?-->/g, "")
+		.replace(/<[^>]+>/g, " ")
+		.replaceAll("&#x27;", "'")
+		.replace(/\s+/g, " ");
+
+beforeAll(async () => {
+	html = await (await ask("/")).text();
+});
+
+test("The hero asks what and where, and sends both to the search", () => {
+	const form = /<form[^>]*action="\/search"[^]*?<\/form>/g;
+	const forms = html.match(form) ?? [];
+	expect(forms.some((one) => one.includes('name="q"') && one.includes('name="location"'))).toBe(true);
+});
+
+test.each(["Immigration Law", "Business Law", "Family Law", "Real Estate Law"])(
+	"The shortcut %s leads to its search",
+	(name) => {
+		const query = encodeURIComponent(name).replaceAll("%20", "+");
+		expect(
+			[`href="/search?q=${query}"`, `href="/search?q=${encodeURIComponent(name)}"`].some((href) => html.includes(href)),
+		).toBe(true);
+		expect(text()).toContain(name);
+	},
+);
+
+test("The figures stand as specified", () => {
+	for (const figure of ["5,000+", "150+", "50,000+", "95%", "200+", "4.9"]) expect(text()).toContain(figure);
+});
+
+test("Professionals are asked to join, at the registration", () => {
+	expect(text()).toContain("Are you a legal professional? Join our network");
+	expect(html).toContain('href="/business-registration"');
+});
+
+test("There are 13 service cards, in the order of the specification", () => {
+	const links = [...html.matchAll(/href="\/search\?service=([a-z_]+)"/g)].map(([, category]) => category);
+	expect([...new Set(links)]).toEqual([...categories]);
+});
+
+test("The navbar and its copy on phones lead where the specification says", () => {
+	for (const path of ["/", "/business", "/community", "/news", "/about", "/auth", "/auth?mode=signup"]) {
+		expect(html, path).toContain(`href="${path}"`);
+	}
+	for (const words of ["Business", "Community", "News", "About", "Sign In", "Get Started"])
+		expect(text()).toContain(words);
+});
+
+test("The footer holds its links, an address for support and the year", () => {
+	for (const path of [
+		"services",
+		"about",
+		"news",
+		"business",
+		"contact",
+		"careers",
+		"help",
+		"privacy",
+		"terms",
+		"sitemap",
+		"accessibility",
+		"cookies",
+	]) {
+		expect(html, path).toContain(`href="/${path}"`);
+	}
+	expect(html).toMatch(/mailto:[^"]+@/);
+	expect(text()).toContain("Copyright 2024");
+});
+
+test("Every page reads the database once", async () => {
+	for (const path of ["/", "/services", "/about", "/sitemap"]) {
+		const timing = (await ask(path)).headers.get("Server-Timing") ?? "";
+		expect(timing, path).toMatch(/read \d+,/);
+	}
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { ask } from "../support/http.ts";
+
+/** Links that stand where the specification puts them, to screens that come later; one that answers leaves this list. */
+const laterScreens = {
+	"/auth": "Sign in and sign up",
+	"/auth?mode=signup": "Sign up",
+	"/news": "News",
+	"/community": "Community",
+	"/business": "Business dashboard",
+	"/business-registration": "Business registration",
+	"/profile": "Profile",
+	"/bookmarks": "Bookmarks",
+	"/notifications": "Notifications",
+	"/appointments": "Appointments",
+	"/messages": "Messages",
+	"/admin": "Admin dashboard",
+	"/terms": "Terms",
+	"/privacy": "Privacy",
+	"/contact": "Contact",
+	"/help": "Help",
+	"/careers": "Careers",
+	"/accessibility": "Accessibility",
+	"/cookies": "Cookies",
+};
+
+test.each(Object.entries(laterScreens))("%s (%s) is a page not found, until it is built", async (path) => {
+	const answer = await ask(path);
+	expect(answer.status).toBe(404);
+	expect(await answer.text()).toContain('href="/search"');
+});
+
+test("No link of the home page leads anywhere but to a screen, or to one that comes later", async () => {
+	const html = await (await ask("/")).text();
+	const paths = new Set(
+		[...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&")),
+	);
+	expect(paths.size).toBeGreaterThan(25);
+	for (const path of paths) {
+		const { status } = await ask(path);
+		if (path in laterScreens) expect(status, path).toBe(404);
+		else expect(status, path).toBe(200);
+	}
+});

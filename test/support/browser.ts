@@ -1,0 +1,40 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { inject } from "vitest";
+
+/** Chromium as it runs offline and in a container. */
+const flags = [
+	"--headless",
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];
+
+export const launch = (): Promise<Browser> =>
+	chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: flags });
+
+export type Visit = { page: Page; context: BrowserContext; complaints: string[] };
+
+type Options = { width?: number; height?: number; theme?: "light" | "dark"; hasScript?: boolean };
+
+/** A fresh visitor on a page; what the browser complains about (errors, refused content) is collected. */
+export async function visit(browser: Browser, path: string, options: Options = {}): Promise<Visit> {
+	const { width = 1280, height = 900, theme = "light", hasScript = true } = options;
+	const context = await browser.newContext({
+		viewport: { width, height },
+		colorScheme: theme,
+		javaScriptEnabled: hasScript,
+		baseURL: inject("url"),
+	});
+	const page = await context.newPage();
+	const complaints: string[] = [];
+	page.on("pageerror", (error) => complaints.push(String(error)));
+	page.on("console", (message) => {
+		if (message.type() === "error") complaints.push(message.text());
+	});
+	await page.goto(path, { waitUntil: hasScript ? "networkidle" : "load" });
+	return { page, context, complaints };
+}
