@@ -11,7 +11,8 @@ export function Money({ minor, currency }: { minor: number; currency: string }) 
 /** The lowest published fee; says so when there is none. */
 export function FeeFrom({ minor, currency }: { minor: number | null; currency: string }) {
 	if (minor === null) return <Trans>Fees on request</Trans>;
-	if (minor === 0) return <Trans>Free of charge</Trans>;
+	// The lowest fee says nothing of the others.
+	if (minor === 0) return <Trans>Some services free</Trans>;
 	return (
 		<Trans>
 			From <Money minor={minor} currency={currency} />

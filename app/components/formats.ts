@@ -34,7 +34,8 @@ function formatsIn(locale: string) {
 		},
 		/** The day of an instant or of a plain date. */
 		day: (iso: string) => day.format(new Date(iso)),
-		country: (code: string) => countries.of(code) ?? code,
+		/** Intl throws at what is no code at all. */
+		country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
 		language: (code: string) => languages.of(code) ?? code,
 		list: (parts: string[]) => list.format(parts),
 		/** Weekday and time of an instant in a zone. */

@@ -79,7 +79,7 @@ function Price({ result }: { result: Result }) {
 			<span className="font-medium">
 				<FeeFrom minor={result.fee_from_minor} currency={result.currency} />
 			</span>
-			{result.free_consultation && result.fee_from_minor !== 0 && (
+			{result.free_consultation && (
 				<span className="block text-sm text-accent">
 					<Trans>First talk free</Trans>
 				</span>

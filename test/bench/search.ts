@@ -1,8 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { categories } from "#domain/legal-services.ts";
+import { dictionary } from "#domain/search/dictionary.ts";
 import { readQuery } from "#domain/search/query.ts";
 import { searchBusinesses } from "#domain/search/search.server.ts";
+import { understand } from "#domain/search/understand.ts";
 import { suggest } from "#domain/search/suggest.server.ts";
 import { loadDemo } from "#drizzle/seed/load.ts";
 import { Random } from "#drizzle/seed/random.ts";
@@ -79,7 +81,8 @@ export async function run({ businesses, json }: BenchOptions) {
 				ours.ms.push(sqlMs);
 				if (i < naiveRuns) {
 					const beside = testCtx(db);
-					await naiveSearch(beside, query);
+					const { filters, words } = understand(query, dictionary(), null).understanding;
+					await naiveSearch(beside.db.$client, { ...filters, words, sort: query.sort });
 					naive.rows.push(beside.meter.rowsRead);
 					naive.ms.push(beside.meter.sqlMs);
 				}

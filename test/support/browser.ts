@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { inject } from "vitest";
 
 /** Chromium as it runs offline and in a container. */
-const flags = [
+export const flags = [
 	"--headless",
 	"--no-sandbox",
 	"--disable-gpu",

@@ -52,7 +52,7 @@ type Words = {
 	isSearchOffered: boolean;
 };
 
-function useWords({ status, licences }: ShownProfile): Words | null {
+function useWords({ status, tier, licences }: ShownProfile): Words | null {
 	switch (status) {
 		case "verified":
 			return null;
@@ -61,10 +61,10 @@ function useWords({ status, licences }: ShownProfile): Words | null {
 				.map(({ expires_on }) => expires_on)
 				.filter((day): day is string => day !== null)
 				.sort()[0];
-			const day = next && <Day at={next} />;
+			const day = next ? <Day at={next} /> : null;
 			return {
 				kind: "pending",
-				title: day ? <Trans>The licence runs out on {day}</Trans> : <Trans>The licence runs out soon</Trans>,
+				title: <RunsOut day={day} isLicence={tier !== "document_helper"} />,
 				meaning: (
 					<Trans>It is in force today, and we have asked for its renewal. Until it is renewed this notice stays.</Trans>
 				),
@@ -75,7 +75,7 @@ function useWords({ status, licences }: ShownProfile): Words | null {
 		case "pending":
 			return {
 				kind: "pending",
-				title: <Trans>We are still checking this licence</Trans>,
+				title: <Trans>We are still checking this profile</Trans>,
 				meaning: (
 					<Trans>
 						The professional has sent their documents, and we have not finished comparing them with the register.
@@ -116,7 +116,7 @@ function useWords({ status, licences }: ShownProfile): Words | null {
 		case "unverified":
 			return {
 				kind: "none",
-				title: <Trans>Nobody has checked this licence</Trans>,
+				title: <Trans>Nobody has checked this profile</Trans>,
 				meaning: (
 					<Trans>
 						This profile has not gone through our check. What it says about licences is what the person wrote.
@@ -128,4 +128,9 @@ function useWords({ status, licences }: ShownProfile): Words | null {
 		default:
 			return status satisfies never;
 	}
+}
+
+function RunsOut({ day, isLicence }: { day: ReactNode; isLicence: boolean }) {
+	if (!day) return isLicence ? <Trans>The licence runs out soon</Trans> : <Trans>The registration runs out soon</Trans>;
+	return isLicence ? <Trans>The licence runs out on {day}</Trans> : <Trans>The registration runs out on {day}</Trans>;
 }

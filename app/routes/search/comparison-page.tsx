@@ -13,7 +13,7 @@ export default function ComparisonPage({ comparison: { professionals, wasCut, ba
 	// Back among the results the same boxes are ticked.
 	useEffect(() => compareExactly(professionals.map(({ id, name }) => ({ id, name }))), [professionals]);
 	return (
-		<div className="page-width pt-8">
+		<div id="comparison" className="page-width pt-8">
 			<p>
 				<Link to={back} className="inline-flex min-h-9 items-center gap-2 text-accent underline underline-offset-4">
 					<ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />

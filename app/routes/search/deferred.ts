@@ -1,14 +1,18 @@
 /**
- * Parts that most visits never see: the browser fetches them when they are first drawn. On the server they are there
- * at once, so that their words are among those that the page is sent with.
+ * Parts that most visits never see: the browser fetches them when they are first drawn. Where they came with the
+ * page, on the server and for hydration, they are there at once.
  */
 import { lazy } from "react";
 
-export const NoResults = import.meta.env.SSR
+const cameWithPage = (id: string) => import.meta.env.SSR || document.getElementById(id) !== null;
+
+/** Draws an element with the id `no-results`. */
+export const NoResults = cameWithPage("no-results")
 	? (await import("./no-results.tsx")).default
 	: lazy(() => import("./no-results.tsx"));
 
-export const ComparisonPage = import.meta.env.SSR
+/** Draws an element with the id `comparison`. */
+export const ComparisonPage = cameWithPage("comparison")
 	? (await import("./comparison-page.tsx")).default
 	: lazy(() => import("./comparison-page.tsx"));
 

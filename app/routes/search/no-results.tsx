@@ -20,7 +20,7 @@ export default function NoResults({ results: { instead, q, isFirst, search, plac
 			)
 			.join(" · ");
 	return (
-		<Card className="border-dashed border-control">
+		<Card id="no-results" className="border-dashed border-control">
 			<div className="flex items-start gap-4">
 				<Arcs className="size-12 shrink-0 opacity-80" />
 				<div className="min-w-0">

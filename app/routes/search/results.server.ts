@@ -191,7 +191,7 @@ function shownFacets(facets: Facets, chosen: Chosen, all: string | null): Pick<R
 function waysOn({ businesses, instead, understood }: SearchPage, { service, location, language }: Chosen): WayOn[] {
 	if (businesses.length > 0) return [];
 	const { place } = understood;
-	const kept = { service, location, language };
+	const kept = { service, location: place ? location : undefined, language };
 	const around = place && !isCountryId(place.id) ? place.country_id : undefined;
 	const remaining: Record<WayOn["drop"], Chosen> = {
 		words: kept,

@@ -40,5 +40,5 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
 
 export default function Search() {
 	const data = useLoaderData<typeof loader>();
-	return data.view === "comparison" ? <ComparisonPage comparison={data} /> : <ResultsPage results={data} />;
+	return data.view === "results" ? <ResultsPage results={data} /> : <ComparisonPage comparison={data} />;
 }

@@ -22,7 +22,7 @@ export function SortLinks({ results: { search, sort } }: { results: Results }) {
 		</Link>
 	);
 	return (
-		<nav aria-label={t`Order`} className="-ms-2.5 flex flex-wrap items-center gap-x-1 text-sm sm:ms-0">
+		<nav aria-label={t`Order`} className="flex flex-wrap items-center gap-x-1 text-sm">
 			{link("relevance", t`Relevance`)}
 			{link("fee", t`Lowest fee`)}
 			<Link

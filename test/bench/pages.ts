@@ -1,0 +1,82 @@
+import { spawn, spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import autocannon from "autocannon";
+import { chromium } from "playwright-core";
+import type { BenchOptions } from "#scripts/bench.ts";
+import { openDatabase } from "#scripts/database.ts";
+import { flags } from "../support/browser.ts";
+import { freePort, ready, serve } from "../support/server.ts";
+import { prepareNaive } from "./naive-search.ts";
+
+const path = "/search?service=immigration_lawyers";
+const rounds = 5;
+const secondsARound = 5;
+
+/** The first view of `/search` in kilobytes over the wire, and requests a second beside a naive page, in turn. */
+export async function run({ businesses, json }: BenchOptions) {
+	const ours = await serve(businesses ?? 5_000);
+	const naive = await serveNaive(ours.state);
+	try {
+		const view = await firstView(ours.url + path);
+		console.log(`First view of ${path}: ${kB(view.total)} in all, JavaScript ${kB(view.script)}, layout shift ${view.shift.toFixed(4)}`);
+		for (const [type, bytes] of Object.entries(view.types)) console.log(`  ${type.padEnd(12)} ${kB(bytes)}`);
+		const pairs: [number, number][] = [];
+		for (let round = 0; round < rounds; round++) {
+			pairs.push([await requestsASecond(ours.url + path), await requestsASecond(naive.url + path)]);
+			const [a, b] = pairs.at(-1) as [number, number];
+			console.log(`round ${round + 1}: ours ${a.toFixed(0)} requests/s, naive ${b.toFixed(0)}: ${(a / b).toFixed(2)}x`);
+		}
+		const median = pairs.map(([a, b]) => a / b).sort((a, b) => a - b)[Math.floor(rounds / 2)];
+		console.log(`median of ${rounds} rounds: ${median?.toFixed(2)}x`);
+		if (json) writeFileSync(json, `${JSON.stringify({ first_view: view, requests_a_second: pairs, median_ratio: median }, null, "\t")}\n`);
+	} finally {
+		naive.stop();
+		ours.stop();
+	}
+}
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** What a first visit loads, as the network counts it (compressed, with headers), until nothing more comes. */
+async function firstView(url: string) {
+	const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: flags });
+	const page = await (await browser.newContext({ viewport: { width: 412, height: 823 } })).newPage();
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.enable");
+	const typeOf = new Map<string, string>();
+	const types: Record<string, number> = {};
+	session.on("Network.responseReceived", ({ requestId, type }) => typeOf.set(requestId, type));
+	session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+		const type = typeOf.get(requestId) ?? "Other";
+		types[type] = (types[type] ?? 0) + encodedDataLength;
+	});
+	await page.addInitScript("window.shift = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shift += entry.value }).observe({ type: 'layout-shift', buffered: true })");
+	await page.goto(url, { waitUntil: "networkidle" });
+	const shift = Number(await page.evaluate("window.shift"));
+	await browser.close();
+	const total = Object.values(types).reduce((sum, bytes) => sum + bytes, 0);
+	return { total, script: types.Script ?? 0, shift, types };
+}
+
+async function requestsASecond(url: string) {
+	const { requests, errors, non2xx } = await autocannon({ url, connections: 8, duration: secondsARound });
+	if (errors > 0 || non2xx > 0) throw new Error(`${url} answered ${non2xx} errors and dropped ${errors}.`);
+	return requests.average;
+}
+
+/** The same content from the obvious app over the same database. */
+async function serveNaive(state: string) {
+	const { db, close } = await openDatabase(state);
+	await prepareNaive(db);
+	await close();
+	const built = spawnSync("remix", ["vite:build", "test/bench/naive-app", "--config", "test/bench/naive-app/vite.config.ts", "--logLevel", "error"], { stdio: "inherit" });
+	if (built.status !== 0) throw new Error("The naive page did not build.");
+	const port = await freePort();
+	const server = spawn("wrangler", ["dev", "--config", "test/bench/naive-app/wrangler.toml", "--port", String(port), "--persist-to", state, "--show-interactive-dev-session=false"], {
+		stdio: ["ignore", "pipe", "inherit"],
+		detached: true,
+		env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" },
+	});
+	await ready(server, "Ready on");
+	return { url: `http://localhost:${port}`, stop: () => server.pid && process.kill(-server.pid, "SIGTERM") };
+}
