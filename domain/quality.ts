@@ -18,7 +18,7 @@ export type QualityFacts = Pick<
  * The greatest contribution of each part; together 255. The published text is /about#ranking.
  * Nothing here can be bought, and what a person may not wish to give (a portrait, a phone) is not asked for.
  */
-export const qualityWeights = {
+const qualityWeights = {
 	licence: 80,
 	about: 15,
 	education: 10,

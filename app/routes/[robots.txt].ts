@@ -1,6 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-const privatePaths = ["/api/", "/auth", "/profile", "/bookmarks", "/notifications", "/appointments", "/messages", "/admin", "/preferences"];
+const privatePaths = [
+	"/api/",
+	"/auth",
+	"/profile",
+	"/bookmarks",
+	"/notifications",
+	"/appointments",
+	"/messages",
+	"/admin",
+	"/preferences",
+];
 
 /** What crawlers may read: everything public; each file of addresses is named in the sitemap. */
 export const loader = ({ context }: LoaderFunctionArgs) =>

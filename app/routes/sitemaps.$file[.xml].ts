@@ -7,11 +7,17 @@ import { addressFile, publicPages } from "../sitemap.ts";
 export async function loader({ params: { file = "" }, context }: LoaderFunctionArgs) {
 	if (file === "pages") {
 		const searches = categories.map((category) => `/search?service=${category}`);
-		return addressFile(context.publicUrl, [...publicPages, ...searches].map((path) => ({ path })));
+		return addressFile(
+			context.publicUrl,
+			[...publicPages, ...searches].map((path) => ({ path })),
+		);
 	}
 	if (!/^[1-9]\d{0,4}$/.test(file) || Number(file) > (await countProfileShards(context))) {
 		throw new Response("Not Found", { status: 404 });
 	}
 	const profiles = await listProfileShard(context, Number(file));
-	return addressFile(context.publicUrl, profiles.map(({ id, updated_at }) => ({ path: `/business/${id}`, updated_at })));
+	return addressFile(
+		context.publicUrl,
+		profiles.map(({ id, updated_at }) => ({ path: `/business/${id}`, updated_at })),
+	);
 }

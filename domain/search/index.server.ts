@@ -14,7 +14,7 @@ export const indexOf = {
  * Adds counts to the rows that hold them, however others have changed them meanwhile: a relative change, made by
  * SQLite inside the batch. One parameter: a JSON list of [key, counts].
  */
-export const addCounts = `
+const addCounts = `
 	INSERT INTO search_counts (key, counts)
 	SELECT value ->> 0, jsonb_extract(value, '$[1]') FROM json_each(?1) WHERE TRUE
 	ON CONFLICT (key) DO UPDATE SET counts = (

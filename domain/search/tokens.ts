@@ -28,7 +28,7 @@ export type NarrowingFilters = {
 export type Filters = PrimaryFilters & NarrowingFilters;
 
 /** One token for a set of primary filters; `all` when there is none. */
-export function primaryToken({ category, place, language }: PrimaryFilters): string {
+function primaryToken({ category, place, language }: PrimaryFilters): string {
 	const parts = [category && `s:${category}`, place && `p:${place}`, language && `l:${language}`];
 	return parts.filter(Boolean).join("+") || "all";
 }

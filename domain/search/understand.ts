@@ -11,7 +11,7 @@ import { isUnspaced, keyOf, slipsBetween, type Word, wordsOf } from "./terms.ts"
 import type { Filters } from "./tokens.ts";
 
 /** Words of a query beyond these are left out. */
-export const mostWords = 12;
+const mostWords = 12;
 /** Slips mended in one query, at most. */
 const mostCorrections = 4;
 /** Words of a phrase, at most. */

@@ -19,7 +19,7 @@ const operators = [
 	"-a",
 	"'; DROP TABLE businesses; --",
 	"1' OR '1'='1",
-	"${7*7}", // biome-ignore lint/suspicious/noTemplateCurlyInString: a template is what it tries to be
+	"$" + "{7*7}",
 	"\\",
 	"%",
 	"_",

@@ -12,7 +12,19 @@ export type NaiveQuery = {
 	sort: "relevance" | "fee";
 };
 
-type Row = { id: string; name: string; category: string; tier: string; status: string; headline: string; city_name: string; country_id: string; modes: string; currency: string; fee_from_minor: number | null };
+type Row = {
+	id: string;
+	name: string;
+	category: string;
+	tier: string;
+	status: string;
+	headline: string;
+	city_name: string;
+	country_id: string;
+	modes: string;
+	currency: string;
+	fee_from_minor: number | null;
+};
 type Count = { value: string; count: number };
 
 /** The index that the obvious version has: name, headline and text, and plain indexes where they are obvious. */
@@ -37,8 +49,16 @@ export async function naiveSearch(db: D1Database, query: NaiveQuery) {
 		where.push(condition);
 		bindings.push(value);
 	};
-	if (query.words.length > 0) add("b.seq IN (SELECT rowid FROM naive_fts WHERE naive_fts MATCH ?)", query.words.map((word) => `"${word}"`).join(" "));
-	if (query.category) add("b.id IN (SELECT o.business_id FROM business_services o JOIN legal_services s ON s.id = o.legal_service_id WHERE s.category = ?)", query.category);
+	if (query.words.length > 0)
+		add(
+			"b.seq IN (SELECT rowid FROM naive_fts WHERE naive_fts MATCH ?)",
+			query.words.map((word) => `"${word}"`).join(" "),
+		);
+	if (query.category)
+		add(
+			"b.id IN (SELECT o.business_id FROM business_services o JOIN legal_services s ON s.id = o.legal_service_id WHERE s.category = ?)",
+			query.category,
+		);
 	if (query.place) add(/^\d+$/.test(query.place) ? "b.city_id = CAST(? AS INTEGER)" : "b.country_id = ?", query.place);
 	if (query.language) add("b.id IN (SELECT business_id FROM business_languages WHERE language = ?)", query.language);
 	if (query.tier) add("b.tier = ?", query.tier);
@@ -59,7 +79,7 @@ export async function naiveSearch(db: D1Database, query: NaiveQuery) {
 	const counts = (result: D1Result | undefined) => (result?.results ?? []) as Count[];
 	return {
 		businesses: (businesses?.results ?? []) as Row[],
-		total: (total?.results[0] as { total: number }).total,
+		total: (total?.results[0] as { total: number } | undefined)?.total ?? 0,
 		facets: { service: counts(service), language: counts(language), place: counts(place) },
 	};
 }

@@ -18,7 +18,9 @@ export async function run({ businesses, json }: BenchOptions) {
 	const naive = await serveNaive(ours.state);
 	try {
 		const view = await firstView(ours.url + path);
-		console.log(`First view of ${path}: ${kB(view.total)} in all, JavaScript ${kB(view.script)}, layout shift ${view.shift.toFixed(4)}`);
+		console.log(
+			`First view of ${path}: ${kB(view.total)} in all, JavaScript ${kB(view.script)}, layout shift ${view.shift.toFixed(4)}`,
+		);
 		for (const [type, bytes] of Object.entries(view.types)) console.log(`  ${type.padEnd(12)} ${kB(bytes)}`);
 		const pairs: [number, number][] = [];
 		for (let round = 0; round < rounds; round++) {
@@ -28,7 +30,11 @@ export async function run({ businesses, json }: BenchOptions) {
 		}
 		const median = pairs.map(([a, b]) => a / b).sort((a, b) => a - b)[Math.floor(rounds / 2)];
 		console.log(`median of ${rounds} rounds: ${median?.toFixed(2)}x`);
-		if (json) writeFileSync(json, `${JSON.stringify({ first_view: view, requests_a_second: pairs, median_ratio: median }, null, "\t")}\n`);
+		if (json)
+			writeFileSync(
+				json,
+				`${JSON.stringify({ first_view: view, requests_a_second: pairs, median_ratio: median }, null, "\t")}\n`,
+			);
 	} finally {
 		naive.stop();
 		ours.stop();
@@ -39,7 +45,10 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** What a first visit loads, as the network counts it (compressed, with headers), until nothing more comes. */
 async function firstView(url: string) {
-	const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: flags });
+	const browser = await chromium.launch({
+		executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+		args: flags,
+	});
 	const page = await (await browser.newContext({ viewport: { width: 412, height: 823 } })).newPage();
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");
@@ -50,7 +59,9 @@ async function firstView(url: string) {
 		const type = typeOf.get(requestId) ?? "Other";
 		types[type] = (types[type] ?? 0) + encodedDataLength;
 	});
-	await page.addInitScript("window.shift = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shift += entry.value }).observe({ type: 'layout-shift', buffered: true })");
+	await page.addInitScript(
+		"window.shift = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shift += entry.value }).observe({ type: 'layout-shift', buffered: true })",
+	);
 	await page.goto(url, { waitUntil: "networkidle" });
 	const shift = Number(await page.evaluate("window.shift"));
 	await browser.close();
@@ -69,14 +80,31 @@ async function serveNaive(state: string) {
 	const { db, close } = await openDatabase(state);
 	await prepareNaive(db);
 	await close();
-	const built = spawnSync("remix", ["vite:build", "test/bench/naive-app", "--config", "test/bench/naive-app/vite.config.ts", "--logLevel", "error"], { stdio: "inherit" });
+	const built = spawnSync(
+		"remix",
+		["vite:build", "test/bench/naive-app", "--config", "test/bench/naive-app/vite.config.ts", "--logLevel", "error"],
+		{ stdio: "inherit" },
+	);
 	if (built.status !== 0) throw new Error("The naive page did not build.");
 	const port = await freePort();
-	const server = spawn("wrangler", ["dev", "--config", "test/bench/naive-app/wrangler.toml", "--port", String(port), "--persist-to", state, "--show-interactive-dev-session=false"], {
-		stdio: ["ignore", "pipe", "inherit"],
-		detached: true,
-		env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" },
-	});
+	const server = spawn(
+		"wrangler",
+		[
+			"dev",
+			"--config",
+			"test/bench/naive-app/wrangler.toml",
+			"--port",
+			String(port),
+			"--persist-to",
+			state,
+			"--show-interactive-dev-session=false",
+		],
+		{
+			stdio: ["ignore", "pipe", "inherit"],
+			detached: true,
+			env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" },
+		},
+	);
 	await ready(server, "Ready on");
 	return { url: `http://localhost:${port}`, stop: () => server.pid && process.kill(-server.pid, "SIGTERM") };
 }

@@ -62,7 +62,7 @@ test("Without JavaScript a filter is chosen, applied and taken away again", asyn
 		.first()
 		.click();
 	await page.waitForURL(/language=es/);
-	expect(await page.locator("main").innerText()).toContain("Spanish");
+	expect(await page.locator("main").textContent()).toContain("Spanish");
 	await context.close();
 });
 
@@ -97,7 +97,7 @@ test("More results are appended, none twice, and Back from a profile finds them 
 test("Up to four professionals stand side by side at an address that can be shared", async () => {
 	const ids = [1, 2, 3].map((seq) => makeBusiness(seq).id);
 	const { page, context } = await visit(browser, `/search?compare=${ids.join(",")}`, { hasScript: false });
-	for (const seq of [1, 2, 3]) expect(await page.locator("main").innerText()).toContain(makeBusiness(seq).name);
+	for (const seq of [1, 2, 3]) expect(await page.locator("main").textContent()).toContain(makeBusiness(seq).name);
 	await context.close();
 });
 

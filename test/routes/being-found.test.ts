@@ -53,7 +53,7 @@ test("A search with words, and a profile that is not verified, are kept out of s
 
 test("A profile tells machines what it is, and nothing in it can end the block", async () => {
 	const html = await read(`/business/${listed}`);
-	const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)].map(
+	const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
 		([, json = ""]) => JSON.parse(json),
 	);
 	const types = JSON.stringify(blocks);

@@ -5,7 +5,7 @@ import { ask } from "../support/http.ts";
 let html: string;
 const text = () =>
 	html
-		.replace(/<(script|style)[^]*?<\/\1>/g, "")
+		.replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
 		.replace(/<!--.*?-->/g, "")
 		.replace(/<[^>]+>/g, " ")
 		.replaceAll("&#x27;", "'")
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 test("The hero asks what and where, and sends both to the search", () => {
-	const form = /<form[^>]*action="\/search"[^]*?<\/form>/g;
+	const form = /<form[^>]*action="\/search"[\s\S]*?<\/form>/g;
 	const forms = html.match(form) ?? [];
 	expect(forms.some((one) => one.includes('name="q"') && one.includes('name="location"'))).toBe(true);
 });

@@ -42,7 +42,7 @@ const firstOf = (word: string) => graphemes.segment(word)[Symbol.iterator]().nex
  * One or two letters for a name: first and last word of it, titles left out. Names in Chinese, Japanese or Korean
  * script give the family name's character, single names one letter; Arabic letters are kept from joining.
  */
-export function initialsOf(name: string) {
+function initialsOf(name: string) {
 	const words = name
 		.normalize("NFC")
 		.split(/[\s,]+/)

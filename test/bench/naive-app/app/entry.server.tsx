@@ -4,5 +4,8 @@ import { renderToReadableStream } from "react-dom/server";
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
 	headers.set("Content-Type", "text/html");
-	return new Response(await renderToReadableStream(<RemixServer context={context} url={request.url} />), { status, headers });
+	return new Response(await renderToReadableStream(<RemixServer context={context} url={request.url} />), {
+		status,
+		headers,
+	});
 }

@@ -49,7 +49,11 @@ export default function Search() {
 								{business.city_name}, {business.country_id}
 							</p>
 							<p>{business.modes}</p>
-							<p>{new Intl.NumberFormat("en", { style: "currency", currency: business.currency }).format((business.fee_from_minor ?? 0) / 100)}</p>
+							<p>
+								{new Intl.NumberFormat("en", { style: "currency", currency: business.currency }).format(
+									(business.fee_from_minor ?? 0) / 100,
+								)}
+							</p>
 						</article>
 					</li>
 				))}
