@@ -52,22 +52,20 @@ type Words = {
 	isSearchOffered: boolean;
 };
 
-function useWords({ status, tier, licences }: ShownProfile): Words | null {
+function useWords({ status, tier, licences, now }: ShownProfile): Words | null {
 	switch (status) {
 		case "verified":
 			return null;
 		case "expiring": {
 			const next = licences
 				.map(({ expires_on }) => expires_on)
-				.filter((day): day is string => day !== null)
+				.filter((day): day is string => day !== null && day >= now.slice(0, 10))
 				.sort()[0];
 			const day = next ? <Day at={next} /> : null;
 			return {
 				kind: "pending",
 				title: <RunsOut day={day} isLicence={tier !== "document_helper"} />,
-				meaning: (
-					<Trans>It is in force today, and we have asked for its renewal. Until it is renewed this notice stays.</Trans>
-				),
+				meaning: <Trans>It is in force today. This notice goes when the register shows the renewal.</Trans>,
 				advice: <Trans>If your case may take longer than that, ask whether the renewal is on its way.</Trans>,
 				isSearchOffered: false,
 			};
