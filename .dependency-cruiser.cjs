@@ -18,7 +18,15 @@ module.exports = {
 			from: {
 				orphan: true,
 				path: "^(app|domain|drizzle|party|worker)/",
-				pathNot: ["\\.d\\.ts$", "^app/routes/", "^app/entry", "^drizzle/schema/", "\\.css$", "\\.po$"],
+				pathNot: [
+					"\\.d\\.ts$",
+					"^app/routes/",
+					"^app/entry",
+					"^app/legal-service-words",
+					"^drizzle/schema/",
+					"\\.css$",
+					"\\.po$",
+				],
 			},
 			to: {},
 		},

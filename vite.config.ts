@@ -59,6 +59,6 @@ export default defineConfig(({ isSsrBuild }) => ({
 		minify: "terser",
 		terserOptions: { compress: { passes: 3, unsafe_arrows: true, pure_getters: true }, ecma: 2020 },
 		// Each file is compressed alone: few files of one kind are smaller than many.
-		rollupOptions: { output: { manualChunks: isSsrBuild ? undefined : chunkOf } },
+		rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
 	},
 }));

@@ -46,7 +46,7 @@ export function ResultCard({
 					</Link>
 				</Heading>
 				<p className="mt-0.5 text-sm text-muted">
-					{i18n._(categorySingular[category])}
+					{i18n._(categorySingular(category))}
 					{firm && (
 						<>
 							{" · "}

@@ -63,7 +63,7 @@ export function Suggestions({ kind, input }: SuggestionsProps) {
 			options: (answer.people ?? []).map(({ id, name, category, city_name }) => ({
 				key: id,
 				label: name,
-				detail: `${i18n._(categorySingular[category])}, ${city_name}`,
+				detail: `${i18n._(categorySingular(category))}, ${city_name}`,
 				to: `/business/${id}`,
 				icon: <Portrait id={id} name={name} size="small" />,
 			})),

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import type { Tier } from "#domain/legal-services.ts";
-import { tierNames } from "../legal-service-names.ts";
+import { tierName } from "../legal-service-names.ts";
 import { Badge, type BadgeKind } from "./ui/badge.tsx";
 
 const kinds: Record<Tier, BadgeKind> = {
@@ -12,5 +12,5 @@ const kinds: Record<Tier, BadgeKind> = {
 /** What somebody may be called: never a helper a lawyer. */
 export function TierBadge({ tier }: { tier: Tier }) {
 	const { i18n } = useLingui();
-	return <Badge kind={kinds[tier]}>{i18n._(tierNames[tier])}</Badge>;
+	return <Badge kind={kinds[tier]}>{i18n._(tierName(tier))}</Badge>;
 }

@@ -7,8 +7,8 @@ import { tierMay, tierMayNot } from "../legal-service-names.ts";
 export function TierRules({ tier, most = Infinity, className }: { tier: Tier; most?: number; className?: string }) {
 	const { t, i18n } = useLingui();
 	const lists = [
-		{ title: t`May`, rules: tierMay[tier], Icon: Check, colour: "text-accent" },
-		{ title: t`May not`, rules: tierMayNot[tier], Icon: X, colour: "text-seal" },
+		{ title: t`May`, rules: tierMay(tier), Icon: Check, colour: "text-accent" },
+		{ title: t`May not`, rules: tierMayNot(tier), Icon: X, colour: "text-seal" },
 	];
 	return (
 		<div className={className}>

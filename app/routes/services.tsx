@@ -8,7 +8,7 @@ import { TierRules } from "../components/tier-rules.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { Card } from "../components/ui/card.tsx";
 import { ChipLink } from "../components/ui/chip.tsx";
-import { categoryExplanations, categoryNames, tierNames } from "../legal-service-names.ts";
+import { categoryExplanation, categoryName, tierName } from "../legal-service-names.ts";
 import { pageMeta } from "../meta.ts";
 
 export const meta: MetaFunction = (args) =>
@@ -36,7 +36,7 @@ export default function Services() {
 			<nav aria-label={t`On this page`} className="mt-8 flex flex-wrap gap-2">
 				{tiers.map((tier) => (
 					<ChipLink key={tier} to={`#${tier}`}>
-						{i18n._(tierNames[tier])}
+						{i18n._(tierName(tier))}
 					</ChipLink>
 				))}
 			</nav>
@@ -53,7 +53,7 @@ function TierChapter({ tier }: { tier: Tier }) {
 		<section id={tier} aria-labelledby={`${tier}-title`} className="mt-20">
 			<div className="border-t border-line pt-8">
 				<h2 id={`${tier}-title`} className="text-2xl lg:text-3xl">
-					{i18n._(tierNames[tier])}
+					{i18n._(tierName(tier))}
 				</h2>
 				<TierRules tier={tier} className="mt-5 grid gap-x-12 gap-y-6 md:grid-cols-2" />
 			</div>
@@ -68,12 +68,12 @@ function TierChapter({ tier }: { tier: Tier }) {
 
 function CategoryCard({ category }: { category: Category }) {
 	const { i18n } = useLingui();
-	const name = i18n._(categoryNames[category]);
+	const name = i18n._(categoryName(category));
 	return (
 		<Card as="li" id={category} className="flex flex-col items-start only:md:col-span-2 target:border-accent">
 			<CategoryIcon category={category} className="size-8 text-accent" />
 			<h3 className="mt-4 text-xl">{name}</h3>
-			<p className="mt-2 mb-5 max-w-prose">{i18n._(categoryExplanations[category])}</p>
+			<p className="mt-2 mb-5 max-w-prose">{i18n._(categoryExplanation(category))}</p>
 			<ButtonLink to={`/search?service=${category}`} kind="quiet" className="mt-auto">
 				<Trans>
 					Find one <span className="sr-only">({name})</span>

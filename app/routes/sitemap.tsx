@@ -4,7 +4,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { categories, tierOf, tiers } from "#domain/legal-services.ts";
-import { categoryNames, tierNames } from "../legal-service-names.ts";
+import { categoryName, tierName } from "../legal-service-names.ts";
 import { pageMeta } from "../meta.ts";
 
 export const meta: MetaFunction = (args) =>
@@ -57,12 +57,12 @@ export default function Sitemap() {
 					<Leaf to="/terms">{t`Terms`}</Leaf>
 				</Branch>
 				{tiers.map((tier) => (
-					<Branch key={tier} title={i18n._(tierNames[tier])}>
+					<Branch key={tier} title={i18n._(tierName(tier))}>
 						{categories
 							.filter((category) => tierOf[category] === tier)
 							.map((category) => (
 								<Leaf key={category} to={`/search?service=${category}`}>
-									{i18n._(categoryNames[category])}
+									{i18n._(categoryName(category))}
 								</Leaf>
 							))}
 					</Branch>

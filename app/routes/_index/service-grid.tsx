@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
 import { categories, tierOf } from "#domain/legal-services.ts";
 import { CategoryIcon } from "../../components/category-icon.tsx";
-import { categoryDescriptions, categoryNames, tierNames } from "../../legal-service-names.ts";
+import { categoryDescription, categoryName, tierName } from "../../legal-service-names.ts";
 
 /** The thirteen categories, a ledger of cards; the last cell fills the row with the way to their explanation. */
 export function ServiceGrid() {
@@ -31,11 +31,11 @@ export function ServiceGrid() {
 									to={`/search?service=${category}`}
 									className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--focus)"
 								>
-									{i18n._(categoryNames[category])}
+									{i18n._(categoryName(category))}
 								</Link>
 							</h3>
-							<p className="mt-1">{i18n._(categoryDescriptions[category])}</p>
-							<p className="mt-3 text-sm text-muted">{i18n._(tierNames[tierOf[category]])}</p>
+							<p className="mt-1">{i18n._(categoryDescription(category))}</p>
+							<p className="mt-3 text-sm text-muted">{i18n._(tierName(tierOf[category]))}</p>
 						</div>
 					</li>
 				))}

@@ -5,7 +5,7 @@ import { tiers } from "#domain/legal-services.ts";
 import { TierRules } from "../../components/tier-rules.tsx";
 import { Portrait } from "../../components/ui/portrait.tsx";
 import { Stamp } from "../../components/ui/stamp.tsx";
-import { tierNames } from "../../legal-service-names.ts";
+import { tierName } from "../../legal-service-names.ts";
 
 /** How verification works: what is compared, what a profile then shows, and what each tier may do. */
 export function Trust() {
@@ -43,7 +43,7 @@ export function Trust() {
 				<ul className="mt-16 grid gap-10 border-t border-line pt-10 lg:grid-cols-3 lg:gap-12">
 					{tiers.map((tier) => (
 						<li key={tier}>
-							<h3 className="text-xl">{i18n._(tierNames[tier])}</h3>
+							<h3 className="text-xl">{i18n._(tierName(tier))}</h3>
 							<TierRules tier={tier} most={2} className="mt-4 grid gap-5" />
 						</li>
 					))}
@@ -87,7 +87,7 @@ function Specimen() {
 						<p className="font-serif text-xl" translate="no">
 							Amina Haddad
 						</p>
-						<p>{i18n._(tierNames.licensed_lawyer)}</p>
+						<p>{i18n._(tierName("licensed_lawyer"))}</p>
 					</div>
 				</div>
 				<dl className="mt-5 border-t border-line">

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { CountryName } from "../../components/place-name.tsx";
-import { categoryNames } from "../../legal-service-names.ts";
+import { categoryName } from "../../legal-service-names.ts";
 import { type ShownProfile, searchFor } from "./profile.ts";
 
 /** The way here: category, country and city are searches. */
@@ -12,7 +12,7 @@ export function Breadcrumb({ profile }: { profile: ShownProfile }) {
 	const { category, country_id, city_name, name } = profile;
 	const steps: [to: string, words: ReactNode][] = [
 		["/", <Trans key="home">Home</Trans>],
-		[searchFor(profile, true), i18n._(categoryNames[category])],
+		[searchFor(profile, true), i18n._(categoryName(category))],
 		[`/search?service=${category}&location=${country_id}`, <CountryName key="country" code={country_id} />],
 		[searchFor(profile), <bdi key="city">{city_name}</bdi>],
 	];

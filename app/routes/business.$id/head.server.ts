@@ -1,14 +1,14 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { formatsOf } from "../../components/formats.ts";
-import { categoryNames, categorySingular } from "../../legal-service-names.ts";
+import { categoryName, categorySingular } from "../../legal-service-names.ts";
 import { isListed, type ShownProfile } from "./profile.ts";
 
 /** Title, description and, for a listed profile, structured data. */
 export function headOf(profile: ShownProfile, publicUrl: string, i18n: I18n) {
 	const { name, city_name, headline } = profile;
 	const formats = formatsOf(i18n.locale);
-	const what = i18n._(categorySingular[profile.category]);
+	const what = i18n._(categorySingular(profile.category));
 	const country = formats.country(profile.country_id);
 	const languages = formats.list([...new Set(profile.languages.map(({ language }) => language))].map(formats.language));
 	return {
@@ -23,7 +23,7 @@ function structuredData(profile: ShownProfile, publicUrl: string, i18n: I18n) {
 	const { id, name, firm, category, tier, city_id, city_name, country_id } = profile;
 	const formats = formatsOf(i18n.locale);
 	const url = `${publicUrl}/business/${id}`;
-	const category_name = i18n._(categoryNames[category]);
+	const category_name = i18n._(categoryName(category));
 	const steps: [name: string, url: string][] = [
 		[i18n._(msg`Home`), `${publicUrl}/`],
 		[category_name, `${publicUrl}/search?service=${category}`],

@@ -22,7 +22,7 @@ export function Header({ profile }: { profile: ShownProfile }) {
 					<h1 className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">
 						<bdi>{name}</bdi>
 					</h1>
-					<p className="mt-1 text-lg">{i18n._(categorySingular[category])}</p>
+					<p className="mt-1 text-lg">{i18n._(categorySingular(category))}</p>
 					<div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:hidden">
 						<TierBadge tier={tier} />
 						<VerificationStamp status={status} tier={tier} checkedAt={lastCheckOf(profile)} />

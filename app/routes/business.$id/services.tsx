@@ -4,7 +4,7 @@ import type { LegalServiceId } from "#domain/legal-services.ts";
 import { Duration } from "../../components/duration.tsx";
 import { Fee, Money } from "../../components/fee.tsx";
 import { StackingTable } from "../../components/stacking-table.tsx";
-import { legalServiceNames } from "../../legal-service-names.ts";
+import { legalServiceName } from "../../legal-service-names.ts";
 import type { ShownProfile } from "./profile.ts";
 import { Section } from "./section.tsx";
 
@@ -12,10 +12,7 @@ import { Section } from "./section.tsx";
 export function Services({ profile: { services, currency } }: { profile: ShownProfile }) {
 	const { t, i18n } = useLingui();
 	if (services.length === 0) return null;
-	const nameOf = (id: string) => {
-		const name = legalServiceNames[id as LegalServiceId];
-		return name ? i18n._(name) : id;
-	};
+	const nameOf = (id: string) => i18n._(legalServiceName(id as LegalServiceId));
 	const hasStateFees = services.some(({ government_fee_minor }) => government_fee_minor);
 	return (
 		<Section id="services" title={t`Services and fees`}>

@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { Check, type LucideIcon, X } from "lucide-react";
 import type { Tier } from "#domain/legal-services.ts";
-import { tierMay, tierMayNot, tierNames } from "../../legal-service-names.ts";
+import { tierMay, tierMayNot, tierName } from "../../legal-service-names.ts";
 import { Section } from "./section.tsx";
 
 /** What somebody of this tier may and may not do: the first thing that impostors blur. */
 export function TierLimits({ tier }: { tier: Tier }) {
 	const { t, i18n } = useLingui();
-	const name = i18n._(tierNames[tier]);
+	const name = i18n._(tierName(tier));
 	return (
 		<Section id="limits" title={t`What they may do for you`}>
 			<div className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
@@ -16,13 +16,13 @@ export function TierLimits({ tier }: { tier: Tier }) {
 					title={t`May`}
 					icon={Check}
 					iconClassName="text-accent"
-					items={tierMay[tier].map((words) => i18n._(words))}
+					items={tierMay(tier).map((words) => i18n._(words))}
 				/>
 				<Limits
 					title={t`May not`}
 					icon={X}
 					iconClassName="text-danger"
-					items={tierMayNot[tier].map((words) => i18n._(words))}
+					items={tierMayNot(tier).map((words) => i18n._(words))}
 				/>
 			</div>
 			<p className="mt-3 text-sm text-muted">

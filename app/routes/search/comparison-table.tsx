@@ -82,7 +82,7 @@ function Head({ professional: { id, name, firm, category, without } }: { profess
 			>
 				<bdi>{name}</bdi>
 			</Link>
-			<span className="block text-sm text-muted">{i18n._(categorySingular[category])}</span>
+			<span className="block text-sm text-muted">{i18n._(categorySingular(category))}</span>
 			{firm && (
 				<span className="block text-sm text-muted">
 					<bdi>{firm}</bdi>

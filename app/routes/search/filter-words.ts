@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Mode } from "#domain/businesses.ts";
-import type { Category, LegalServiceId, Tier } from "#domain/legal-services.ts";
+import { type Category, categories, type LegalServiceId, type Tier } from "#domain/legal-services.ts";
 import type { SearchField } from "#domain/search/query.ts";
 import { useFormats } from "../../components/formats.ts";
 import { modeNames } from "../../components/mode-names.ts";
-import { categoryNames, legalServiceNames, tierNames } from "../../legal-service-names.ts";
+import { categoryName, legalServiceName, tierName } from "../../legal-service-names.ts";
 import type { FilterField, ShownPlace } from "./search-data.ts";
 
 /** What filters and their values are called. */
@@ -13,8 +13,8 @@ export function useFilterWords() {
 	const formats = useFormats();
 
 	const serviceName = (id: string) => {
-		const name = categoryNames[id as Category] ?? legalServiceNames[id as LegalServiceId];
-		return name ? i18n._(name) : id;
+		const isOne = (categories as readonly string[]).includes(id);
+		return i18n._(isOne ? categoryName(id as Category) : legalServiceName(id as LegalServiceId));
 	};
 
 	function fieldName(field: SearchField): string {
@@ -72,7 +72,7 @@ export function useFilterWords() {
 				return t`Licensed in ${country}`;
 			}
 			case "tier":
-				return i18n._(tierNames[value as Tier]);
+				return i18n._(tierName(value as Tier));
 			case "mode":
 				return i18n._(modeNames[value as Mode]);
 			case "fee_max": {

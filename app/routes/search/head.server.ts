@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { isCategory } from "#domain/search/query.ts";
-import { categoryNames, legalServiceNames } from "../../legal-service-names.ts";
+import { categoryName, legalServiceName } from "../../legal-service-names.ts";
 import { placeLabel, searchTo } from "./results.server.ts";
 import type { Results } from "./search-data.ts";
 
@@ -20,7 +20,7 @@ export function headOf(
 	params: URLSearchParams,
 	i18n: I18n,
 ) {
-	const what = service && i18n._(isCategory(service) ? categoryNames[service] : legalServiceNames[service]);
+	const what = service && i18n._(isCategory(service) ? categoryName(service) : legalServiceName(service));
 	const where = place && placeLabel(place, i18n.locale);
 	const title =
 		what && where
