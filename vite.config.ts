@@ -18,8 +18,10 @@ const domainOnce: Plugin = {
 		ssr && source.startsWith("#domain/") ? { id: source, external: true } : null,
 };
 
-const framework = /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|@lingui|cookie|set-cookie-parser)\//;
-const cards = /app\/components\/(result-card|verification-stamp|tier-badge|fee|fact|place-name|mode-names|formats|licence-status-text|response-time|search-form|shortcuts|suggest-input|ui\/(portrait|stamp|badge|chip|card|button|field|classes|arcs|spinner))\.tsx?|app\/(meta|i18n|page-words|root-data|nonce|preferences)\.tsx?|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared)/;
+const framework =
+	/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|@lingui|cookie|set-cookie-parser)\//;
+const cards =
+	/app\/components\/(result-card|verification-stamp|tier-badge|fee|fact|place-name|mode-names|formats|licence-status-text|response-time|search-form|shortcuts|suggest-input|ui\/(portrait|stamp|badge|chip|card|button|field|classes|arcs|spinner))\.tsx?|app\/(meta|i18n|page-words|root-data|nonce|preferences)\.tsx?|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared)/;
 
 /** Few files: each is compressed alone, and what every page uses is fetched once. */
 function chunkOf(id: string) {
