@@ -11,5 +11,8 @@ export const parties = new Hono<Door>().all("/:party/:room", async (c) => {
 	if (origin && origin !== new URL(c.req.url).origin) return c.json({ code: "cross_origin" }, 403);
 	if (c.req.param("party") !== "notifications" || c.req.param("room") !== openRoom)
 		return c.json({ code: "not_found" }, 404);
-	return (await routePartykitRequest(c.req.raw, c.env)) ?? c.json({ code: "not_found" }, 404);
+	const answer = await routePartykitRequest(c.req.raw, c.env);
+	if (!answer) return c.json({ code: "not_found" }, 404);
+	// What a room answers cannot be changed, and the headers of every answer are ours to set; a socket has none.
+	return answer.webSocket ? answer : new Response(answer.body, answer);
 });
