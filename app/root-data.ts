@@ -14,3 +14,9 @@ export type RootData = {
 
 /** What the root loader gave; undefined when it failed, so that error pages still have their chrome. */
 export const useRootData = () => useRouteLoaderData("root") as RootData | undefined;
+
+/** What a route says of itself to the house around it. */
+export type PageHandle = {
+	/** A page to work with rather than to read: set in the reader's own letters, without the font of headings. */
+	isTool?: boolean;
+};

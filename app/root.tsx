@@ -10,6 +10,7 @@ import {
 	Scripts,
 	ScrollRestoration,
 	useLocation,
+	useMatches,
 	useNavigation,
 	useRouteError,
 } from "@remix-run/react";
@@ -26,10 +27,9 @@ import { pageMeta } from "./meta.ts";
 import { NonceContext } from "./nonce.ts";
 import { PageWords } from "./page-words.tsx";
 import { preferenceCookie, themeOf } from "./preferences.ts";
-import { type RootData, useRootData } from "./root-data.ts";
+import { type PageHandle, type RootData, useRootData } from "./root-data.ts";
 
 export const links: LinksFunction = () => [
-	{ rel: "preload", as: "font", type: "font/woff2", href: fraunces, crossOrigin: "anonymous" },
 	{ rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 	{ rel: "manifest", href: "/site.webmanifest" },
@@ -56,13 +56,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	const nonce = useContext(NonceContext);
 	const { i18n } = useLingui();
 	const theme = useRootData()?.theme ?? "system";
+	const isTool = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isTool);
 	return (
-		<html lang={i18n.locale} dir={directionOf(i18n.locale)} data-theme={theme}>
+		<html lang={i18n.locale} dir={directionOf(i18n.locale)} data-theme={theme} data-tool={isTool || undefined}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				{theme !== "dark" && <meta name="theme-color" content="#fbf8f2" {...onlyWhen(theme, "light")} />}
 				{theme !== "light" && <meta name="theme-color" content="#0f1a18" {...onlyWhen(theme, "dark")} />}
+				{!isTool && <link rel="preload" as="font" type="font/woff2" href={fraunces} crossOrigin="anonymous" />}
 				<Meta />
 				<Links />
 			</head>

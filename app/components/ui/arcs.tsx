@@ -10,14 +10,12 @@ export function Arcs({ className = "size-8" }: { className?: string }) {
 	);
 }
 
-/** Mark and name. The name is never translated. */
+/** Mark and name. The name is drawn: no page waits for a font to show it. */
 export function Logo({ className }: { className?: string }) {
 	return (
 		<span className={classes("inline-flex items-center gap-2", className)}>
 			<Arcs />
-			<span translate="no" className="font-serif text-xl tracking-tight">
-				Visavis
-			</span>
+			<span role="img" aria-label="Visavis" className="wordmark" />
 		</span>
 	);
 }

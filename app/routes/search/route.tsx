@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { i18nFor, localeOf } from "../../i18n.ts";
 import { pageMeta } from "../../meta.ts";
+import type { PageHandle } from "../../root-data.ts";
 import { readComparison } from "./comparison.server.ts";
 import { ComparisonPage } from "./deferred.ts";
 import { headOf } from "./head.server.ts";
@@ -33,6 +34,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 		path: args.data?.canonical ?? "/search",
 		noindex: !args.data?.canonical,
 	});
+
+export const handle: PageHandle = { isTool: true };
 
 /** Another query is another page; a sent form (the theme, say) changes nothing here. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
