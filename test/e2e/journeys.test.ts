@@ -44,21 +44,23 @@ test("A blank search from the navbar does nothing", async () => {
 
 test("Filters stand in the address, and Back brings them back", async () => {
 	const { page, context } = await visit(browser, "/search?q=immigration+lawyer");
-	const spanish = page.locator('input[name="language"][value="es"]').first();
-	await page.locator("details", { has: spanish }).last().locator("summary").first().click();
+	const spanish = page.locator('input[type="radio"][name="language"][value="es"]').first();
+	await spanish.evaluate((input) => {
+		for (const group of document.querySelectorAll("details")) if (group.contains(input)) group.open = true;
+	});
 	await spanish.click();
 	await page.waitForURL(/language=es/);
 	await page.goBack();
 	await page.waitForURL((url) => !url.search.includes("language=es"));
 	await page.goForward();
 	await page.waitForURL(/language=es/);
-	expect(await page.locator('input[name="language"][value="es"]').first().isChecked()).toBe(true);
+	expect(await page.locator('input[type="radio"][name="language"][value="es"]').first().isChecked()).toBe(true);
 	await context.close();
 });
 
 test("Without JavaScript a filter is chosen, applied and taken away again", async () => {
 	const { page, context } = await visit(browser, "/search?q=tax+advisor", { hasScript: false });
-	await page.locator('input[name="language"][value="es"]').first().check();
+	await page.locator('input[type="radio"][name="language"][value="es"]').first().check();
 	await page
 		.getByRole("button", { name: /Apply|Show/ })
 		.first()

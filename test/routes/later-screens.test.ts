@@ -27,7 +27,9 @@ const laterScreens = {
 test.each(Object.entries(laterScreens))("%s (%s) is a page not found, until it is built", async (path) => {
 	const answer = await ask(path);
 	expect(answer.status).toBe(404);
-	expect(await answer.text()).toContain('href="/search"');
+	const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(await answer.text()) ?? [];
+	expect(main).toContain('action="/search"');
+	expect(main).toContain('href="/services"');
 });
 
 test("No link of the home page leads anywhere but to a screen, or to one that comes later", async () => {
