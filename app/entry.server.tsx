@@ -13,9 +13,9 @@ export default async function handleRequest(
 	status: number,
 	headers: Headers,
 	remixContext: EntryContext,
-	{ nonce, log }: AppLoadContext,
+	{ nonce, log, isDevelopment }: AppLoadContext,
 ) {
-	const { locale } = localeOf(request);
+	const { locale } = localeOf(request, { isDevelopment });
 	const i18n = await i18nFor(locale);
 	const words = () => JSON.stringify(wordsUsed(locale)).replaceAll("<", "\\u003c");
 	const page = (

@@ -52,17 +52,25 @@ export function loadedI18n(locale: Locale): I18n {
 /** Whether a catalogue of that name exists. */
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
 
-/** The reader's locale: `?lang=`, else the cookie, else what the browser asks for, else English. */
-export function localeOf(request: Request): { locale: Locale; isChosen: boolean } {
+/**
+ * The reader's locale: `?lang=`, else the cookie, else what the browser asks for, else English. Only development
+ * knows the pseudo locale.
+ */
+export function localeOf(
+	request: Request,
+	{ isDevelopment }: { isDevelopment: boolean },
+): { locale: Locale; isChosen: boolean } {
+	const known: readonly unknown[] = isDevelopment ? locales : shippedLocales;
+	const isKnown = (value: unknown): value is Locale => known.includes(value);
 	const asked = new URL(request.url).searchParams.get("lang");
-	if (isLocale(asked)) return { locale: asked, isChosen: true };
+	if (isKnown(asked)) return { locale: asked, isChosen: true };
 	const kept = /(?:^|; )lang=([^;]+)/.exec(request.headers.get("Cookie") ?? "")?.[1];
-	if (isLocale(kept)) return { locale: kept, isChosen: false };
+	if (isKnown(kept)) return { locale: kept, isChosen: false };
 	const accepted = (request.headers.get("Accept-Language") ?? "")
 		.split(",")
 		.map((part) => part.split(";")[0]?.trim().split("-")[0])
 		.find((language) => shippedLocales.includes(language as "en"));
-	return { locale: isLocale(accepted) ? accepted : "en", isChosen: false };
+	return { locale: isKnown(accepted) ? accepted : "en", isChosen: false };
 }
 
 const rightToLeft = new Set(["ar", "fa", "he", "ur"]);

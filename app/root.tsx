@@ -36,7 +36,7 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const { locale, isChosen } = localeOf(request);
+	const { locale, isChosen } = localeOf(request, context);
 	const { publicUrl, isDevelopment, requestId = null } = context;
 	const root: RootData = { locale, theme: themeOf(request), publicUrl, isDevelopment, requestId };
 	return data(root, isChosen ? { headers: { "Set-Cookie": preferenceCookie("lang", locale, isDevelopment) } } : {});

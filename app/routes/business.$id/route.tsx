@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	if (!found) throw data(null, { status: 404 });
 	const { seq: _, quality: __, version: ___, fee_from_eur_minor: ____, ...rest } = found;
 	const profile: ShownProfile = { ...rest, now: context.now().toISOString() };
-	const i18n = await i18nFor(localeOf(request).locale);
+	const i18n = await i18nFor(localeOf(request, context).locale);
 	return { profile, head: headOf(profile, context.publicUrl, i18n) };
 }
 

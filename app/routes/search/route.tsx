@@ -13,7 +13,7 @@ import type { SearchData } from "./search-data.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SearchData> {
 	const params = new URL(request.url).searchParams;
-	const { locale } = localeOf(request);
+	const { locale } = localeOf(request, context);
 	const i18n = await i18nFor(locale);
 	if (params.has("compare")) {
 		return {
