@@ -5,13 +5,13 @@
  */
 import { categoryOf, tierOf } from "#domain/legal-services.ts";
 import type { Place } from "#domain/places.ts";
+import { type Claim, claimsOf, phrase, type Unit, unitsOf } from "./claims.ts";
 import { correctedByDictionary, type Dictionary, type Meaning } from "./dictionary.ts";
+import { byImportance, choosePlace, locationKeys, placeOf } from "./places-named.ts";
 import { isCategory, type SearchQuery } from "./query.ts";
-import { isUnspaced, keyOf, slipsBetween, type Word, wordsOf } from "./terms.ts";
+import { isUnspaced, slipsBetween } from "./terms.ts";
 import type { Filters } from "./tokens.ts";
 
-/** Words of a query beyond these are left out. */
-const mostWords = 12;
 /** Slips mended in one query, at most. */
 const mostCorrections = 4;
 /** Words of a phrase, at most. */
@@ -57,65 +57,6 @@ export type Answers = {
 	words: Map<string, { isText: boolean; isName: boolean; near: (string | NamedPlace)[] }>;
 };
 
-type Unit = Word & { text: string };
-type Claim = { from: number; to: number; meanings: Meaning[] };
-
-/** The words of the query, unspaced runs taken apart where the dictionary knows their parts. */
-function unitsOf(text: string, { meanings }: Dictionary): Unit[] {
-	const units: Unit[] = [];
-	for (const word of wordsOf(text)) {
-		if (!isUnspaced(word.folded)) {
-			units.push({ ...word, text: text.slice(word.start, word.end) });
-			continue;
-		}
-		const characters = [...word.folded];
-		let rest = "";
-		const push = (folded: string) => units.push({ folded, start: word.start, end: word.end, text: folded });
-		for (let i = 0; i < characters.length; ) {
-			let length = Math.min(10, characters.length - i);
-			while (length > 0 && !meanings.has(characters.slice(i, i + length).join(""))) length--;
-			if (length === 0) rest += characters[i++];
-			else {
-				if (rest) push(rest);
-				rest = "";
-				push(characters.slice(i, i + length).join(""));
-				i += length;
-			}
-		}
-		if (rest) push(rest);
-	}
-	return units.slice(0, mostWords);
-}
-
-const phrase = (units: Unit[], from: number, to: number) =>
-	units
-		.slice(from, to)
-		.map((unit) => unit.folded)
-		.join("");
-
-/** Finds the longest known phrase at each place of the query. */
-function claimsOf(
-	units: Unit[],
-	lookUp: (key: string, from: number, to: number) => Meaning[] | undefined,
-	most: number,
-): Claim[] {
-	const claims: Claim[] = [];
-	for (let from = 0; from < units.length; ) {
-		let to = Math.min(units.length, from + most);
-		let meanings: Meaning[] | undefined;
-		while (to > from) {
-			meanings = lookUp(phrase(units, from, to), from, to);
-			if (meanings?.length) break;
-			to--;
-		}
-		if (meanings?.length) {
-			claims.push({ from, to, meanings });
-			from = to;
-		} else from++;
-	}
-	return claims;
-}
-
 /** Places whose name is an everyday word: meant only with a capital letter, a preposition, or alone. */
 const everydayNames = new Set([
 	"bath",
@@ -137,57 +78,6 @@ const everydayNames = new Set([
 	"van",
 ]);
 const isEveryday = ({ folded, text }: Unit) => everydayNames.has(folded) && text === text.toLowerCase();
-
-/** Countries before cities, larger before smaller. */
-const byImportance = (a: Place, b: Place) =>
-	Number(a.population > 0) - Number(b.population > 0) || b.population - a.population || a.id.localeCompare(b.id);
-
-/** The place that a `location` names: an id, or a name that a region or country after it makes certain. */
-function placeOf(location: string, dictionary: Dictionary, answers: Answers | null): Place | null {
-	const text = location.trim();
-	const byId = dictionary.countries.get(text.toUpperCase()) ?? dictionary.cities.get(text);
-	if (byId && /^([a-z]{2}|\d+)$/i.test(text)) return byId;
-	const small = answers?.places ?? [];
-	const units = wordsOf(text);
-	for (let to = units.length; to > 0; to--) {
-		const key = units
-			.slice(0, to)
-			.map((unit) => unit.folded)
-			.join("");
-		const named = [
-			...(dictionary.meanings.get(key) ?? []).flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : [])),
-			...small.filter((place) => place.keys.includes(key)),
-		].sort(byImportance);
-		if (named.length === 0) continue;
-		const rest = units
-			.slice(to)
-			.map((unit) => unit.folded)
-			.join("");
-		if (!rest) return named[0] ?? null;
-		const certain = named.find(
-			(place) =>
-				rest === keyOf(place.region ?? "") ||
-				(dictionary.meanings.get(rest) ?? []).some(
-					(meaning) => meaning.kind === "place" && meaning.value.id === place.country_id,
-				) ||
-				rest === keyOf(`${place.region ?? ""} ${dictionary.countries.get(place.country_id)?.name ?? ""}`),
-		);
-		if (certain) return certain;
-	}
-	return small.find((place) => place.id === text) ?? null;
-}
-
-/** The keys under which a location may stand in the lexicon. */
-function locationKeys(location: string): string[] {
-	if (/^\d+$/.test(location)) return [location];
-	const units = wordsOf(location).slice(0, 6);
-	return units.map((_, i) =>
-		units
-			.slice(0, i + 1)
-			.map((unit) => unit.folded)
-			.join(""),
-	);
-}
 
 /**
  * Reads a query. Without answers, `questions` is null when nothing needs the database, and the understanding is
@@ -400,21 +290,4 @@ function assign(query: SearchQuery, location: Place | null, units: Unit[], claim
 	if (filters.category !== null && query.tier === null) filters.tier = null;
 	else if (filters.category !== null && filters.tier === tierOf[filters.category]) filters.tier = null;
 	return { filters, place, understood, ignored, claimed };
-}
-
-/** One place out of the words that name places: a city with its country, either way round; else the first named. */
-function choosePlace(claims: Claim[]): { place: Place | null; used: Claim[] } {
-	const placesOf = (claim: Claim) =>
-		claim.meanings.flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : []));
-	for (const one of claims) {
-		for (const country of placesOf(one).filter((place) => place.population === 0)) {
-			for (const other of claims) {
-				const city =
-					other !== one && placesOf(other).find((place) => place.population > 0 && place.country_id === country.id);
-				if (city) return { place: city, used: [one, other] };
-			}
-		}
-	}
-	const first = claims[0];
-	return first ? { place: placesOf(first)[0] ?? null, used: [first] } : { place: null, used: [] };
 }
