@@ -20,13 +20,13 @@ const domainOnce: Plugin = {
 
 const framework =
 	/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|@lingui|cookie|set-cookie-parser)\//;
-const cards =
-	/app\/components\/(result-card|verification-stamp|tier-badge|fee|fact|place-name|mode-names|formats|licence-status-text|response-time|search-form|shortcuts|suggest-input|ui\/(portrait|stamp|badge|chip|card|button|field|classes|arcs|spinner))\.tsx?|app\/(meta|i18n|page-words|root-data|nonce|preferences)\.tsx?|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared)/;
+const everywhere =
+	/app\/components\/(result-card|verification-stamp|tier-badge|fee|fact|place-name|mode-names|formats|licence-status-text|response-time|search-form|shortcuts|suggest-input|quick-exit|preference-switches|footer|navbar|ui\/(portrait|stamp|badge|chip|card|button|field|classes|arcs|spinner|toast|disclosure))\.tsx?|app\/(meta|i18n|page-words|root-data|nonce|preferences|legal-service-names)\.tsx?|app\/routes\/search\/(filter-words|compare)\.ts|domain\/(legal-services|languages)\.ts|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|search|menu|settings-2|monitor|sun|moon|door-open|map-pin|languages|video|chevron-down|circle-check|circle-exclamation-point|circle-alert|triangle-alert|sliders-horizontal)\.)|lucide-react\/dist\/build\//;
 
 /** Few files: each is compressed alone, and what every page uses is fetched once. */
 function chunkOf(id: string) {
-	if (framework.test(id)) return "framework";
-	return cards.test(id) ? "shared" : undefined;
+	if (framework.test(id) || id.includes("commonjsHelpers")) return "framework";
+	return everywhere.test(id) ? "shared" : undefined;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

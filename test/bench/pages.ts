@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { chromium } from "playwright-core";
 import type { BenchOptions } from "#scripts/bench.ts";
@@ -76,7 +76,10 @@ async function requestsASecond(url: string) {
 }
 
 /** The same content from the obvious app over the same database. */
-async function serveNaive(state: string) {
+async function serveNaive(ours: string) {
+	// Two servers of one file would lock each other out.
+	const state = `${ours}-naive`;
+	cpSync(ours, state, { recursive: true });
 	const { db, close } = await openDatabase(state);
 	await prepareNaive(db);
 	await close();
@@ -106,5 +109,11 @@ async function serveNaive(state: string) {
 		},
 	);
 	await ready(server, "Ready on");
-	return { url: `http://localhost:${port}`, stop: () => server.pid && process.kill(-server.pid, "SIGTERM") };
+	return {
+		url: `http://localhost:${port}`,
+		stop: () => {
+			if (server.pid) process.kill(-server.pid, "SIGTERM");
+			rmSync(state, { recursive: true, force: true });
+		},
+	};
 }

@@ -19,7 +19,7 @@ import type {
 import { restOf, withoutParts } from "./words.server.ts";
 
 /** Values that a long filter lists: a page is read on a cheap phone. All of them are one link away. */
-const listedValues = 8;
+const listedValues = 6;
 /** Values that any filter lists; whoever wants another place types it. */
 const mostValues = 300;
 
