@@ -1,6 +1,6 @@
 import type { Ctx } from "#domain/context.server.ts";
+import type { Answers, NamedPlace, Questions } from "./questions.ts";
 import { deletesOf, isUnspaced, queryTermsOf } from "./terms.ts";
-import type { Answers, NamedPlace, Questions } from "./understand.ts";
 
 /** Places that one query may name, at most: the most populous win. */
 const mostPlaces = 4;

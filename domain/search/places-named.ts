@@ -2,8 +2,8 @@
 import type { Place } from "#domain/places.ts";
 import type { Claim } from "./claims.ts";
 import type { Dictionary } from "./dictionary.ts";
+import type { Answers } from "./questions.ts";
 import { keyOf, wordsOf } from "./terms.ts";
-import type { Answers } from "./understand.ts";
 
 /** Countries before cities, larger before smaller. */
 export const byImportance = (a: Place, b: Place) =>

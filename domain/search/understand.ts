@@ -9,6 +9,7 @@ import { type Claim, claimsOf, phrase, type Unit, unitsOf } from "./claims.ts";
 import { correctedByDictionary, type Dictionary, type Meaning } from "./dictionary.ts";
 import { byImportance, choosePlace, locationKeys, placeOf } from "./places-named.ts";
 import { isCategory, type SearchQuery } from "./query.ts";
+import type { Answers, NamedPlace, Questions } from "./questions.ts";
 import { isUnspaced, slipsBetween } from "./terms.ts";
 import type { Filters } from "./tokens.ts";
 
@@ -38,23 +39,6 @@ export type Understanding = {
 	ignored: string[];
 	/** A `location` that names no place we know. */
 	isLocationUnknown: boolean;
-};
-
-/** What must be asked of the database before a query is understood. */
-export type Questions = {
-	/** Keys that may be a small place. */
-	places: string[];
-	/** Words that may be text, a name, or a slip. */
-	words: string[];
-};
-
-/** A place of the lexicon, with the keys of all its names. */
-export type NamedPlace = Place & { keys: string[] };
-
-export type Answers = {
-	places: NamedPlace[];
-	/** By word: whether any listing holds it, whether it is a name, and the nearest entries of the lexicon. */
-	words: Map<string, { isText: boolean; isName: boolean; near: (string | NamedPlace)[] }>;
 };
 
 /** Places whose name is an everyday word: meant only with a capital letter, a preposition, or alone. */

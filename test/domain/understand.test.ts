@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { dictionary } from "#domain/search/dictionary.ts";
 import { emptyQuery, type SearchQuery } from "#domain/search/query.ts";
-import { type Answers, understand } from "#domain/search/understand.ts";
+import type { Answers } from "#domain/search/questions.ts";
+import { understand } from "#domain/search/understand.ts";
 
 const nothing: Answers = { places: [], words: new Map() };
 

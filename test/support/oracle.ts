@@ -1,9 +1,9 @@
 import type { Business } from "#domain/businesses.ts";
 import { type Listing, listingOf } from "#domain/search/listing.ts";
 import type { Sort } from "#domain/search/query.ts";
+import type { Answers, NamedPlace, Questions } from "#domain/search/questions.ts";
 import { queryTermsOf, slipsBetween } from "#domain/search/terms.ts";
 import { type Filters, termsOf } from "#domain/search/tokens.ts";
-import type { Answers, NamedPlace, Questions } from "#domain/search/understand.ts";
 
 type Known = { listing: Listing; terms: ReturnType<typeof termsOf> };
 

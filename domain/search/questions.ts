@@ -1,0 +1,19 @@
+/** What understanding asks of the database, and what it is told. */
+import type { Place } from "#domain/places.ts";
+
+/** What must be asked of the database before a query is understood. */
+export type Questions = {
+	/** Keys that may be a small place. */
+	places: string[];
+	/** Words that may be text, a name, or a slip. */
+	words: string[];
+};
+
+/** A place of the lexicon, with the keys of all its names. */
+export type NamedPlace = Place & { keys: string[] };
+
+export type Answers = {
+	places: NamedPlace[];
+	/** By word: whether any listing holds it, whether it is a name, and the nearest entries of the lexicon. */
+	words: Map<string, { isText: boolean; isName: boolean; near: (string | NamedPlace)[] }>;
+};
