@@ -23,7 +23,10 @@ export type SearchPage = {
 	understood: Understanding;
 	/** What to pass as `cursor` for the next page; null on the last. */
 	next_cursor: string | null;
-	/** When nothing was found: which filter to drop, and how many there are then. */
+	/**
+	 * When nothing was found: what to drop, and how many there are for the service, place and language that stay. Words
+	 * and narrowing filters are not counted in.
+	 */
 	instead: Instead[];
 };
 

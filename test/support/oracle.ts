@@ -1,8 +1,7 @@
 import type { Business } from "#domain/businesses.ts";
 import { type Listing, listingOf } from "#domain/search/listing.ts";
 import type { Sort } from "#domain/search/query.ts";
-import type { Answers, NamedPlace, Questions } from "#domain/search/questions.ts";
-import { queryTermsOf, slipsBetween } from "#domain/search/terms.ts";
+import { queryTermsOf } from "#domain/search/terms.ts";
 import { type Filters, termsOf } from "#domain/search/tokens.ts";
 
 type Known = { listing: Listing; terms: ReturnType<typeof termsOf> };
@@ -56,27 +55,6 @@ export class Oracle {
 		let count = 0;
 		for (const { listing } of this.#known.values()) if (passes(listing, { ...noFilters, ...filters })) count++;
 		return count;
-	}
-
-	/** What the lexicon would answer, by looking at every name and every small place. */
-	answers({ places, words }: Questions, cities: readonly NamedPlace[]): Answers {
-		const names = new Map<string, number>();
-		for (const { terms } of this.#known.values())
-			for (const term of terms.name) names.set(term, (names.get(term) ?? 0) + 1);
-		return {
-			places: cities
-				.filter((city) => places.includes(city.id) || city.keys.some((key) => places.includes(key)))
-				.slice(0, 4),
-			words: new Map(
-				words.map((word) => {
-					const isText = [...this.#known.values()].some(({ terms }) =>
-						queryTermsOf(word).every((term) => terms.text.has(term)),
-					);
-					const near = [...names.keys()].filter((name) => slipsBetween(name, word, 1) <= 1);
-					return [word, { isText, isName: names.has(word), near: isText ? [] : near }];
-				}),
-			),
-		};
 	}
 }
 
