@@ -10,22 +10,25 @@ declare module "@remix-run/cloudflare" {
 	}
 }
 
-/** Leaves the domain out of the server build: wrangler bundles it once, for pages and API alike. */
+/**
+ * Leaves the domain out of the server build: wrangler bundles it once, for pages and API alike, and zod with it, whose
+ * schemas know one another by their classes.
+ */
 const domainOnce: Plugin = {
 	name: "domain-once",
 	enforce: "pre",
 	resolveId: (source, _importer, { ssr }) =>
-		ssr && source.startsWith("#domain/") ? { id: source, external: true } : null,
+		ssr && (source.startsWith("#domain/") || source === "zod") ? { id: source, external: true } : null,
 };
 
 const framework =
 	/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|@lingui|cookie|set-cookie-parser)\//;
 const everywhere =
-	/app\/components\/(result-card|verification-stamp|tier-badge|fee|fact|place-name|mode-names|formats|licence-status-text|response-time|search-form|shortcuts|suggest-input|quick-exit|preference-switches|footer|navbar|ui\/(portrait|stamp|badge|chip|card|button|field|classes|arcs|spinner|toast|disclosure))\.tsx?|app\/(meta|i18n|page-words|root-data|nonce|preferences|legal-service-names)\.tsx?|app\/routes\/search\/(filter-words|compare)\.ts|domain\/(legal-services|languages)\.ts|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|search|menu|settings-2|monitor|sun|moon|door-open|map-pin|languages|video|chevron-down|circle-check|circle-exclamation-point|circle-alert|triangle-alert|sliders-horizontal)\.)|lucide-react\/dist\/build\//;
+	/app\/components\/(result-card|verification-stamp|tier-badge|fee|fact|place-name|mode-names|formats|licence-status-text|response-time|search-form|shortcuts|suggest-input|quick-exit|preference-switches|footer|navbar|ui\/(portrait|stamp|badge|chip|card|button|field|classes|arcs|spinner|toast|disclosure|popover|dialog))\.tsx?|app\/(meta|i18n|page-words|root-data|nonce|preferences|legal-service-names)\.tsx?|app\/routes\/search\/(filter-words|compare)\.ts|domain\/(legal-services|languages)\.ts|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|search|menu|settings-2|monitor|sun|moon|door-open|map-pin|languages|video|chevron-down|circle-check|circle-exclamation-point|circle-alert|triangle-alert|sliders-horizontal)\.)|lucide-react\/dist\/build\//;
 
 /** Few files: each is compressed alone, and what every page uses is fetched once. */
 function chunkOf(id: string) {
-	if (framework.test(id) || id.includes("commonjsHelpers")) return "framework";
+	if (framework.test(id) || id.includes("commonjsHelpers") || id.includes("vite/preload-helper")) return "framework";
 	return everywhere.test(id) ? "shared" : undefined;
 }
 
@@ -59,7 +62,16 @@ export default defineConfig(({ isSsrBuild }) => ({
 	build: {
 		target: "es2022",
 		minify: "terser",
-		terserOptions: { compress: { passes: 3, unsafe_arrows: true, pure_getters: true }, ecma: 2020 },
+		terserOptions: {
+			compress: {
+				passes: 3,
+				unsafe_arrows: true,
+				pure_getters: true,
+				// What the frameworks tell their developers in the console stays out, with its sentences.
+				pure_funcs: ["warning", "warnOnce", "warningOnce", "console.log", "console.warn"],
+			},
+			ecma: 2020,
+		},
 		// Each file is compressed alone: few files of one kind are smaller than many.
 		rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
 	},

@@ -27,7 +27,7 @@ function areCataloguesFresh() {
 	const read = () => readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")] as const);
 	const meaning = (text: string) => text.replace(/"POT-Creation-Date.*\n/, "");
 	const before = new Map(read());
-	run("texts extract", "lingui", "extract", "--clean");
+	run("texts extract", "lingui", "extract", "--clean", "--overwrite");
 	let isFresh = true;
 	for (const [name, text] of read()) {
 		const old = before.get(name) ?? "";

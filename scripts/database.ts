@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
+import { breachedStatements } from "#drizzle/seed/breached-passwords.ts";
+import { loadPlaces } from "#drizzle/seed/places.ts";
+import { referenceStatements } from "#drizzle/seed/reference.ts";
 
 /** The id that wrangler.toml gives the local database: wrangler and Miniflare then open the same file. */
 const databaseId = "00000000-0000-0000-0000-000000000001";
@@ -59,6 +62,22 @@ function databaseAt(ask: Ask): D1Database {
 		} as unknown as Statement;
 	};
 	return { prepare: (sql: string) => statement(sql, []), batch } as unknown as D1Database;
+}
+
+/** D1 takes statements of at most 100 kB: what they hold is cut into parts of at most this many bytes. */
+const longestPart = 60_000;
+
+/** The reference data as SQL, a statement a line, for a database that only wrangler reaches. */
+export async function referenceSql(): Promise<string[]> {
+	const db = databaseAt(() => Promise.reject(new Error("This database only takes notes.")));
+	const statements = [
+		...referenceStatements(db, loadPlaces(), longestPart),
+		...(await breachedStatements(db, longestPart)),
+	] as Statement[];
+	return statements.map(({ sql, values }) => {
+		const [before = "", after = ""] = sql.split("?");
+		return `${before}'${String(values[0]).replaceAll("'", "''")}'${after}`.replace(/\s*\n\s*/g, " ");
+	});
 }
 
 /** Applies the migrations that the database has not seen, in wrangler's own table; answers how many there were. */

@@ -1,15 +1,20 @@
 /**
- * `npm run deploy -- --env staging`, then `npm run deploy`: builds, migrates the remote database, deploys the Worker.
+ * `npm run deploy -- --env staging`, then `npm run deploy`: builds, migrates the remote database, loads places, services
+ * and what else the site must know where they are not yet there, deploys the Worker.
  * `--dry-run` builds and bundles everything and touches nothing remote.
  */
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { referenceSql } from "./database.ts";
 
 const { values } = parseArgs({
 	options: { env: { type: "string" }, "dry-run": { type: "boolean" }, help: { type: "boolean" } },
 });
 if (values.help) {
-	console.log("npm run deploy [-- --env staging] [--dry-run]   migrations, then the Worker");
+	console.log("npm run deploy [-- --env staging] [--dry-run]   migrations, reference data, then the Worker");
 	process.exit(0);
 }
 
@@ -26,5 +31,24 @@ if (values["dry-run"]) {
 	run("wrangler", "deploy", ...environment, "--dry-run", "--outdir", "dist");
 } else {
 	run("wrangler", "d1", "migrations", "apply", "DB", "--remote", ...environment);
+	if (!isLoaded()) await loadReference();
 	run("wrangler", "deploy", ...environment);
+}
+
+/** Whether the remote database knows the world already. */
+function isLoaded(): boolean {
+	const question = ["--json", "--command", "SELECT EXISTS (SELECT 1 FROM countries) AS is_loaded"];
+	const { status, stdout } = spawnSync("wrangler", ["d1", "execute", "DB", "--remote", ...environment, ...question], {
+		encoding: "utf8",
+	});
+	if (status !== 0) process.exit(status ?? 1);
+	return JSON.parse(stdout)[0].results[0].is_loaded === 1;
+}
+
+async function loadReference() {
+	const folder = mkdtempSync(join(tmpdir(), "visavis-reference-"));
+	const file = join(folder, "reference.sql");
+	writeFileSync(file, `${(await referenceSql()).join(";\n")};\n`);
+	run("wrangler", "d1", "execute", "DB", "--remote", ...environment, "--yes", "--file", file);
+	rmSync(folder, { recursive: true, force: true });
 }

@@ -1,13 +1,17 @@
 /**
  * `npm start`: from a fresh clone to the real Worker in workerd on this machine. Honours PORT (8787) and
- * VISAVIS_STATE (.visavis, the folder of all local state). With `--watch` (`npm run dev`) a save rebuilds the pages;
+ * VISAVIS_STATE (.visavis, the folder of all local state) and VISAVIS_IDENTITY (strict; `permissive` is for trying other
+ * people's clients). With `--watch` (`npm run dev`) a save rebuilds the pages;
  * wrangler itself reloads the Worker when what it is made of has changed.
  */
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, watch, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { exportJWK, generateKeyPair } from "jose";
+import { readKeys } from "#domain/identity/keys.server.ts";
+import { loadBreachedPasswords } from "#drizzle/seed/breached-passwords.ts";
 import { loadDemo } from "#drizzle/seed/load.ts";
+import { loadPeople } from "#drizzle/seed/people.ts";
 import { migrate, openDatabase, stateFolder } from "./database.ts";
 import { progressBar } from "./progress.ts";
 
@@ -37,6 +41,9 @@ if ((await db.prepare("SELECT 1 FROM site_settings LIMIT 1").first()) === null) 
 	console.log("Loading demo data…");
 	await loadDemo(db, demoBusinesses, progressBar("Professionals", demoBusinesses));
 }
+await loadBreachedPasswords(db);
+const authKeys = /^AUTH_KEYS='(.*)'$/m.exec(readFileSync(secrets, "utf8"))?.[1];
+await loadPeople(db, await readKeys(authKeys));
 await close();
 
 console.log("Building the pages…");
@@ -67,6 +74,8 @@ const worker = spawn(
 		"--var",
 		"VISAVIS_ENV:development",
 		`PUBLIC_URL:${url}`,
+		`VISAVIS_IDENTITY:${process.env.VISAVIS_IDENTITY ?? "strict"}`,
+		"--test-scheduled",
 		"--show-interactive-dev-session=false",
 		"--log-level",
 		"warn",
@@ -87,3 +96,6 @@ for (let isReady = false; !isReady; ) {
 	);
 }
 console.log(`Visavis is ready at ${url}`);
+
+// Nothing fires crons here: the schedule's minute is ten seconds.
+setInterval(() => void fetch(`${url}/__scheduled`).catch(() => {}), 10_000);
