@@ -1,24 +1,35 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 
-/** What a request has cost so far: Server-Timing, tests and benchmarks read it. */
+/**
+ * What a request has cost so far: Server-Timing, tests and benchmarks read it. Trips to D1 that set out before the first
+ * of them is back are one round: they wait together, and a page that waits once has one.
+ */
 export class Meter {
-	/** Rows read in each round trip to D1, in order: a batch is one. */
+	/** Rows read in each round, in order. */
 	readonly reads: number[] = [];
 	rowsWritten = 0;
 	/** Milliseconds of SQL as D1 reports them. */
 	sqlMs = 0;
+	#isOut = false;
 
 	get rowsRead() {
 		return this.reads.reduce((sum, rows) => sum + rows, 0);
 	}
 
-	/** Counts one round trip with the results it brought. */
-	add(results: readonly { meta: D1Meta & Record<string, unknown> }[]) {
-		this.reads.push(results.reduce((sum, { meta }) => sum + meta.rows_read, 0));
+	/** A trip, a batch being one, with the results that it brings. */
+	async trip<Result extends { meta: D1Meta & Record<string, unknown> }>(asked: Promise<Result[]>): Promise<Result[]> {
+		if (!this.#isOut) this.reads.push(0);
+		this.#isOut = true;
+		const round = this.reads.length - 1;
+		const results = await asked.finally(() => {
+			this.#isOut = false;
+		});
 		for (const { meta } of results) {
+			this.reads[round] = (this.reads[round] ?? 0) + meta.rows_read;
 			this.rowsWritten += meta.rows_written;
 			this.sqlMs += meta.duration;
 		}
+		return results;
 	}
 }
 
@@ -36,18 +47,15 @@ function meteredDatabase(binding: D1Database, meter: Meter): D1Database {
 	return {
 		prepare: (sql: string) => meteredStatement(binding.prepare(sql), meter),
 		async batch<T>(statements: D1PreparedStatement[]) {
-			const results = await binding.batch<T>(statements.map((s) => (s as Metered)[inner]));
-			meter.add(results);
-			return results;
+			return meter.trip(binding.batch<T>(statements.map((s) => (s as Metered)[inner])));
 		},
 	} as unknown as D1Database;
 }
 
 function meteredStatement(statement: D1PreparedStatement, meter: Meter): Metered {
 	async function all<T>() {
-		const result = await statement.all<T>();
-		meter.add([result]);
-		return result;
+		const [result] = await meter.trip(statement.all<T>().then((one) => [one]));
+		return result as D1Result<T>;
 	}
 	return {
 		[inner]: statement,

@@ -1232,7 +1232,7 @@ function makeBusiness(
 	byCountry: Map<string, Country>,
 ): Business {
 	const showcase = seq <= 60 ? showcases.get(seq) : undefined;
-	const id = random.hex128();
+	const id = random.id();
 	const home = showcase?.country === undefined ? undefined : byCountry.get(showcase.country);
 	const site = random.weighted(home?.cities ?? sites);
 	const { city, country } = site;
@@ -1442,7 +1442,7 @@ function makeLicence(
 	// Checks are repeated every 90 days; nobody repeats them for a profile that is closed.
 	const checkedAt = status === "closed" ? todayAt - random.int(120, 500) : todayAt - random.int(1, 89);
 	return {
-		id: random.hex128(),
+		id: random.id(),
 		profession: register.titles[person.isWoman ? 0 : 1],
 		register: register.name,
 		register_url: register.url,
@@ -1552,7 +1552,7 @@ function squaredDistance(a: Site, b: Site): number {
 function makeOffice(random: Random, site: Site, isMain: boolean): Office {
 	const { style, streets, postcode } = site.country;
 	return {
-		id: random.hex128(),
+		id: random.id(),
 		city_id: site.city.id,
 		address: style.address(random.pick(streets), random),
 		postcode: postcode === undefined ? "" : postcodeIn(random, postcode, site),
@@ -1688,7 +1688,7 @@ function makeDemoLawyer(random: Random, byCountry: Map<string, Country>): Busine
 	const register = registerOf("law", "ES", null, "Spain");
 	const business: Business = {
 		seq: 1,
-		id: random.hex128(),
+		id: random.id(),
 		name: "Lucía Ferrer Ortega",
 		firm: "Ferrer Ortega Abogados",
 		category: "immigration_lawyers",
@@ -1788,7 +1788,7 @@ function makeDemoLawyer(random: Random, byCountry: Map<string, Country>): Busine
 		],
 		licences: [
 			{
-				id: random.hex128(),
+				id: random.id(),
 				profession: register.titles[0],
 				register: register.name,
 				register_url: register.url,
@@ -1804,7 +1804,7 @@ function makeDemoLawyer(random: Random, byCountry: Map<string, Country>): Busine
 		],
 		offices: [
 			{
-				id: random.hex128(),
+				id: random.id(),
 				city_id: madrid,
 				address: "Calle de la Luna 21, 2.º B",
 				postcode: "28004",
@@ -1816,7 +1816,7 @@ function makeDemoLawyer(random: Random, byCountry: Map<string, Country>): Busine
 	};
 	if (cities.some((candidate) => candidate.id === alcala)) {
 		business.offices.push({
-			id: random.hex128(),
+			id: random.id(),
 			city_id: alcala,
 			address: "Calle Mayor 48, 1.º A",
 			postcode: "28801",

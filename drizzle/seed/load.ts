@@ -1,16 +1,15 @@
 /** Fills an empty, migrated database with the reference data and deterministic demo professionals. */
 import type { Business } from "#domain/businesses.ts";
-import { legalServices } from "#domain/legal-services.ts";
 import { type Counts, countListing } from "#domain/search/counts.ts";
 import { firstNameRowid, indexOf, nameWordsOf } from "#domain/search/index.server.ts";
-import { nameDocument, placeDocument } from "#domain/search/lexicon.server.ts";
+import { nameDocument } from "#domain/search/lexicon.server.ts";
 import { type Listing, listingOf } from "#domain/search/listing.ts";
-import { keyOf } from "#domain/search/terms.ts";
 import { documentOf } from "#domain/search/tokens.ts";
-import { specifiedFigures } from "#domain/site-settings.ts";
 import { businessMaker } from "./businesses.ts";
 import { loadPlaces } from "./places.ts";
-import { perEur, ratesAsOf } from "./rates.ts";
+import { referenceStatements } from "./reference.ts";
+import { insertRows, jsonLists } from "./rows.ts";
+import { standingRows } from "./standing.ts";
 
 type Row = Record<string, unknown>;
 type Progress = (done: number) => void;
@@ -18,8 +17,22 @@ type Progress = (done: number) => void;
 /** Professionals in one transaction: large enough that the index is written in few runs, small enough for memory. */
 const chunkSize = 4_000;
 
+/** Holds the documents of a chunk within its transaction. */
+const staging = "seed_documents";
+
 /** Child tables first. */
 const tables = [
+	"business_owners",
+	"availabilities",
+	"next_slots",
+	"review_reports",
+	"reviews",
+	"ratings",
+	"quanta",
+	"busy_days",
+	"appointment_files",
+	"appointment_events",
+	"appointments",
 	"offices",
 	"licences",
 	"business_languages",
@@ -33,61 +46,27 @@ const tables = [
 	"reference_rates",
 	"site_settings",
 ];
-const indexes = ["search_relevance", "search_fee", "search_lexicon"];
-
-/** D1 takes parameters of at most 2 MB. */
-const longestParameter = 1_500_000;
-
-/** Rows in few statements: each parameter is a JSON list. Nested values are kept as JSON. */
-function insertRows(db: D1Database, table: string, rows: readonly Row[]): D1PreparedStatement[] {
-	const columns = Object.keys(rows[0] ?? {});
-	const values = columns.map((_, i) => `value ->> ${i}`).join(", ");
-	const statement = db.prepare(`INSERT INTO ${table} (${columns.join(", ")}) SELECT ${values} FROM json_each(?)`);
-	return jsonLists(rows.map((row) => columns.map((column) => row[column] ?? null))).map((list) => statement.bind(list));
-}
-
-/** Values as JSON lists, none longer than a parameter may be. */
-function jsonLists(values: readonly unknown[]): string[] {
-	const lists: string[] = [];
-	let list: string[] = [];
-	let length = 0;
-	for (const value of values) {
-		const text = JSON.stringify(value);
-		// A letter beyond Latin takes up to three bytes.
-		if (length + text.length * 2 > longestParameter && list.length > 0) {
-			lists.push(`[${list.join(",")}]`);
-			list = [];
-			length = 0;
-		}
-		list.push(text);
-		length += text.length * (/^[\0-\x7f]*$/.test(text) ? 1 : 2);
-	}
-	return list.length > 0 ? [...lists, `[${list.join(",")}]`] : lists;
-}
+const sortTables = Object.values(indexOf).map(({ table }) => table);
+const indexes = [...sortTables, "search_lexicon"];
 
 /**
- * Replaces all data by the reference data and `total` demo professionals. The same `total` gives the same database;
- * professional n is the same in every total.
+ * Replaces all data by the reference data and `total` demo professionals. The same `total` gives the same database, but
+ * for the next free slots, which are those of `now`; professional n is the same in every total.
  */
-export async function loadDemo(db: D1Database, total: number, progress: Progress): Promise<void> {
-	await db.batch([
-		...indexes.map((table) => db.prepare(`INSERT INTO ${table} (${table}) VALUES ('delete-all')`)),
-		...tables.map((table) => db.prepare(`DELETE FROM ${table}`)),
-	]);
+export async function loadDemo(
+	db: D1Database,
+	total: number,
+	progress: Progress,
+	now = new Date().toISOString(),
+): Promise<void> {
 	const places = loadPlaces();
 	await db.batch([
-		...insertRows(db, "countries", places.countries),
-		...insertRows(db, "cities", places.cities),
-		...insertRows(db, "place_names", places.place_names),
-		...insertRows(db, "legal_services", legalServices),
-		...insertRows(
-			db,
-			"reference_rates",
-			Object.entries(perEur).map(([currency, rate]) => ({ currency, per_eur: rate, as_of: ratesAsOf })),
-		),
-		...insertRows(db, "site_settings", [{ key: "figures", value: specifiedFigures, updated_at: ratesAsOf }]),
+		// People stay, and may live in a place that goes and comes back.
+		db.prepare("PRAGMA defer_foreign_keys = on"),
+		...indexes.map((table) => db.prepare(`INSERT INTO ${table} (${table}) VALUES ('delete-all')`)),
+		...tables.map((table) => db.prepare(`DELETE FROM ${table}`)),
+		...referenceStatements(db, places),
 	]);
-	await db.batch(lexiconOfPlaces(db, places));
 
 	const makeBusiness = businessMaker(places);
 	const cityNames = new Map(places.cities.map((city) => [city.id, city.name]));
@@ -95,7 +74,7 @@ export async function loadDemo(db: D1Database, total: number, progress: Progress
 	const names = new Map<string, number>();
 	// Merging runs while loading is work thrown away: the runs are merged once, at the end.
 	await db.batch(
-		[indexOf.relevance.table, indexOf.fee.table].flatMap((table) => [
+		sortTables.flatMap((table) => [
 			db.prepare(`INSERT INTO ${table} (${table}, rank) VALUES ('automerge', 0)`),
 			db.prepare(`INSERT INTO ${table} (${table}, rank) VALUES ('crisismerge', 1000)`),
 		]),
@@ -105,8 +84,9 @@ export async function loadDemo(db: D1Database, total: number, progress: Progress
 	for (let from = 1; from <= total; from += chunkSize) {
 		const chunk: Business[] = [];
 		for (let seq = from; seq < from + chunkSize && seq <= total; seq++) chunk.push(makeBusiness(seq));
+		const { rows, standingOf } = standingRows(chunk, now);
 		const listings = chunk
-			.map((business) => listingOf(business, cityNames.get(business.city_id) ?? ""))
+			.map((business) => listingOf(business, cityNames.get(business.city_id) ?? "", standingOf(business)))
 			.filter((listing) => listing !== null);
 		for (const listing of listings) {
 			countListing(listing, (key, language, values) => {
@@ -116,7 +96,7 @@ export async function loadDemo(db: D1Database, total: number, progress: Progress
 			});
 			for (const word of nameWordsOf(listing)) names.set(word, (names.get(word) ?? 0) + 1);
 		}
-		const statements = chunkStatements(db, chunk, listings);
+		const statements = chunkStatements(db, chunk, listings, rows);
 		await writing;
 		progress(from - 1);
 		writing = db.batch(statements);
@@ -127,7 +107,7 @@ export async function loadDemo(db: D1Database, total: number, progress: Progress
 	await db.batch(lexiconOfNames(db, names));
 	for (const table of indexes) await db.prepare(`INSERT INTO ${table} (${table}) VALUES ('optimize')`).run();
 	await db.batch(
-		[indexOf.relevance.table, indexOf.fee.table].flatMap((table) => [
+		sortTables.flatMap((table) => [
 			db.prepare(`INSERT INTO ${table} (${table}, rank) VALUES ('automerge', 4)`),
 			db.prepare(`INSERT INTO ${table} (${table}, rank) VALUES ('crisismerge', 16)`),
 		]),
@@ -143,15 +123,14 @@ function within<Value>(map: Map<string, Value>, key: string, make: () => Value):
 	return made;
 }
 
-function chunkStatements(db: D1Database, chunk: readonly Business[], listings: readonly Listing[]) {
+function chunkStatements(
+	db: D1Database,
+	chunk: readonly Business[],
+	listings: readonly Listing[],
+	standing: Record<string, readonly Row[]>,
+) {
 	const children = <Key extends "services" | "languages" | "licences" | "offices">(key: Key) =>
 		chunk.flatMap((business) => business[key].map((child) => ({ ...child, business_id: business.id })));
-	const documents = listings.map((listing) => ({ listing, doc: documentOf(listing) }));
-	const indexRows = (rowid: (listing: Listing) => number) =>
-		documents
-			.map(({ listing, doc }) => ({ rowid: rowid(listing), doc, card: listing.card }))
-			// FTS5 starts a new run wherever a rowid is smaller than the one before it.
-			.sort((a, b) => a.rowid - b.rowid);
 	return [
 		...insertRows(
 			db,
@@ -162,9 +141,29 @@ function chunkStatements(db: D1Database, chunk: readonly Business[], listings: r
 		...insertRows(db, "business_languages", children("languages")),
 		...insertRows(db, "licences", children("licences")),
 		...insertRows(db, "offices", children("offices")),
-		...Object.values(indexOf)
-			.filter(() => listings.length > 0)
-			.flatMap(({ table, rowid }) => insertRows(db, table, indexRows(rowid))),
+		...Object.entries(standing).flatMap(([table, rows]) => insertRows(db, table, rows)),
+		...(listings.length > 0 ? indexRows(db, listings) : []),
+	];
+}
+
+/** Documents are the bulk of what is loaded: each travels once, and goes from there into the index of every sort. */
+function indexRows(db: D1Database, listings: readonly Listing[]) {
+	const sorts = Object.entries(indexOf);
+	const rows = listings.map((listing) => ({
+		doc: documentOf(listing),
+		card: listing.card,
+		...Object.fromEntries(sorts.map(([sort, { rowid }]) => [sort, rowid(listing)])),
+	}));
+	return [
+		db.prepare(`CREATE TABLE ${staging} (doc, card, ${sorts.map(([sort]) => sort).join(", ")})`),
+		...insertRows(db, staging, rows),
+		// FTS5 starts a new run wherever a rowid is smaller than the one before it.
+		...sorts.map(([sort, { table }]) =>
+			db.prepare(
+				`INSERT INTO ${table} (rowid, doc, card) SELECT ${sort}, doc, card FROM ${staging} WHERE ${sort} IS NOT NULL ORDER BY ${sort}`,
+			),
+		),
+		db.prepare(`DROP TABLE ${staging}`),
 	];
 }
 
@@ -180,30 +179,6 @@ async function writeCounts(db: D1Database, counts: Map<string, Map<string, Map<s
 		});
 		await db.batch(jsonLists(rows).map((list) => insert.bind(list)));
 	}
-}
-
-/** Every city under all its names, and under its name with its region where the name repeats; largest first. */
-function lexiconOfPlaces(db: D1Database, { cities, place_names }: ReturnType<typeof loadPlaces>) {
-	const names = new Map<string, string[]>();
-	for (const { place_id, name } of place_names) names.set(place_id, [...(names.get(place_id) ?? []), name]);
-	const rows = cities
-		.toSorted((a, b) => b.population - a.population || a.id - b.id)
-		.map((city, i) => {
-			const id = String(city.id);
-			const own = [city.name, ...(names.get(id) ?? [])];
-			if (city.region) own.push(`${city.name} ${city.region}`);
-			const keys = [...new Set(own.map(keyOf))].filter((key) => key !== "");
-			const place = {
-				id,
-				name: city.name,
-				country_id: city.country_id,
-				population: city.population,
-				...(city.region && { region: city.region }),
-				keys,
-			};
-			return { rowid: i + 1, doc: placeDocument(place), entry: place };
-		});
-	return insertRows(db, "search_lexicon", rows);
 }
 
 /** Every word of a name, commonest first. */

@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { appointmentActs, appointmentStatuses, parties, type Terms } from "#domain/appointments.ts";
+import { modes } from "#domain/businesses.ts";
+import { languages } from "#domain/languages.ts";
+import { businesses } from "./businesses.ts";
+import { legalServices } from "./legal-services.ts";
+import { users } from "./users.ts";
+
+/** Meetings. Field meanings: `Appointment` in domain/appointments.ts. */
+export const appointments = sqliteTable(
+	"appointments",
+	{
+		id: text().primaryKey(),
+		business_id: text()
+			.notNull()
+			.references(() => businesses.id),
+		/** null when the person is no more. */
+		client_id: text().references(() => users.id, { onDelete: "set null" }),
+		/** As the client has introduced themself. */
+		client_name: text().notNull(),
+		legal_service_id: text()
+			.notNull()
+			.references(() => legalServices.id),
+		starts_at: text().notNull(),
+		ends_at: text().notNull(),
+		time_zone: text().notNull(),
+		client_time_zone: text().notNull(),
+		mode: text({ enum: modes }).notNull(),
+		audio_only: integer({ mode: "boolean" }).notNull(),
+		interpreter_language: text({ enum: languages }),
+		status: text({ enum: appointmentStatuses }).notNull(),
+		awaiting: text({ enum: parties }),
+		ended_by: text({ enum: parties }),
+		reason: text(),
+		facts: text().notNull(),
+		other_party: text().notNull(),
+		client_phone: text(),
+		terms: text({ mode: "json" }).$type<Terms>().notNull(),
+		/** Names the room of a meeting by video; nobody can guess it. */
+		room: text().notNull(),
+		expires_at: text(),
+		confirmed_at: text(),
+		/** Under which the client asked, and a hash of what they asked; null on pages. */
+		idempotency_key: text(),
+		request_hash: text(),
+		sequence: integer().notNull(),
+		version: integer().notNull(),
+		created_at: text().notNull(),
+		updated_at: text().notNull(),
+	},
+	(t) => [
+		index("appointments_client").on(t.client_id, t.starts_at),
+		index("appointments_business").on(t.business_id, t.starts_at),
+		uniqueIndex("appointments_key").on(t.client_id, t.idempotency_key),
+		index("appointments_held").on(t.client_id).where(sql`status = 'held'`),
+		index("appointments_lapsing").on(t.expires_at).where(sql`expires_at IS NOT NULL`),
+		index("appointments_ending").on(t.ends_at).where(sql`status = 'confirmed'`),
+	],
+);
+
+/** Who did what to an appointment; rows are added, never changed. */
+export const appointmentEvents = sqliteTable(
+	"appointment_events",
+	{
+		id: text().primaryKey(),
+		appointment_id: text()
+			.notNull()
+			.references(() => appointments.id, { onDelete: "cascade" }),
+		act: text({ enum: appointmentActs }).notNull(),
+		/** null for the schedule. */
+		party: text({ enum: parties }),
+		/** When the meeting was to begin after it. */
+		starts_at: text().notNull(),
+		reason: text(),
+		created_at: text().notNull(),
+	},
+	(t) => [index("appointment_events_appointment").on(t.appointment_id, t.created_at)],
+);
+
+/** Papers that one of the two has put beside an appointment; the bytes are in the file store, see domain/appointment-files.ts. */
+export const appointmentFiles = sqliteTable(
+	"appointment_files",
+	{
+		id: text().primaryKey(),
+		appointment_id: text()
+			.notNull()
+			.references(() => appointments.id, { onDelete: "cascade" }),
+		party: text({ enum: parties }).notNull(),
+		name: text().notNull(),
+		media_type: text().notNull(),
+		bytes: integer().notNull(),
+		created_at: text().notNull(),
+	},
+	(t) => [index("appointment_files_appointment").on(t.appointment_id)],
+);
+
+/** How often a person has made their calendar's address anew: the older ones are dead. No row: they have none. */
+export const calendarFeeds = sqliteTable("calendar_feeds", {
+	user_id: text()
+		.primaryKey()
+		.references(() => users.id, { onDelete: "cascade" }),
+	edition: integer().notNull(),
+});

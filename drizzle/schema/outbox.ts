@@ -1,0 +1,41 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { outboxChannels } from "#domain/outbox.ts";
+
+/** What is to leave the system. A row goes when it has been delivered. */
+export const outbox = sqliteTable(
+	"outbox",
+	{
+		id: text().primaryKey(),
+		channel: text({ enum: outboxChannels }).notNull(),
+		/** Which text: a key of domain/mail/. */
+		kind: text().notNull(),
+		/** Recipient and values of the text, sealed: codes stand in there. */
+		sealed: text().notNull(),
+		locale: text().notNull(),
+		/** What must be told once only: a second row with the same key is not written. */
+		key: text().unique(),
+		/** When to try; later after each failure. */
+		due_at: text().notNull(),
+		attempts: integer().notNull().default(0),
+		created_at: text().notNull(),
+	},
+	(t) => [index("outbox_due").on(t.due_at)],
+);
+
+/** Mail and text messages as delivered on a developer's machine; empty in production. */
+export const mailbox = sqliteTable(
+	"mailbox",
+	{
+		id: text().primaryKey(),
+		channel: text({ enum: outboxChannels }).notNull(),
+		to: text().notNull(),
+		kind: text().notNull(),
+		subject: text().notNull(),
+		text: text().notNull(),
+		html: text().notNull(),
+		/** The calendar file that comes with it. */
+		calendar: text(),
+		created_at: text().notNull(),
+	},
+	(t) => [index("mailbox_created").on(t.created_at)],
+);

@@ -1,0 +1,150 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { type Amr, aals, codePurposes, factorStatuses, factorTypes } from "#domain/identity/identity.ts";
+
+/** Accounts: who can sign in. What others see of a person stands in `profiles`. */
+export const users = sqliteTable(
+	"users",
+	{
+		id: text().primaryKey(),
+		/** Lower case; null for a person known by phone only, and for an anonymous one. */
+		email: text(),
+		/** E.164. */
+		phone: text(),
+		/** `scrypt$N$r$p$salt$hash`; null until a password is set. */
+		password_hash: text(),
+		email_confirmed_at: text(),
+		phone_confirmed_at: text(),
+		/** An address that waits for its code. */
+		new_email: text(),
+		new_phone: text(),
+		/** What the client told at sign-up; never believed. */
+		user_metadata: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
+		/** What an admin keeps about the account beyond its providers; the person cannot write it. */
+		app_metadata: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
+		is_anonymous: integer({ mode: "boolean" }).notNull().default(false),
+		banned_until: text(),
+		/** Set when the person asked to be erased: erased 30 days later, unless they sign in before. */
+		deleted_at: text(),
+		last_sign_in_at: text(),
+		created_at: text().notNull(),
+		updated_at: text().notNull(),
+	},
+	(t) => [
+		uniqueIndex("users_email").on(t.email),
+		uniqueIndex("users_phone").on(t.phone),
+		index("users_deleted").on(t.deleted_at),
+		index("users_created").on(t.created_at),
+	],
+);
+
+/** Signed-in devices. No refresh token is stored: it is derived from the id and `rotations`. */
+export const sessions = sqliteTable(
+	"sessions",
+	{
+		id: text().primaryKey(),
+		user_id: text()
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		aal: text({ enum: aals }).notNull(),
+		amr: text({ mode: "json" }).$type<Amr[]>().notNull(),
+		/** How often the refresh token has been exchanged. */
+		rotations: integer().notNull(),
+		rotated_at: text().notNull(),
+		user_agent: text().notNull(),
+		/** Alpha-2 code of the country that the session was opened from, as the edge sees it. */
+		country_id: text(),
+		/** When it was last used, to the day. */
+		seen_at: text().notNull(),
+		created_at: text().notNull(),
+	},
+	(t) => [index("sessions_user").on(t.user_id)],
+);
+
+/** Second factors. */
+export const factors = sqliteTable(
+	"factors",
+	{
+		id: text().primaryKey(),
+		user_id: text()
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		factor_type: text({ enum: factorTypes }).notNull(),
+		status: text({ enum: factorStatuses }).notNull(),
+		friendly_name: text(),
+		/** The key of an authenticator, sealed. */
+		sealed_secret: text(),
+		phone: text(),
+		/** The last time step whose code was taken: a code works once. */
+		last_step: integer(),
+		created_at: text().notNull(),
+		updated_at: text().notNull(),
+	},
+	(t) => [index("factors_user").on(t.user_id), uniqueIndex("factors_name").on(t.user_id, t.friendly_name)],
+);
+
+/** What was asked of a factor and has not been answered yet. */
+export const challenges = sqliteTable(
+	"challenges",
+	{
+		id: text().primaryKey(),
+		factor_id: text()
+			.notNull()
+			.references(() => factors.id, { onDelete: "cascade" }),
+		/** Of the code sent to a phone; null for an authenticator. */
+		code_hash: text(),
+		created_at: text().notNull(),
+		expires_at: text().notNull(),
+	},
+	(t) => [index("challenges_factor").on(t.factor_id)],
+);
+
+/** Codes for the day when a factor is lost; each works once. */
+export const recoveryCodes = sqliteTable(
+	"recovery_codes",
+	{
+		user_id: text()
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		code_hash: text().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.user_id, t.code_hash] })],
+);
+
+/** Codes and links that were sent and not used yet: one of a purpose and person, hashed. */
+export const oneTimeCodes = sqliteTable(
+	"one_time_codes",
+	{
+		user_id: text()
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		purpose: text({ enum: codePurposes }).notNull(),
+		/** The address or number it was sent to. */
+		sent_to: text().notNull(),
+		code_hash: text().notNull(),
+		/** Of the token in the link; null where only a code was sent. */
+		token_hash: text(),
+		/** Wrong guesses so far. */
+		failures: integer().notNull().default(0),
+		created_at: text().notNull(),
+		expires_at: text().notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.user_id, t.purpose] }),
+		uniqueIndex("one_time_codes_token").on(t.token_hash),
+		index("one_time_codes_sent_to").on(t.sent_to, t.purpose),
+	],
+);
+
+/** Counters of what may be done so many times within a window. The key names nobody: it is a keyed hash. */
+export const rateLimits = sqliteTable(
+	"rate_limits",
+	{
+		key: text().primaryKey(),
+		count: integer().notNull(),
+		ends_at: text().notNull(),
+	},
+	(t) => [index("rate_limits_ends").on(t.ends_at)],
+);
+
+/** The commonest passwords: the first 48 bits of their SHA-256. */
+export const breachedPasswords = sqliteTable("breached_passwords", { prefix: integer().primaryKey() });

@@ -1,0 +1,52 @@
+/** What the site knows of the world before there is anybody in it: places, services, rates, figures. */
+import { legalServices } from "#domain/legal-services.ts";
+import { placeDocument } from "#domain/search/lexicon.server.ts";
+import { keyOf } from "#domain/search/terms.ts";
+import { specifiedFigures } from "#domain/site-settings.ts";
+import type { loadPlaces } from "./places.ts";
+import { perEur, ratesAsOf } from "./rates.ts";
+import { insertRows } from "./rows.ts";
+
+type Places = ReturnType<typeof loadPlaces>;
+
+/** Fills the reference tables, which must be empty; no parameter is much longer than `longest` bytes. */
+export function referenceStatements(db: D1Database, places: Places, longest?: number): D1PreparedStatement[] {
+	return [
+		...insertRows(db, "countries", places.countries, longest),
+		...insertRows(db, "cities", places.cities, longest),
+		...insertRows(db, "place_names", places.place_names, longest),
+		...insertRows(db, "legal_services", legalServices, longest),
+		...insertRows(
+			db,
+			"reference_rates",
+			Object.entries(perEur).map(([currency, rate]) => ({ currency, per_eur: rate, as_of: ratesAsOf })),
+			longest,
+		),
+		...insertRows(db, "site_settings", [{ key: "figures", value: specifiedFigures, updated_at: ratesAsOf }], longest),
+		...lexiconOfPlaces(db, places, longest),
+	];
+}
+
+/** Every city under all its names, and under its name with its region where the name repeats; largest first. */
+function lexiconOfPlaces(db: D1Database, { cities, place_names }: Places, longest?: number) {
+	const names = new Map<string, string[]>();
+	for (const { place_id, name } of place_names) names.set(place_id, [...(names.get(place_id) ?? []), name]);
+	const rows = cities
+		.toSorted((a, b) => b.population - a.population || a.id - b.id)
+		.map((city, i) => {
+			const id = String(city.id);
+			const own = [city.name, ...(names.get(id) ?? [])];
+			if (city.region) own.push(`${city.name} ${city.region}`);
+			const keys = [...new Set(own.map(keyOf))].filter((key) => key !== "");
+			const place = {
+				id,
+				name: city.name,
+				country_id: city.country_id,
+				population: city.population,
+				...(city.region && { region: city.region }),
+				keys,
+			};
+			return { rowid: i + 1, doc: placeDocument(place), entry: place };
+		});
+	return insertRows(db, "search_lexicon", rows, longest);
+}
