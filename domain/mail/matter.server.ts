@@ -1,0 +1,57 @@
+/** What is said of an appointment in mail, text messages and calendars. */
+import type { Appointment, Party } from "../appointments.ts";
+import { fractionDigits } from "../businesses.ts";
+import { type MailLanguage, momentOf, plain } from "./language.server.ts";
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** How the other of the two is called; a name in another direction stands by itself. */
+export function nameOf({ say, direction }: MailLanguage, appointment: Appointment, party: Party): string {
+	const name = plain(party === "client" ? appointment.business_name : appointment.client_name, 120);
+	if (!name) return say("notice.somebody");
+	return rightToLeft.test(name) === (direction === "rtl") ? name : `\u2068${name}\u2069`;
+}
+
+/** Where an appointment is read about and acted upon. */
+export const pageOf = ({ id }: Pick<Appointment, "id">, publicUrl: string) => `${publicUrl}/appointments/${id}`;
+
+/** How the two meet: where, or by which number, or when the link opens. */
+export function howOf(
+	{ say }: MailLanguage,
+	{ mode, audio_only, client_phone, terms }: Appointment,
+	party: Party,
+): string {
+	if (mode === "video") return say(audio_only ? "how.audio" : "how.video");
+	if (mode === "phone") return client_phone ? say(`how.phone_${party}`, { phone: client_phone }) : say("how.phone");
+	return terms.address ? say("how.in_person_at", { address: plain(terms.address) }) : say("how.in_person");
+}
+
+/** The fee as it was announced. */
+export function feeOf({ say, tag }: MailLanguage, { terms }: Pick<Appointment, "terms">): string {
+	const { fee_type, fee_min_minor, fee_max_minor, currency } = terms;
+	if (fee_type === "free") return say("fee.free");
+	const unit = 10 ** fractionDigits(currency);
+	const money = new Intl.NumberFormat(tag, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
+	const amount =
+		fee_max_minor !== null && fee_max_minor !== fee_min_minor
+			? money.formatRange(fee_min_minor / unit, fee_max_minor / unit)
+			: money.format(fee_min_minor / unit);
+	return say(`fee.${fee_type}`, { amount });
+}
+
+/** What cancelling a confirmed appointment costs, in a sentence, as it is at `now`. */
+export function policyOf(
+	language: MailLanguage,
+	{ starts_at, terms }: Pick<Appointment, "starts_at" | "terms">,
+	party: Party,
+	timeZone: string,
+	now: string,
+): string {
+	const { fee_type, late_fee, free_cancellation_hours } = terms;
+	if (fee_type === "free" || late_fee === "nothing" || free_cancellation_hours === 0)
+		return language.say(`policy.${party}.free`);
+	const free = new Date(Date.parse(starts_at) - free_cancellation_hours * 3_600_000).toISOString();
+	return free <= now
+		? language.say(`policy.${party}.over`, { fee: late_fee })
+		: language.say(`policy.${party}.until`, { fee: late_fee, until: momentOf(language, free, timeZone) });
+}

@@ -1,0 +1,101 @@
+import type { Ctx } from "./context.server.ts";
+import { type Actor, limits } from "./identity/identity.ts";
+import {
+	findSignedIn,
+	isBanned,
+	isFresh,
+	later,
+	readSessionToken,
+	requireClaims,
+	type SignedIn,
+} from "./identity/sessions.server.ts";
+import { Refusal } from "./refusal.ts";
+
+const actorColumns = `s.id AS session_id, s.aal, s.amr, s.created_at AS session_created_at, s.seen_at,
+	u.id AS user_id, u.email, u.phone, u.is_anonymous, u.banned_until, u.created_at,
+	p.id AS profile_id, p.full_name, p.avatar_url, p.role, p.preferred_language, p.time_zone, p.onboarded_at,
+	p.city_id, p.phone AS profile_phone,
+	EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS has_factor`;
+
+/** What a credential says of its bearer, told without the database. */
+export type Credential = { session_id: string; user_id: string };
+
+/**
+ * Reads an access token (`bearer`) or the cookie of a page (`token`); null for nobody. Throws `bad_jwt` for an access
+ * token that we have not signed.
+ */
+export async function readCredential(
+	ctx: Ctx,
+	{ token, bearer }: { token?: string | undefined; bearer?: string | undefined },
+): Promise<Credential | null> {
+	if (!bearer) return readSessionToken(ctx, token);
+	const { session_id, sub } = await requireClaims(ctx, bearer);
+	return { session_id: String(session_id), user_id: String(sub) };
+}
+
+/**
+ * Who a credential speaks for, as they are now: one query, so that a role, a ban or a sign-out counts at once; null
+ * when the session has ended.
+ */
+export async function findActor(ctx: Ctx, known: Credential): Promise<Actor | null> {
+	const row = await ctx.db.$client
+		.prepare(
+			`SELECT ${actorColumns} FROM sessions s JOIN users u ON u.id = s.user_id JOIN profiles p ON p.user_id = u.id
+			WHERE s.id = ? AND s.user_id = ? AND s.seen_at > ?`,
+		)
+		.bind(known.session_id, known.user_id, later(ctx, -limits.sessionSeconds))
+		.first<Record<string, unknown>>();
+	if (!row || isBanned(ctx, row as { banned_until: string | null })) return null;
+	const { banned_until: _, ...actor } = row;
+	return {
+		...actor,
+		amr: JSON.parse(row.amr as string),
+		has_factor: row.has_factor === 1,
+		is_anonymous: row.is_anonymous === 1,
+	} as Actor;
+}
+
+/** Has shown all that their account asks for: where a factor is enrolled, the factor too. */
+export const isFullySignedIn = (actor: Actor | null): actor is Actor =>
+	actor !== null && (!actor.has_factor || actor.aal === "aal2");
+
+/** The person who acts. Throws `signed_out` for nobody, `insufficient_aal` for one who owes the second factor. */
+export function requireActor(actor: Actor | null): Actor {
+	if (!actor) throw new Refusal("signed_out");
+	if (!isFullySignedIn(actor)) throw new Refusal("insufficient_aal");
+	return actor;
+}
+
+/**
+ * One who acts in a role; an admin may do what a business may. Both act as such only after a second factor. Throws
+ * `forbidden`, `insufficient_aal`, and what `requireActor` throws.
+ */
+export function requireRole(actor: Actor | null, role: "business" | "admin"): Actor {
+	const person = requireActor(actor);
+	if (person.role !== role && person.role !== "admin") throw new Refusal("forbidden");
+	if (person.aal !== "aal2") throw new Refusal("insufficient_aal");
+	return person;
+}
+
+/** One whose last proof is recent enough for a sensitive act. Throws `stale_proof`. */
+export function requireFresh(ctx: Ctx, actor: Actor | null): Actor {
+	const person = requireActor(actor);
+	if (!isFresh(ctx, person.amr)) throw new Refusal("stale_proof");
+	return person;
+}
+
+/** The account and session behind an actor, for the commands of identity. Throws `signed_out` when it has ended. */
+export async function signedInOf(ctx: Ctx, actor: Actor): Promise<SignedIn> {
+	const signedIn = await findSignedIn(ctx, actor.session_id);
+	if (!signedIn) throw new Refusal("signed_out");
+	return signedIn;
+}
+
+/** Notes once a day, after the answer has left, that a session is still used; whether it did. */
+export function touchSession(ctx: Ctx, actor: Actor): boolean {
+	const now = ctx.now().toISOString();
+	if (actor.seen_at.slice(0, 10) === now.slice(0, 10)) return false;
+	const { $client: d1 } = ctx.db;
+	ctx.after(d1.prepare("UPDATE sessions SET seen_at = ? WHERE id = ?").bind(now, actor.session_id).run());
+	return true;
+}
