@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Database, statementOf } from "#drizzle/db.ts";
 import { businesses, businessLanguages, businessServices, licences, offices } from "#drizzle/schema/businesses.ts";
@@ -10,7 +10,7 @@ import { guarded, mustHold } from "./must.server.ts";
 import { qualityOf } from "./quality.ts";
 import { Refusal } from "./refusal.ts";
 import { reindex } from "./search/index.server.ts";
-import { type Card, listingOf } from "./search/listing.ts";
+import { type Card, type Listing, listingOf, type Standing } from "./search/listing.ts";
 
 /** A profile as people read it: the professional, with the names of the places. */
 export type Profile = Omit<Business, "offices"> & {
@@ -94,45 +94,133 @@ export async function listProfiles(ctx: Ctx, ids: readonly string[]): Promise<Pr
 	return known.flatMap((id) => profiles.filter((profile) => profile.id === id));
 }
 
+/** What search holds of a professional, and how to tell in a batch that it still does. */
+export type Listed = {
+	profile: Profile;
+	standing: Standing;
+	/** null: not listed. */
+	listing: Listing | null;
+	/** Of the ratings of all reviews, in hundredths. */
+	sum: number;
+	/** True while nothing that `listing` was made of has changed. */
+	holds: SQL;
+};
+
+/**
+ * Reads a professional as search has them: whatever brings about another listing writes profile, rating or next slots,
+ * and the index in the same batch under `holds`. null if there is none. One batch.
+ */
+export async function readListed(ctx: Ctx, id: string): Promise<Listed | null> {
+	if (!businessId.test(id)) return null;
+	const { db } = ctx;
+	const [rows, services, languages, held, rooms, [known]] = await db.batch([
+		...wholeStatements(db, [id]),
+		db
+			.select({
+				count: sql<number | null>`r.count`,
+				sum: sql<number | null>`r.rating`,
+				slots: sql<string | null>`n.slots`,
+				days: sql<string | null>`n.days`,
+				revision: sql<number | null>`n.revision`,
+			})
+			.from(
+				sql`(SELECT ${id} AS id) b LEFT JOIN ratings r ON r.business_id = b.id LEFT JOIN next_slots n ON n.business_id = b.id`,
+			),
+	]);
+	const [profile] = assemble([rows, services, languages, held, rooms]);
+	if (!profile) return null;
+	const { count, sum, slots, days, revision } = known ?? {};
+	const standing: Standing = {
+		rating: count && sum ? { count, mean: Math.round(sum / count) } : null,
+		next_slot: slots ? ((JSON.parse(slots) as string[])[0] ?? null) : null,
+		free_days: days ? (JSON.parse(days) as string[]) : [],
+	};
+	const holds = sql`EXISTS (SELECT 1 FROM businesses WHERE id = ${id} AND version = ${profile.version})
+		AND (SELECT count FROM ratings WHERE business_id = ${id}) IS ${count ?? null}
+		AND (SELECT rating FROM ratings WHERE business_id = ${id}) IS ${sum ?? null}
+		AND (SELECT revision FROM next_slots WHERE business_id = ${id}) IS ${revision ?? null}`;
+	return { profile, standing, listing: listingOf(profile, profile.city_name, standing), sum: sum ?? 0, holds };
+}
+
+/** A batch was not written because what it was computed from has changed meanwhile. */
+export const outdated = new Refusal("conflict");
+
+/**
+ * Runs what reads, computes and writes until it was written from what still held. Each round that is lost was won by
+ * somebody else, so that all get through.
+ */
+export async function untilWritten<T>(attempt: () => Promise<T>): Promise<T> {
+	for (let round = 1; ; round++) {
+		try {
+			return await attempt();
+		} catch (error) {
+			if (error !== outdated || round === mostRounds) throw error;
+		}
+	}
+}
+const mostRounds = 100;
+
 /**
  * Changes a professional's profile, and search with it, in one batch. Throws `not_found`, and `conflict` when the
  * profile is no longer at `version`. Writes a row for the profile, those of the licences, languages, services and
  * offices that differ, and what `reindex` says.
  */
-export async function saveBusiness(ctx: Ctx, id: string, version: number, changes: BusinessChanges): Promise<Profile> {
+export const saveBusiness = (ctx: Ctx, id: string, version: number, changes: BusinessChanges): Promise<Profile> =>
+	reviseBusiness(ctx, id, version, changes, (statements, holds) =>
+		guarded(
+			outdated,
+			ctx.db.$client.batch([statementOf(ctx.db, mustHold(ctx.db, sql`SELECT 1 WHERE ${holds}`)), ...statements]),
+		),
+	);
+
+/**
+ * The same for who has more to demand: `write` runs the statements in one batch where `holds` does, and throws
+ * `outdated` where it does not.
+ */
+export async function reviseBusiness(
+	ctx: Ctx,
+	id: string,
+	version: number,
+	changes: BusinessChanges,
+	write: (statements: D1PreparedStatement[], holds: SQL) => Promise<unknown>,
+): Promise<Profile> {
 	const { db } = ctx;
-	const [[before], rates, [city]] = await Promise.all([
-		listProfiles(ctx, [id]),
+	const [rates, [city]] = await Promise.all([
 		db.select().from(referenceRates),
 		db
 			.select()
 			.from(cities)
 			.where(eq(cities.id, changes.city_id ?? 0)),
 	]);
-	if (!before) throw new Refusal("not_found");
 	if (changes.city_id && !city) throw new Refusal("invalid", { field: "city_id" });
-	const now = ctx.now().toISOString();
-	const next = revised(before, changes, Object.fromEntries(rates.map((rate) => [rate.currency, rate.per_eur])));
-	const after = {
-		...next,
-		...(city && { country_id: city.country_id, time_zone: city.time_zone }),
-		quality: qualityOf(next, now),
-		updated_at: now,
-		version: version + 1,
-	};
-	const { services, languages, licences: held, offices: rooms, ...row } = after;
-	await guarded(
-		"conflict",
-		db.$client.batch([
-			statementOf(db, mustHold(db, sql`SELECT 1 FROM businesses WHERE id = ${id} AND version = ${version}`)),
-			statementOf(db, db.update(businesses).set(row).where(eq(businesses.id, id))),
-			...childStatements(db, businessServices, ["legal_service_id"], id, before.services, services),
-			...childStatements(db, businessLanguages, ["language", "speaker"], id, before.languages, languages),
-			...childStatements(db, licences, ["id"], id, before.licences, held),
-			...childStatements(db, offices, ["id"], id, before.offices, rooms),
-			...reindex(db.$client, listingOf(before, before.city_name), listingOf(after, city?.name ?? before.city_name)),
-		]),
-	);
+	const perEur = Object.fromEntries(rates.map((rate) => [rate.currency, rate.per_eur]));
+	await untilWritten(async () => {
+		const listed = await readListed(ctx, id);
+		if (!listed) throw new Refusal("not_found");
+		const { profile: before, standing } = listed;
+		if (before.version !== version) throw new Refusal("conflict");
+		const now = ctx.now().toISOString();
+		const next = revised(before, changes, perEur);
+		const after = {
+			...next,
+			...(city && { country_id: city.country_id, time_zone: city.time_zone }),
+			quality: qualityOf(next, now),
+			updated_at: now,
+			version: version + 1,
+		};
+		const { services, languages, licences: held, offices: rooms, ...row } = after;
+		await write(
+			[
+				statementOf(db, db.update(businesses).set(row).where(eq(businesses.id, id))),
+				...childStatements(db, businessServices, ["legal_service_id"], id, before.services, services),
+				...childStatements(db, businessLanguages, ["language", "speaker"], id, before.languages, languages),
+				...childStatements(db, licences, ["id"], id, before.licences, held),
+				...childStatements(db, offices, ["id"], id, before.offices, rooms),
+				...reindex(db.$client, listed.listing, listingOf(after, city?.name ?? before.city_name, standing)),
+			],
+			listed.holds,
+		);
+	});
 	const [saved] = await listProfiles(ctx, [id]);
 	if (!saved) throw new Refusal("not_found");
 	return saved;

@@ -5,7 +5,7 @@
  */
 import type { Category } from "#domain/legal-services.ts";
 import type { Listing } from "./listing.ts";
-import { contextsOf } from "./tokens.ts";
+import { contextsOf, ratingToken } from "./tokens.ts";
 
 /** Language (or "*", or "n" for the totals per language) to value token to count. */
 export type Counts = Record<string, Record<string, number>>;
@@ -22,6 +22,9 @@ function countedValues(listing: Listing): string[] {
 	for (const service of listing.legal_services) values.push(`v:${service}`);
 	if (listing.free_consultation) values.push("free");
 	if (listing.legal_aid) values.push("aid");
+	for (const band of listing.rating_bands) values.push(ratingToken(band));
+	if (listing.rating) values.push("rated");
+	if (listing.next_slot !== null) values.push("open");
 	return values;
 }
 

@@ -2,8 +2,8 @@ import { type Mode, modes } from "#domain/businesses.ts";
 import { type Language, languages } from "#domain/languages.ts";
 import { type Category, categories, type LegalServiceId, type Tier, tiers } from "#domain/legal-services.ts";
 import { isCountryId, type Place } from "#domain/places.ts";
-import { type FeeBand, feeBands } from "./query.ts";
-import type { Filters } from "./tokens.ts";
+import { type FeeBand, feeBands, type RatingBand, ratingBands } from "./query.ts";
+import { type Filters, ratingToken } from "./tokens.ts";
 
 /** One value of a filter, and how many listings there would be with it in place of the filter's present value. */
 export type FacetValue<T> = { value: T; count: number };
@@ -26,6 +26,7 @@ export type Facets = {
 	fee_max: FacetValue<FeeBand>[];
 	free_consultation: number;
 	legal_aid: number;
+	rating: FacetValue<RatingBand>[];
 };
 
 /** A row of counts as a page reads it: totals per language, and the column of the chosen language. */
@@ -53,6 +54,7 @@ export function facetsOf(filters: Filters, place: Place | null, { context, anySe
 		fee_max: known(feeBands, (band) => column[`f:${band}`]),
 		free_consultation: column.free ?? 0,
 		legal_aid: column.aid ?? 0,
+		rating: known(ratingBands, (band) => column[ratingToken(band)]),
 	};
 }
 

@@ -2,12 +2,14 @@ import { countsDelta } from "./counts.ts";
 import { nameDocument } from "./lexicon.server.ts";
 import type { Listing } from "./listing.ts";
 import { indexTermsOf, wordsOf } from "./terms.ts";
-import { documentOf, feeRowid, relevanceRowid } from "./tokens.ts";
+import { documentOf, feeRowid, ratingRowid, relevanceRowid, soonestRowid } from "./tokens.ts";
 
-/** The indexes, one per sort: the table's rowid is the order. */
+/** The indexes, one per sort: the table's rowid is the order; null for who does not stand in it. */
 export const indexOf = {
 	relevance: { table: "search_relevance", rowid: relevanceRowid },
 	fee: { table: "search_fee", rowid: feeRowid },
+	soonest: { table: "search_soonest", rowid: soonestRowid },
+	rating: { table: "search_rating", rowid: ratingRowid },
 } as const;
 
 /**
@@ -33,19 +35,21 @@ const addCounts = `
 
 /**
  * The statements that bring the index from one listing of a professional to the next (null: not listed). They
- * belong in the batch that changes the professional, after its guard: the counts they change are those of `before`.
- * At most 4 rows for the two sorts, one for each changed row of counts, one for each new word of a name.
+ * belong in the batch that changes the professional, after its guard: the rows they delete and the counts they change
+ * are those of `before`. At most 8 rows for the four sorts, one for each changed row of counts, one for each new word of
+ * a name; none where nothing differs that search knows.
  */
 export function reindex(db: D1Database, before: Listing | null, after: Listing | null): D1PreparedStatement[] {
 	const statements: D1PreparedStatement[] = [];
+	if (JSON.stringify(before) === JSON.stringify(after)) return statements;
+	const doc = after && documentOf(after);
+	const card = after && JSON.stringify(after.card);
 	for (const { table, rowid } of Object.values(indexOf)) {
-		if (before)
-			statements.push(db.prepare(`DELETE FROM ${table} WHERE rowid = CAST(? AS INTEGER)`).bind(rowid(before)));
-		if (after) {
+		const [was, is] = [before && rowid(before), after && rowid(after)];
+		if (was !== null) statements.push(db.prepare(`DELETE FROM ${table} WHERE rowid = CAST(? AS INTEGER)`).bind(was));
+		if (is !== null) {
 			statements.push(
-				db
-					.prepare(`INSERT INTO ${table} (rowid, doc, card) VALUES (CAST(? AS INTEGER), ?, ?)`)
-					.bind(rowid(after), documentOf(after), JSON.stringify(after.card)),
+				db.prepare(`INSERT INTO ${table} (rowid, doc, card) VALUES (CAST(? AS INTEGER), ?, ?)`).bind(is, doc, card),
 			);
 		}
 	}

@@ -1,6 +1,7 @@
 import type { Ctx } from "#domain/context.server.ts";
 import type { Answers, NamedPlace, Questions } from "./questions.ts";
-import { deletesOf, isUnspaced, queryTermsOf } from "./terms.ts";
+import { deletesOf, isUnspaced } from "./terms.ts";
+import { wordMatchOf } from "./tokens.ts";
 
 /** Places that one query may name, at most: the most populous win. */
 const mostPlaces = 4;
@@ -27,10 +28,7 @@ export async function lookUp(ctx: Ctx, { places, words }: Questions): Promise<An
 	const bindings: string[] = [];
 	const columns = words.flatMap((word, i) => {
 		const slips = isUnspaced(word) ? [] : slipTokensOf(word);
-		const text = queryTermsOf(word)
-			.map((term) => `"t:${term}"`)
-			.join(" AND ");
-		bindings.push(text, `"w:${word}"`, anyOf(slips.length > 0 ? slips : ["d:"]));
+		bindings.push(wordMatchOf(word), `"w:${word}"`, anyOf(slips.length > 0 ? slips : ["d:"]));
 		const [isText, isName, near] = [1, 2, 3].map((k) => `?${i * 3 + k}`);
 		const knows = `EXISTS (SELECT 1 FROM search_relevance WHERE search_relevance MATCH ${isText})`;
 		return [

@@ -1,7 +1,20 @@
 import type { Business, Mode } from "#domain/businesses.ts";
 import type { Language } from "#domain/languages.ts";
 import { type Category, categoryOf, type LegalServiceId, type Tier } from "#domain/legal-services.ts";
-import { type FeeBand, feeBands } from "./query.ts";
+import { fewestReviews, type Rating } from "#domain/reviews.ts";
+import { type FeeBand, feeBands, type RatingBand, ratingBands } from "./query.ts";
+
+/** What is known of a professional that others bring about: what clients say, and what of the calendar is free. */
+export type Standing = {
+	/** null without any review. */
+	rating: Pick<Rating, "count" | "mean"> | null;
+	/** The next free beginning of a meeting; null without any. */
+	next_slot: string | null;
+	/** Days of the professional's calendar with free time, of the next fourteen. */
+	free_days: readonly string[];
+};
+
+export const noStanding: Standing = { rating: null, next_slot: null, free_days: [] };
 
 /**
  * What search knows of a listed professional: everything it can be found, filtered, counted and sorted by.
@@ -27,6 +40,11 @@ export type Listing = {
 	fee_bands: FeeBand[];
 	free_consultation: boolean;
 	legal_aid: boolean;
+	/** null with too few reviews to say. */
+	rating: Standing["rating"];
+	rating_bands: RatingBand[];
+	next_slot: string | null;
+	free_days: readonly string[];
 	card: Card;
 };
 
@@ -50,16 +68,21 @@ export type Card = {
 	free_consultation: boolean;
 	legal_aid: boolean;
 	modes: Mode[];
+	/** null without any review. */
+	rating: Standing["rating"];
+	/** IANA name of the professional's zone. */
+	time_zone: string;
 };
 
 const unique = <T>(values: T[]) => [...new Set(values)];
 
 /** The listing of a professional, or null when the profile must not be found. `cityName` is the English one. */
-export function listingOf(business: Business, cityName: string): Listing | null {
+export function listingOf(business: Business, cityName: string, standing: Standing = noStanding): Listing | null {
 	const { status } = business;
 	if (status !== "verified" && status !== "expiring") return null;
 	const languages = unique(business.languages.map((spoken) => spoken.language));
 	const fee = business.fee_from_eur_minor;
+	const rating = standing.rating && standing.rating.count >= fewestReviews ? standing.rating : null;
 	const legal_services = business.services.map((service) => service.legal_service_id as LegalServiceId);
 	return {
 		seq: business.seq,
@@ -81,6 +104,10 @@ export function listingOf(business: Business, cityName: string): Listing | null 
 		fee_bands: fee === null ? [] : feeBands.filter((band) => fee <= band * 100),
 		free_consultation: business.free_consultation,
 		legal_aid: business.legal_aid,
+		rating,
+		rating_bands: rating ? ratingBands.filter((band) => rating.mean >= band * 100) : [],
+		next_slot: standing.next_slot,
+		free_days: standing.free_days,
 		card: {
 			id: business.id,
 			name: business.name,
@@ -102,6 +129,8 @@ export function listingOf(business: Business, cityName: string): Listing | null 
 			free_consultation: business.free_consultation,
 			legal_aid: business.legal_aid,
 			modes: business.modes,
+			rating: standing.rating,
+			time_zone: business.time_zone,
 		},
 	};
 }

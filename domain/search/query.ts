@@ -15,7 +15,16 @@ import { type Cursor, readCursor } from "./cursor.ts";
 export const feeBands = [50, 100, 200, 350, 500, 1000] as const;
 export type FeeBand = (typeof feeBands)[number];
 
-export const sorts = ["relevance", "fee"] as const;
+/** The least mean of reviews that can be asked for, in stars. */
+export const ratingBands = [4, 4.5] as const;
+export type RatingBand = (typeof ratingBands)[number];
+
+/** When somebody must have free time: on the reader's day, or on it and the six after it. */
+export const spans = ["today", "this_week"] as const;
+export type Span = (typeof spans)[number];
+
+/** `soonest` and `rating` hold only those who have a free time, or enough reviews. */
+export const sorts = ["relevance", "fee", "soonest", "rating"] as const;
 export type Sort = (typeof sorts)[number];
 
 /** Results on a page, and rows that a page of the index may hold. */
@@ -48,6 +57,8 @@ const fields = {
 	fee_max: z.coerce.number().refine((value): value is FeeBand => feeBands.includes(value as FeeBand)),
 	free_consultation: flag,
 	legal_aid: flag,
+	rating: z.coerce.number().refine((value): value is RatingBand => ratingBands.includes(value as RatingBand)),
+	available: z.enum(spans),
 	sort: z.enum(sorts),
 	cursor: z.string().transform((text, context): Cursor => {
 		const cursor = readCursor(text);
@@ -71,6 +82,8 @@ export type SearchQuery = {
 	fee_max: FeeBand | null;
 	free_consultation: boolean;
 	legal_aid: boolean;
+	rating: RatingBand | null;
+	available: Span | null;
 	sort: Sort;
 	cursor: Cursor | null;
 };
@@ -87,6 +100,8 @@ export const emptyQuery: SearchQuery = {
 	fee_max: null,
 	free_consultation: false,
 	legal_aid: false,
+	rating: null,
+	available: null,
 	sort: "relevance",
 	cursor: null,
 };

@@ -37,14 +37,17 @@ const lettersApartPattern = new RegExp(`[${Object.keys(lettersApart).join("")}]`
 /** Lower case, no accents on European letters, no Arabic vowel signs, one form per letter. */
 export function fold(text: string): string {
 	if (plainAscii.test(text)) return text.toLowerCase();
-	return text
-		.normalize("NFKC")
-		.toLowerCase()
-		.replace(lettersApartPattern, (letter) => lettersApart[letter] ?? letter)
-		.normalize("NFKD")
-		.replace(marksOfEuropeanLetters, "")
-		.replace(arabicVowelsAndStretch, "")
-		.normalize("NFC");
+	return (
+		text
+			.normalize("NFKC")
+			.toLowerCase()
+			.normalize("NFKD")
+			.replace(marksOfEuropeanLetters, "")
+			.replace(arabicVowelsAndStretch, "")
+			.normalize("NFC")
+			// Last: under an accent may stand a letter that is written apart ("ǽ").
+			.replace(lettersApartPattern, (letter) => lettersApart[letter] ?? letter)
+	);
 }
 
 const wordPattern =

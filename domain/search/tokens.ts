@@ -1,13 +1,15 @@
 /**
  * The tokens of the full-text index. A filter is a token like a word is, so that any set of filters is an
  * intersection of posting lists; the three filters people use most stand in every combination, so that they are one
- * list. Field prefixes (`n:` name, `h:` name or headline, `t:` anything) make relevance tiers out of plain matches.
+ * list. A word stands in the best of its fields only (`n:` name, else `h:` headline, else `a:` about): relevance tiers
+ * are plain matches, and a tier that adds no word of its own ends at once.
  */
 import type { Mode } from "#domain/businesses.ts";
 import type { Language } from "#domain/languages.ts";
 import type { Category, LegalServiceId, Tier } from "#domain/legal-services.ts";
+import { quantumOf } from "#domain/slots.ts";
 import type { Listing } from "./listing.ts";
-import type { FeeBand } from "./query.ts";
+import type { FeeBand, RatingBand, Sort } from "./query.ts";
 import { indexTermsOf, queryTermsOf, wordsOf } from "./terms.ts";
 
 /** The filters whose every combination is counted exactly. */
@@ -23,6 +25,10 @@ export type NarrowingFilters = {
 	fee_max: FeeBand | null;
 	free_consultation: boolean;
 	legal_aid: boolean;
+	/** Means of three reviews or more. */
+	rating: RatingBand | null;
+	/** Free on any of these days of the professional's calendar; null for whenever. */
+	free_on: readonly string[] | null;
 };
 
 export type Filters = PrimaryFilters & NarrowingFilters;
@@ -33,7 +39,13 @@ function primaryToken({ category, place, language }: PrimaryFilters): string {
 	return parts.filter(Boolean).join("+") || "all";
 }
 
-/** A token for each narrowing filter that is set. */
+export const ratingToken = (band: RatingBand) => `g:${band * 10}`;
+const dayToken = (day: string) => `d:${day.replaceAll("-", "")}`;
+
+/** The token of all that an order holds, where it does not hold everybody. */
+export const tokenOfSort: Partial<Record<Sort, string>> = { soonest: "open", rating: "rated" };
+
+/** A token for each narrowing filter that is set, but for free days: they are not counted. */
 export function narrowingTokens(filters: NarrowingFilters): string[] {
 	return [
 		filters.legal_service && `v:${filters.legal_service}`,
@@ -44,6 +56,7 @@ export function narrowingTokens(filters: NarrowingFilters): string[] {
 		filters.fee_max && `f:${filters.fee_max}`,
 		filters.free_consultation && "free",
 		filters.legal_aid && "aid",
+		filters.rating && ratingToken(filters.rating),
 	].filter((token): token is string => Boolean(token));
 }
 
@@ -56,13 +69,19 @@ export function contextsOf({ categories, places, languages }: Listing) {
 	};
 }
 
-/** Every word that a listing is found by, per field: each field holds those of the one before it. */
-export function termsOf(listing: Listing) {
-	const terms = (text: string) => wordsOf(text).flatMap((word) => indexTermsOf(word.folded));
-	const name = new Set(terms(listing.name));
-	const headline = new Set([...name, ...terms(listing.headline)]);
-	const text = new Set([...headline, ...terms(listing.about)]);
-	return { name, headline, text };
+/** The fields that words are found in, best first, each with the prefix of its tokens. */
+const fields = { name: "n:", headline: "h:", about: "a:" } as const;
+const prefixes = Object.values(fields);
+
+/** Every word of a listing, in the best field that it stands in. */
+function termsByField(listing: Listing): Map<string, string> {
+	const terms = new Map<string, string>();
+	for (const [field, prefix] of Object.entries(fields) as [keyof typeof fields, string][]) {
+		for (const word of wordsOf(listing[field])) {
+			for (const term of indexTermsOf(word.folded)) if (!terms.has(term)) terms.set(term, prefix);
+		}
+	}
+	return terms;
 }
 
 /** The document of a listing in the index: its tokens, separated by spaces. */
@@ -82,33 +101,49 @@ export function documentOf(listing: Listing): string {
 	for (const band of listing.fee_bands) tokens.push(`f:${band}`);
 	if (listing.free_consultation) tokens.push("free");
 	if (listing.legal_aid) tokens.push("aid");
-	const { name, headline, text } = termsOf(listing);
-	for (const term of name) tokens.push(`n:${term}`);
-	for (const term of headline) tokens.push(`h:${term}`);
-	for (const term of text) tokens.push(`t:${term}`);
+	for (const band of listing.rating_bands) tokens.push(ratingToken(band));
+	for (const day of listing.free_days) tokens.push(dayToken(day));
+	for (const [term, prefix] of termsByField(listing)) tokens.push(prefix + term);
 	return tokens.join(" ");
 }
 
 const quoted = (token: string) => `"${token.replaceAll('"', '""')}"`;
-const allOf = (tokens: string[]) => tokens.map(quoted).join(" AND ");
+const anyOf = (tokens: readonly string[]) => `(${tokens.map(quoted).join(" OR ")})`;
+const allOf = (conditions: readonly string[]) => conditions.join(" AND ");
+
+const filterConditions = (filters: Filters) => [
+	...[primaryToken(filters), ...narrowingTokens(filters)].map(quoted),
+	...(filters.free_on ? [anyOf(filters.free_on.map(dayToken))] : []),
+];
+const termsOfWords = (words: readonly string[]) => [...new Set(words.flatMap(queryTermsOf))];
+
+/** All words, each in any of the fields. */
+const wordConditions = (terms: readonly string[], among: readonly string[] = prefixes) =>
+	terms.map((term) => anyOf(among.map((prefix) => prefix + term)));
 
 /**
  * The match expressions of a query in the order of relevance, best tier first: all words in the name; else in name
- * and headline; else anywhere. Without words there is one tier. Every token is quoted: nothing typed is an operator.
+ * and headline; else anywhere. So each tier but the first needs a word that its own field adds. Without words there is
+ * one tier. Every token is quoted: nothing typed is an operator.
  */
 export function tierMatchesOf(filters: Filters, words: readonly string[]): string[] {
-	const base = allOf([primaryToken(filters), ...narrowingTokens(filters)]);
-	if (words.length === 0) return [base];
-	const [name, headline, text] = ["n:", "h:", "t:"].map((field) => allOf(fieldTerms(field, words)));
-	return [`${base} AND ${name}`, `(${base} AND ${headline}) NOT (${name})`, `(${base} AND ${text}) NOT (${headline})`];
+	const terms = termsOfWords(words);
+	if (terms.length === 0) return [allOf(filterConditions(filters))];
+	return prefixes.map((prefix, tier) => {
+		const own = anyOf(terms.map((term) => prefix + term));
+		// One word that its field adds is all words already; in the best field, all words are its own.
+		if (terms.length === 1) return allOf([...filterConditions(filters), own]);
+		const all = wordConditions(terms, prefixes.slice(0, tier + 1));
+		return allOf([...filterConditions(filters), ...all, ...(tier > 0 ? [own] : [])]);
+	});
 }
 
 /** The match expression of a query where all words may stand anywhere. */
 export const matchOf = (filters: Filters, words: readonly string[]) =>
-	allOf([primaryToken(filters), ...narrowingTokens(filters), ...fieldTerms("t:", words)]);
+	allOf([...filterConditions(filters), ...wordConditions(termsOfWords(words))]);
 
-const fieldTerms = (field: string, words: readonly string[]) =>
-	[...new Set(words.flatMap(queryTermsOf))].map((term) => field + term);
+/** The match expression of a word alone, anywhere in a profile. */
+export const wordMatchOf = (word: string) => allOf(wordConditions(queryTermsOf(word)));
 
 /** Where a listing stands in the order of relevance: 8 bits of quality, best first, then the sequence number. */
 export const relevanceRowid = ({ quality, seq }: Pick<Listing, "quality" | "seq">) => (255 - quality) * seqSpan + seq;
@@ -116,6 +151,20 @@ export const relevanceRowid = ({ quality, seq }: Pick<Listing, "quality" | "seq"
 /** Where a listing stands in the order of fees: cheapest first, unpublished last, then the sequence number. */
 export const feeRowid = ({ fee_from_eur_minor, seq }: Pick<Listing, "fee_from_eur_minor" | "seq">) =>
 	Math.min(fee_from_eur_minor ?? dearest, dearest) * seqSpan + seq;
+
+/** Where a listing stands in the order of free time: soonest first; null for who has none. */
+export const soonestRowid = ({ next_slot, seq }: Pick<Listing, "next_slot" | "seq">) =>
+	next_slot === null ? null : quantumOf(next_slot) * seqSpan + seq;
+
+/** Where a listing stands in the order of ratings: best mean first, then most reviews; null for who has too few. */
+export const ratingRowid = ({ rating, seq }: Pick<Listing, "rating" | "seq">) =>
+	rating && ((500 - rating.mean) * countSpan + countSpan - 1 - Math.min(rating.count, countSpan - 1)) * seqSpan + seq;
+
+/** The last place that a mean of so many stars, or a better one, can stand at. */
+export const lastRatingRowid = (band: RatingBand) => (501 - band * 100) * countSpan * seqSpan - 1;
+
+/** 16 bits of reviews. */
+const countSpan = 2 ** 16;
 
 /** 24 bits of sequence: sixteen million professionals. */
 export const seqSpan = 2 ** 24;

@@ -195,6 +195,9 @@ function assign(query: SearchQuery, location: Place | null, units: Unit[], claim
 		fee_max: query.fee_max,
 		free_consultation: query.free_consultation,
 		legal_aid: query.legal_aid,
+		rating: query.rating,
+		// The days are the reader's: search knows which.
+		free_on: null,
 	};
 	const understood: Understood[] = [];
 	const ignored: string[] = [];
