@@ -27,9 +27,16 @@ const setHeaders = secureHeaders({
 });
 
 /**
- * Every answer's headers: a content policy that trusts nothing but our own nonce, and no one to frame or sniff us.
- * The answer that opens a socket has none: it cannot be changed.
+ * Every answer's headers: a content policy that trusts nothing but our own nonce, and no one to frame or sniff us. An
+ * answer that brings a policy of its own keeps it: people's files are stricter. The answer that opens a socket has
+ * none: it cannot be changed.
  */
-export const headers = createMiddleware((c, next) =>
-	c.req.header("Upgrade") === "websocket" ? next() : setHeaders(c, next),
-);
+export const headers = createMiddleware(async (c, next) => {
+	if (c.req.header("Upgrade") === "websocket") return next();
+	let own: string | null = null;
+	await setHeaders(c, async () => {
+		await next();
+		own = c.res.headers.get("Content-Security-Policy");
+	});
+	if (own) c.res.headers.set("Content-Security-Policy", own);
+});

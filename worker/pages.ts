@@ -8,5 +8,11 @@ const handle = createRequestHandler(build as ServerBuild, "production");
 
 /** Hands the request to Remix, with the context that every loader and action sees. */
 export const pages = createMiddleware<Door>((c) =>
-	handle(c.req.raw, { ...c.var.ctx, nonce: c.var.secureHeadersNonce, requestId: c.var.requestId }),
+	handle(c.req.raw, {
+		...c.var.ctx,
+		actor: c.var.actor,
+		userId: c.var.userId,
+		nonce: c.var.secureHeadersNonce,
+		requestId: c.var.requestId,
+	}),
 );

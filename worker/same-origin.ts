@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 
-const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+/** Methods that change nothing. */
+export const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses a state-changing request that another site's page has sent: its Origin is not ours, or the browser says

@@ -2,12 +2,16 @@ import { Hono } from "hono";
 import { Refusal } from "#domain/refusal.ts";
 import { readQuery } from "#domain/search/query.ts";
 import { searchBusinesses } from "#domain/search/search.server.ts";
+import { isTimeZone } from "#domain/time-zones.ts";
 import type { Door } from "../measured.ts";
 
-/** The search page for programs: the same parameters, the same results. */
+/** The search page for programs: the same parameters, and `time_zone`, in which "today" is meant; the same results. */
 export const search = new Hono<Door>().get("/", async (c) => {
-	const { query, invalid } = readQuery(new URL(c.req.url).searchParams);
+	const params = new URL(c.req.url).searchParams;
+	const { query, invalid } = readQuery(params);
 	const [field] = invalid;
 	if (field) throw new Refusal("invalid", { field });
-	return c.json(await searchBusinesses(c.var.ctx, query));
+	const timeZone = params.get("time_zone") || String(c.req.raw.cf?.timezone ?? "UTC");
+	if (!isTimeZone(timeZone)) throw new Refusal("invalid", { field: "time_zone" });
+	return c.json(await searchBusinesses(c.var.ctx, query, timeZone));
 });

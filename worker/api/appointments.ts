@@ -1,0 +1,67 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import {
+	appointmentLists,
+	asReadBy,
+	bookAppointment,
+	decide,
+	listAppointments,
+	listEvents,
+	requireAppointment,
+} from "#domain/appointments.server.ts";
+import { booking, type Decision, decisionInputs, decisions, idempotencyKey, parties } from "#domain/appointments.ts";
+import { requireCalendarFile } from "#domain/calendar-feed.server.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { requireActor, requireRole } from "#domain/session.server.ts";
+import { calendarHeaders } from "../calendar.ts";
+import type { Door } from "../measured.ts";
+import { limitedBody, readBody } from "./body.ts";
+import { query } from "./query.ts";
+
+const asked = z.object({
+	party: z.enum(parties).default("client"),
+	list: z.enum(appointmentLists).default("upcoming"),
+	offset: z.coerce.number().int().min(0).max(100_000).default(0),
+});
+
+const isDecision = (text: string): text is Decision => (decisions as readonly string[]).includes(text);
+
+/** The caller's own appointments, from either side. */
+export const appointments = new Hono<Door>()
+	.use(limitedBody)
+	.use(async (c, next) => {
+		await next();
+		c.header("Cache-Control", "private, no-store");
+	})
+	.get("/", query(asked), async (c) => {
+		const wanted = c.req.valid("query");
+		const actor = await c.var.actor();
+		const person = wanted.party === "business" ? requireRole(actor, "business") : requireActor(actor);
+		return c.json(await listAppointments(c.var.ctx, person, wanted));
+	})
+	.post("/", async (c) => {
+		const actor = requireActor(await c.var.actor());
+		const given = c.req.header("Idempotency-Key");
+		const key = idempotencyKey.optional().safeParse(given);
+		if (!key.success) throw new Refusal("invalid", { field: "Idempotency-Key" });
+		return c.json(await bookAppointment(c.var.ctx, actor, await readBody(c, booking), key.data ?? null), 201);
+	})
+	.get("/:file{[0-9a-f]+\\.ics}", async (c) => {
+		const actor = requireActor(await c.var.actor());
+		const text = await requireCalendarFile(c.var.ctx, actor, c.req.param("file").slice(0, -".ics".length));
+		return c.body(text, 200, calendarHeaders("appointment.ics"));
+	})
+	.get("/:id", async (c) => {
+		const actor = requireActor(await c.var.actor());
+		const { kept, party } = await requireAppointment(c.var.ctx, actor, c.req.param("id"));
+		return c.json({ ...asReadBy(c.var.ctx, kept, party), history: await listEvents(c.var.ctx, kept.id) });
+	})
+	.post("/:id/:decision", async (c) => {
+		const actor = requireActor(await c.var.actor());
+		const decision = c.req.param("decision");
+		if (!isDecision(decision)) throw new Refusal("not_found");
+		const { ctx } = c.var;
+		// Strangers learn nothing from what is wrong with their request.
+		await requireAppointment(ctx, actor, c.req.param("id"));
+		return c.json(await decide(ctx, actor, c.req.param("id"), decision, await readBody(c, decisionInputs[decision])));
+	});

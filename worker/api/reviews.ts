@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import { createReview, replyToReview, reportReview } from "#domain/reviews.server.ts";
+import { review, reviewReply, reviewReport } from "#domain/reviews.ts";
+import { requireActor } from "#domain/session.server.ts";
+import type { Door } from "../measured.ts";
+import { limitedBody, readBody } from "./body.ts";
+
+/** What clients write of those whom they met, what these answer, and who objects. */
+export const reviews = new Hono<Door>()
+	.use(limitedBody)
+	.use(async (c, next) => {
+		await next();
+		c.header("Cache-Control", "private, no-store");
+	})
+	.post("/", async (c) => {
+		const actor = requireActor(await c.var.actor());
+		return c.json(await createReview(c.var.ctx, actor, await readBody(c, review)), 201);
+	})
+	.post("/:id/reply", async (c) => {
+		const actor = requireActor(await c.var.actor());
+		const { reply } = await readBody(c, reviewReply);
+		await replyToReview(c.var.ctx, actor, c.req.param("id"), reply);
+		return c.body(null, 204);
+	})
+	.post("/:id/report", async (c) => {
+		const actor = requireActor(await c.var.actor());
+		const { reason } = await readBody(c, reviewReport);
+		await reportReview(c.var.ctx, actor, c.req.param("id"), reason);
+		return c.body(null, 204);
+	});

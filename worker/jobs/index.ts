@@ -1,0 +1,33 @@
+import { cancelOfLeaving, expireHolds, settleAppointments } from "#domain/appointments.server.ts";
+import type { Ctx } from "#domain/context.server.ts";
+import { eraseDeleted } from "#domain/identity/account.server.ts";
+import { sweepExpired } from "#domain/identity/expired.server.ts";
+import { sweepSessions } from "#domain/identity/sessions.server.ts";
+import type { Ports } from "#domain/outbox.server.ts";
+import { refreshStaleSlots } from "#domain/slots.server.ts";
+import { sendOutbox } from "./outbox.ts";
+
+/** What runs each minute, in this order. */
+const jobs = {
+	expireHolds,
+	settleAppointments,
+	cancelOfLeaving: (ctx: Ctx) => cancelOfLeaving(ctx),
+	refreshStaleSlots,
+	sendOutbox,
+	sweepSessions,
+	sweepExpired,
+	eraseDeleted,
+} satisfies Record<string, (ctx: Ctx, ports: Ports) => Promise<unknown>>;
+
+/** Runs every job; one that fails is logged and does not keep the others from running. */
+export async function runSchedule(ctx: Ctx, ports: Ports): Promise<void> {
+	for (const [job, run] of Object.entries(jobs)) {
+		try {
+			await run(ctx, ports);
+		} catch (error) {
+			// A query's own message holds the values bound to it; its cause's does not.
+			const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+			ctx.log("error", { job, message: cause instanceof Error ? cause.message : String(cause) });
+		}
+	}
+}

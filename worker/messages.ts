@@ -1,0 +1,71 @@
+import type { Refusal } from "#domain/refusal.ts";
+
+type Values = Refusal["values"];
+
+/**
+ * A refusal in the English of the API. For the codes of identity these are the sentences that clients of this wire
+ * know, some of them by heart.
+ */
+const messages: Record<Refusal["code"], string | ((values: Values) => string)> = {
+	invalid: ({ field }) => `The value of "${field}" is not possible.`,
+	not_found: "There is nothing at this address.",
+	conflict: "Somebody else has changed this meanwhile.",
+	signed_out: "Sign in first.",
+	forbidden: "This is not for your role.",
+	stale_proof: "Confirm who you are first: the last proof is too long ago.",
+	slot_taken: "This time was just taken.",
+	not_now: "This can no longer be done with it.",
+	not_bookable: "This professional takes no bookings.",
+	too_many_holds: "You hold two times already.",
+	too_many_files: "There are ten files already.",
+	already_reviewed: "There is a review of this already.",
+	idempotency_mismatch: "The same idempotency key came with another request.",
+	too_large: "This is too large.",
+	unsupported_file: "This kind of file is not possible.",
+	validation_failed: ({ field }) => (field ? `Invalid value of ${field}` : "Could not parse request body as JSON"),
+	invalid_credentials: "Invalid login credentials",
+	email_not_confirmed: "Email not confirmed",
+	phone_not_confirmed: "Phone not confirmed",
+	refresh_token_not_found: "Invalid Refresh Token: Refresh Token Not Found",
+	refresh_token_already_used: "Invalid Refresh Token: Already Used",
+	session_expired: "Invalid Refresh Token: Session Expired",
+	reauthentication_needed: "Password update requires reauthentication",
+	reauthentication_not_valid: "Nonce has expired or is invalid",
+	no_authorization: "This endpoint requires a valid Bearer token",
+	insufficient_aal: "AAL2 session is required to update email or password when MFA is enabled.",
+	bad_jwt: "Invalid JWT signature",
+	session_not_found: "Session from session_id claim in JWT does not exist",
+	user_not_found: "User from sub claim in JWT does not exist",
+	user_banned: "User is banned",
+	not_admin: "User not allowed",
+	otp_expired: "Token has expired or is invalid",
+	mfa_factor_not_found: "Factor not found",
+	user_already_exists: "User already registered",
+	email_exists: "A user with this email address has already been registered",
+	phone_exists: "A user with this phone number has already been registered",
+	same_password: "New password should be different from the old password.",
+	weak_password: ({ reasons, shortest }) =>
+		reasons === "length"
+			? `Password should be at least ${shortest} characters.`
+			: "Password is known to be weak and easy to guess, please choose a different one.",
+	otp_disabled: "Signups not allowed for otp",
+	anonymous_provider_disabled: "Anonymous sign-ins are disabled",
+	mfa_factor_name_conflict: "A factor with the friendly name for this user already exists",
+	too_many_enrolled_mfa_factors: "Maximum number of verified factors reached, unenroll to continue",
+	mfa_verified_factor_exists: "A verified phone factor already exists, unenroll the existing factor to continue",
+	mfa_verification_failed: "Invalid TOTP code entered",
+	mfa_challenge_expired: "MFA challenge has expired, verify against another challenge or create a new challenge.",
+	mfa_phone_enroll_not_enabled: "MFA enroll is disabled for Phone",
+	over_request_rate_limit: "Request rate limit reached",
+	over_email_send_rate_limit: afterSeconds,
+	over_sms_send_rate_limit: afterSeconds,
+};
+
+function afterSeconds({ seconds }: Values) {
+	return `For security purposes, you can only request this after ${seconds} seconds.`;
+}
+
+export const messageOf = ({ code, values }: Refusal) => {
+	const message = messages[code];
+	return typeof message === "string" ? message : message(values);
+};

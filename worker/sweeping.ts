@@ -1,0 +1,17 @@
+import { createMiddleware } from "hono/factory";
+import { sweepOutbox } from "#domain/outbox.server.ts";
+import { portsOf } from "./mailer.ts";
+import type { Door } from "./measured.ts";
+import { safeMethods } from "./same-origin.ts";
+
+/** After an answer that may have written to the outbox, sends what is due; the schedule sends the rest. */
+export const sweeping = createMiddleware<Door>(async (c, next) => {
+	await next();
+	// What was refused has written nothing.
+	if (safeMethods.has(c.req.method) || c.res.status >= 400) return;
+	const { ctx } = c.var;
+	const swept = sweepOutbox(ctx, portsOf(c.env, ctx)).catch((error) => {
+		ctx.log("error", { message: error instanceof Error ? error.message : "unknown" });
+	});
+	ctx.after(swept);
+});
