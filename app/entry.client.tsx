@@ -2,8 +2,11 @@ import { I18nProvider } from "@lingui/react";
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { i18nFor, i18nOfPage, type Locale, loadedWords } from "./i18n.ts";
+import { completeWords, i18nOfPage, type Locale } from "./i18n.ts";
 import { wordsOfPage } from "./page-words.tsx";
+import { clearOldStorage } from "./storage-version.ts";
+
+clearOldStorage();
 
 const locale = document.documentElement.lang as Locale;
 const i18n = i18nOfPage(locale, wordsOfPage());
@@ -23,7 +26,6 @@ startTransition(() => {
 const signs = ["pointerover", "pointerdown", "keydown", "focusin", "scroll"] as const;
 const prepare = async () => {
 	for (const sign of signs) removeEventListener(sign, prepare, true);
-	await i18nFor(locale);
-	i18n.load(locale, loadedWords(locale));
+	await completeWords(i18n);
 };
 for (const sign of signs) addEventListener(sign, prepare, { capture: true, passive: true });

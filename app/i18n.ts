@@ -1,4 +1,5 @@
 import { type I18n, type MessageDescriptor, type Messages, setupI18n } from "@lingui/core";
+import { startTransition } from "react";
 
 /** Locales with a complete catalogue; the pseudo locale is for tests and development. */
 export const locales = ["en", "ar-XB"] as const;
@@ -34,6 +35,14 @@ export function i18nOfPage(locale: Locale, messages: Messages): I18n {
 
 /** All words of a locale that have been loaded. */
 export const loadedWords = (locale: Locale): Messages => loaded.get(locale) ?? {};
+
+/** Gives a page, which came with the words that it shows, all others: what opens over it waits for them. */
+export async function completeWords(i18n: I18n): Promise<void> {
+	const locale = i18n.locale as Locale;
+	await i18nFor(locale);
+	// Parts of the page may still be coming alive: what is urgent would have them drawn anew.
+	startTransition(() => i18n.load(locale, loadedWords(locale)));
+}
 
 /** An instance at once, for what runs while a page is drawn: its entry has loaded the locale by then. */
 export function loadedI18n(locale: Locale): I18n {

@@ -13,6 +13,6 @@ export function themeOf(request: Request): Theme {
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** A cookie that keeps a choice for a year. Not `Secure` in development: Safari drops those on http://localhost. */
-export function preferenceCookie(name: "theme" | "lang", value: string, isDevelopment: boolean) {
+export function preferenceCookie(name: "theme" | "lang" | "zone", value: string, isDevelopment: boolean) {
 	return `${name}=${value}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${isDevelopment ? "" : "; Secure"}`;
 }

@@ -14,20 +14,21 @@ import {
 	useNavigation,
 	useRouteError,
 } from "@remix-run/react";
-import { useContext, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
 import "./app.css";
 import { ErrorPage } from "./components/error-page.tsx";
 import { Footer } from "./components/footer.tsx";
 import { Navbar } from "./components/navbar.tsx";
-import { NotFoundPage } from "./components/not-found-page.tsx";
 import { LoadingScreen } from "./components/ui/spinner.tsx";
 import { ToastRegion } from "./components/ui/toast-region.tsx";
 import { directionOf, localeOf } from "./i18n.ts";
 import { pageMeta } from "./meta.ts";
 import { NonceContext } from "./nonce.ts";
+import { noticeCookie, noticeOf } from "./notice.ts";
 import { PageWords } from "./page-words.tsx";
+import { personOf, renewedCookies } from "./person.server.ts";
 import { preferenceCookie, themeOf } from "./preferences.ts";
-import { type PageHandle, type RootData, useRootData } from "./root-data.ts";
+import { type PageHandle, type RootData, usePerson, useRootData } from "./root-data.ts";
 
 export const links: LinksFunction = () => [
 	{ rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
@@ -38,8 +39,15 @@ export const links: LinksFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { locale, isChosen } = localeOf(request, context);
 	const { publicUrl, isDevelopment, requestId = null } = context;
-	const root: RootData = { locale, theme: themeOf(request), publicUrl, isDevelopment, requestId };
-	return data(root, isChosen ? { headers: { "Set-Cookie": preferenceCookie("lang", locale, isDevelopment) } } : {});
+	const actor = await context.actor();
+	const notice = noticeOf(request);
+	const headers = new Headers();
+	if (isChosen) headers.append("Set-Cookie", preferenceCookie("lang", locale, isDevelopment));
+	if (notice) headers.append("Set-Cookie", noticeCookie(""));
+	if (actor) for (const line of await renewedCookies(context, actor)) headers.append("Set-Cookie", line);
+	const person = actor && personOf(actor);
+	const root: RootData = { person, notice, locale, theme: themeOf(request), publicUrl, isDevelopment, requestId };
+	return data(root, { headers });
 }
 
 export const meta: MetaFunction = (args) =>
@@ -76,15 +84,50 @@ export function Layout({ children }: { children: React.ReactNode }) {
 					<Trans>Skip to the content</Trans>
 				</a>
 				<Navbar />
+				<NoticeWithoutScript />
 				<Main>{children}</Main>
 				<Footer />
 				<ToastRegion />
+				<SignedInHouse />
 				<PageWords />
 				<ScrollRestoration nonce={nonce} />
 				<Scripts nonce={nonce} />
 			</body>
 		</html>
 	);
+}
+
+/** With scripts a toast says it. */
+function NoticeWithoutScript() {
+	const notice = useRootData()?.notice;
+	return notice ? (
+		<noscript>
+			<p role="status" className="bg-accent-soft px-4 py-3 text-center">
+				<Trans>Signed Out</Trans>
+			</p>
+		</noscript>
+	) : null;
+}
+
+/** Fetched where it is needed: what broke must be told without the network, what is not there was told by it. */
+const NotFoundPage = import.meta.env.SSR
+	? (await import("./components/not-found-page.tsx")).NotFoundPage
+	: lazy(() => import("./components/not-found-page.tsx").then(({ NotFoundPage }) => ({ default: NotFoundPage })));
+
+/** What only the signed-in need, fetched after the page: the session client and the greeting. */
+const SignedIn = lazy(() => import("./components/signed-in.tsx").then(({ SignedIn }) => ({ default: SignedIn })));
+
+function SignedInHouse() {
+	const person = usePerson();
+	const [isHydrated, setHydrated] = useState(false);
+	useEffect(() => setHydrated(true), []);
+	const wasSignedIn = useRef(false);
+	wasSignedIn.current ||= person !== null;
+	return isHydrated && wasSignedIn.current ? (
+		<Suspense>
+			<SignedIn person={person} />
+		</Suspense>
+	) : null;
 }
 
 const onlyWhen = (theme: string, scheme: "light" | "dark") =>
@@ -139,7 +182,9 @@ export function ErrorBoundary() {
 	const error = useRouteError();
 	const requestId = useRootData()?.requestId ?? null;
 	return isNotFound(error) ? (
-		<NotFoundPage />
+		<Suspense>
+			<NotFoundPage />
+		</Suspense>
 	) : (
 		<ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} requestId={requestId} />
 	);

@@ -9,6 +9,8 @@ function formatsIn(locale: string) {
 	const number = new Intl.NumberFormat(tag);
 	const day = new Intl.DateTimeFormat(tag, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 	const list = new Intl.ListFormat(tag, { type: "unit", style: "short" });
+	const stars = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+	const slots = new Map<string, Intl.DateTimeFormat>();
 	const moneys = new Map<string, { format: Intl.NumberFormat; unit: number }>();
 	const moneyIn = (currency: string) => {
 		let known = moneys.get(currency);
@@ -22,6 +24,18 @@ function formatsIn(locale: string) {
 	};
 	return {
 		number: (value: number) => number.format(value),
+		/** Stars, of a rating in hundredths: "4.6". */
+		stars: (rating: number) => stars.format(rating / 100),
+		/** Day and time of an instant in a zone: "Mon 23 Nov, 10:00". */
+		slot: (iso: string, timeZone: string) => {
+			let format = slots.get(timeZone);
+			if (!format) {
+				const day = { weekday: "short", day: "numeric", month: "short" } as const;
+				format = new Intl.DateTimeFormat(tag, { ...day, hour: "numeric", minute: "2-digit", timeZone });
+				slots.set(timeZone, format);
+			}
+			return format.format(new Date(iso));
+		},
 		/** Minor units of a currency. */
 		money: (minor: number, currency: string) => {
 			const { format, unit } = moneyIn(currency);
@@ -34,6 +48,9 @@ function formatsIn(locale: string) {
 		},
 		/** The day of an instant or of a plain date. */
 		day: (iso: string) => day.format(new Date(iso)),
+		/** Month and year of an instant. */
+		month: (iso: string) =>
+			new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(iso)),
 		/** Intl throws at what is no code at all. */
 		country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
 		language: (code: string) => languages.of(code) ?? code,

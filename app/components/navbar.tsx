@@ -1,17 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { Link, NavLink } from "@remix-run/react";
 import { Menu, Settings2, X } from "lucide-react";
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { lazy, Suspense } from "react";
+import { usePerson } from "../root-data.ts";
+import * as account from "./account-menu.tsx";
 import { LanguageSwitch, ThemeSwitch } from "./preference-switches.tsx";
 import { QuickExit } from "./quick-exit.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { Logo } from "./ui/arcs.tsx";
-import { ButtonLink, buttonClass } from "./ui/button.tsx";
-import { classes } from "./ui/classes.ts";
+import { ButtonLink } from "./ui/button.tsx";
+import { Popover } from "./ui/popover.tsx";
+
+/** Sent to who is signed in only. The server draws it at once; the browser fetches what makes it move. */
+const AccountMenu = import.meta.env.SSR
+	? account.AccountMenu
+	: lazy(() => import("./account-menu.tsx").then(({ AccountMenu }) => ({ default: AccountMenu })));
+const AccountLinks = import.meta.env.SSR
+	? account.AccountLinks
+	: lazy(() => import("./account-menu.tsx").then(({ AccountLinks }) => ({ default: AccountLinks })));
 
 /** The bar at the top of every page. Below 1280 px its links stand in a menu. */
 export function Navbar() {
 	const { t } = useLingui();
+	const person = usePerson();
 	return (
 		<header className="sticky top-0 z-30 border-b border-line bg-surface print:static">
 			<div className="page-width flex h-(--header-height) items-center gap-2 sm:gap-3">
@@ -35,12 +46,20 @@ export function Navbar() {
 					>
 						<Switches />
 					</Popover>
-					<ButtonLink to="/auth" kind="plain" className="whitespace-nowrap max-xl:hidden">
-						<Trans>Sign In</Trans>
-					</ButtonLink>
-					<ButtonLink to="/auth?mode=signup" className="whitespace-nowrap max-sm:hidden">
-						<Trans>Get Started</Trans>
-					</ButtonLink>
+					{person ? (
+						<Suspense>
+							<AccountMenu person={person} />
+						</Suspense>
+					) : (
+						<>
+							<ButtonLink to="/auth" kind="plain" className="whitespace-nowrap max-xl:hidden">
+								<Trans>Sign In</Trans>
+							</ButtonLink>
+							<ButtonLink to="/auth?mode=signup" className="whitespace-nowrap max-sm:hidden">
+								<Trans>Get Started</Trans>
+							</ButtonLink>
+						</>
+					)}
 					<Popover
 						label={t`Menu`}
 						icon={
@@ -62,20 +81,27 @@ export function Navbar() {
 
 function MobileMenu() {
 	const { t } = useLingui();
+	const person = usePerson();
 	return (
 		<div className="mx-auto grid max-w-160 gap-5 pb-20 md:pb-2">
 			<SearchForm className="md:hidden" />
 			<nav aria-label={t`Main`} className="grid">
 				<PageLinks className="border-b border-line py-3 font-serif text-xl hover:text-accent aria-[current=page]:text-accent" />
 			</nav>
-			<div className="grid grid-cols-2 gap-3">
-				<ButtonLink to="/auth" kind="quiet">
-					<Trans>Sign In</Trans>
-				</ButtonLink>
-				<ButtonLink to="/auth?mode=signup">
-					<Trans>Get Started</Trans>
-				</ButtonLink>
-			</div>
+			{person ? (
+				<Suspense>
+					<AccountLinks person={person} />
+				</Suspense>
+			) : (
+				<div className="grid grid-cols-2 gap-3">
+					<ButtonLink to="/auth" kind="quiet">
+						<Trans>Sign In</Trans>
+					</ButtonLink>
+					<ButtonLink to="/auth?mode=signup">
+						<Trans>Get Started</Trans>
+					</ButtonLink>
+				</div>
+			)}
 			<Switches />
 		</div>
 	);
@@ -106,47 +132,5 @@ function Switches() {
 			<LanguageSwitch />
 			<ThemeSwitch />
 		</div>
-	);
-}
-
-/** A button with a panel under it. `<details>`: opens without scripts; with them it closes on Escape, outside and on the next page. */
-function Popover({
-	label,
-	icon,
-	className,
-	panelClassName,
-	children,
-}: {
-	label: string;
-	icon: ReactNode;
-	className: string;
-	panelClassName: string;
-	children: ReactNode;
-}) {
-	const details = useRef<HTMLDetailsElement>(null);
-	const { key } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere is what closes it
-	useEffect(() => {
-		if (details.current) details.current.open = false;
-	}, [key]);
-	useEffect(() => {
-		const onPress = (event: PointerEvent) => {
-			if (details.current && !details.current.contains(event.target as Node)) details.current.open = false;
-		};
-		addEventListener("pointerdown", onPress);
-		return () => removeEventListener("pointerdown", onPress);
-	}, []);
-	const onKeyDown: ComponentProps<"details">["onKeyDown"] = (event) => {
-		if (event.key !== "Escape" || !details.current?.open) return;
-		details.current.open = false;
-		details.current.querySelector("summary")?.focus();
-	};
-	return (
-		<details ref={details} onKeyDown={onKeyDown} className={classes("group relative max-xl:static", className)}>
-			<summary aria-label={label} title={label} className={buttonClass({ kind: "plain", size: "icon" })}>
-				{icon}
-			</summary>
-			<div className={classes("absolute z-30 border-line bg-surface p-4 sm:px-8", panelClassName)}>{children}</div>
-		</details>
 	);
 }

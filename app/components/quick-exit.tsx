@@ -11,7 +11,8 @@ const pressesWithinMs = 3000;
 
 /** Pages whose mere sight may put somebody in danger. */
 const isSensitive = (pathname: string) =>
-	["/", "/search", "/services", "/profile"].includes(pathname) || /^\/business\/[^/]+/.test(pathname);
+	["/", "/search", "/services"].includes(pathname) ||
+	/^\/(business\/[^/]+|(profile|appointments)(\/|$))/.test(pathname);
 
 /** Blanks the page first, for the next one may be slow, then goes without leaving this one behind the back button. */
 function leave() {

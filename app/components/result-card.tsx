@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
-import { Languages, MapPin, Video } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Card as Result } from "#domain/search/listing.ts";
+import type { Card as Listed } from "#domain/search/listing.ts";
 import { categorySingular } from "../legal-service-names.ts";
-import { LanguageList } from "./fact.tsx";
+import { Fact, LanguageList } from "./fact.tsx";
 import { FeeFrom } from "./fee.tsx";
+import { useFormats } from "./formats.ts";
 import { modeNames } from "./mode-names.ts";
 import { PlaceName } from "./place-name.tsx";
 import { TierBadge } from "./tier-badge.tsx";
@@ -13,16 +13,22 @@ import { Card } from "./ui/card.tsx";
 import { Portrait } from "./ui/portrait.tsx";
 import { VerificationStamp } from "./verification-stamp.tsx";
 
+/** What of a listing its card shows. */
+type Result = Omit<Listed, "city_id">;
+
 /**
  * A professional in a list. All of it is clickable, the name alone is the link. `action` lies above the link: a
  * box to tick.
  */
 export function ResultCard({
 	result,
+	zone,
 	heading: Heading = "h2",
 	action,
 }: {
-	result: Result;
+	result: Result & { next_slots?: string[] };
+	/** In which free times are shown; the professional's own when nobody knows the reader's. */
+	zone?: string | undefined;
 	heading?: "h2" | "h3";
 	action?: ReactNode;
 }) {
@@ -64,12 +70,46 @@ export function ResultCard({
 					<bdi>{headline}</bdi>
 				</p>
 				<Facts result={result} />
+				{result.next_slots && result.next_slots.length > 0 && (
+					<NextSlots id={id} slots={result.next_slots} there={result.time_zone} zone={zone ?? result.time_zone} />
+				)}
 			</div>
 			<div className="flex items-end justify-between gap-x-4 max-sm:col-span-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:text-end">
 				<Price result={result} />
 				{action && <div className="relative -me-2 -mb-2 shrink-0">{action}</div>}
 			</div>
 		</Card>
+	);
+}
+
+/** The next free times, each a way to book it; and what the clock of the professional shows at the first, where that is another. */
+function NextSlots({ id, slots, there, zone }: { id: string; slots: string[]; there: string; zone: string }) {
+	const { t } = useLingui();
+	const formats = useFormats();
+	const shown = slots.map((slot) => formats.slot(slot, zone));
+	const theirs = formats.slot(slots[0] ?? "", there);
+	return (
+		<p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm">
+			<span className="text-muted">
+				<Trans>Next free</Trans>
+			</span>
+			{slots.map((slot, i) => (
+				<Link
+					key={slot}
+					// To the minute: sixty of these stand on a page.
+					to={`/business/${id}/book?at=${slot.slice(0, 16)}Z`}
+					discover="none"
+					suppressHydrationWarning
+					className="relative rounded-control bg-accent-soft px-2 py-1 whitespace-nowrap text-accent tabular-nums hover:underline"
+				>
+					{shown[i]}
+				</Link>
+			))}
+			{/* Empty where the clocks agree, and there on every side: zones as the browser knows them may be older. */}
+			<Fact className="w-full text-muted tabular-nums empty:hidden">
+				{theirs === shown[0] ? "" : t`With them: ${theirs}`}
+			</Fact>
+		</p>
 	);
 }
 
@@ -93,33 +133,39 @@ function Price({ result }: { result: Result }) {
 	);
 }
 
+/** Line icons, 24 by 24, each of one path: a page of results draws sixty. */
+const icons = {
+	rating: "m12 3 2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z",
+	place:
+		"M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M9 10a3 3 0 1 0 6 0 3 3 0 1 0-6 0",
+	languages: "m5 8 6 6m-7 0 6-6 2-3M2 5h12M7 2h1m14 20-5-10-5 10m2-4h6",
+	meetings:
+		"m16 13 5.223 3.482a.5.5 0 0 0 .777-.416V7.87a.5.5 0 0 0-.752-.432L16 10.5M4 6h10a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2",
+};
+
 function Facts({ result }: { result: Result }) {
 	const { t, i18n } = useLingui();
-	return (
-		<ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-			<Item icon={MapPin} label={t`Place`}>
-				<PlaceName city={result.city_name} country={result.country_id} />
-			</Item>
-			<Item icon={Languages} label={t`Languages`}>
-				<LanguageList codes={result.languages} />
-			</Item>
-			{result.modes.length > 0 && (
-				<Item icon={Video} label={t`Meetings`}>
-					{result.modes.map((mode) => i18n._(modeNames[mode])).join(" · ")}
-				</Item>
-			)}
-		</ul>
-	);
-}
-
-function Item({ icon: Icon, label, children }: { icon: typeof MapPin; label: string; children: ReactNode }) {
-	return (
-		<li className="flex min-w-0 items-start gap-1.5">
-			<Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+	const formats = useFormats();
+	const { rating } = result;
+	const fact = (icon: keyof typeof icons, label: string, content: ReactNode) => (
+		<li>
+			<svg viewBox="0 0 24 24" aria-hidden="true" className="mt-0.5 size-4 shrink-0">
+				<path d={icons[icon]} />
+			</svg>
 			<span className="min-w-0">
-				<span className="sr-only">{label}: </span>
-				{children}
+				<span className="sr-only">{`${label}: `}</span>
+				{content}
 			</span>
 		</li>
+	);
+	return (
+		<ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 fill-none stroke-muted stroke-2 text-sm [stroke-linecap:round] [stroke-linejoin:round] *:flex *:min-w-0 *:items-start *:gap-1.5">
+			{rating &&
+				fact("rating", t`Rating of 5 (reviews)`, <Fact>{`${formats.stars(rating.mean)} (${rating.count})`}</Fact>)}
+			{fact("place", t`Place`, <PlaceName city={result.city_name} country={result.country_id} />)}
+			{fact("languages", t`Languages`, <LanguageList codes={result.languages} />)}
+			{result.modes.length > 0 &&
+				fact("meetings", t`Meetings`, result.modes.map((mode) => i18n._(modeNames[mode])).join(" · "))}
+		</ul>
 	);
 }

@@ -189,6 +189,21 @@ function Ranking() {
 				</Trans>
 			</p>
 			<p>
+				<Trans>
+					Or by the next free time, soonest first; then only those are listed who take bookings here and are free in the
+					next two weeks. Or by reviews, the best mean first and of equal means the one of more reviews; then only those
+					are listed who have three reviews or more, because fewer say little. The filters by reviews count the same
+					way. Reviews come from people who have met the professional through Visavis, once for each appointment, and
+					have no part in the first order.
+				</Trans>
+			</p>
+			<p>
+				<Trans>
+					"Free today" and "free within 7 days" mean days as you count them, found in the calendar of the professional
+					for the shortest of their services.
+				</Trans>
+			</p>
+			<p>
 				<Trans>Professionals who are not verified, or whose licence has been suspended, are not in the results.</Trans>
 			</p>
 		</>

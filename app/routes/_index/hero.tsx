@@ -7,6 +7,7 @@ import { FacingArcs } from "../../components/ui/arcs.tsx";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { ChipLink } from "../../components/ui/chip.tsx";
 import { Field } from "../../components/ui/field.tsx";
+import { type Person, usePerson } from "../../root-data.ts";
 
 /** What the site is, and the search. */
 export function Hero() {
@@ -29,7 +30,7 @@ export function Hero() {
 			<HeroSearch />
 			<div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
 				<PopularShortcuts />
-				<ButtonLink to="/business-registration" kind="quiet">
+				<ButtonLink to={joinPath(usePerson())} kind="quiet">
 					<Trans>Are you a legal professional? Join our network</Trans>
 					<ArrowRight aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
 				</ButtonLink>
@@ -37,6 +38,9 @@ export function Hero() {
 		</section>
 	);
 }
+
+/** Who is a professional already goes to their work, others to the registration. */
+const joinPath = (person: Person | null) => (person && person.role !== "user" ? "/business" : "/business-registration");
 
 function HeroSearch() {
 	const { t } = useLingui();

@@ -6,18 +6,28 @@ import { modeNames } from "../../components/mode-names.ts";
 import { ResponseTime } from "../../components/response-time.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { classes } from "../../components/ui/classes.ts";
+import { type Booking, BookingBox } from "./booking-box.tsx";
 import { Clocks } from "./clocks.tsx";
 import { isListed, type ShownProfile } from "./profile.ts";
 import { SectionNav } from "./section-nav.tsx";
 import { Share } from "./share.tsx";
 
 /** What one decides by, beside the profile. Says nothing that invites to somebody who may not practise. */
-export function AtAGlance({ profile, className }: { profile: ShownProfile; className?: string }) {
+export function AtAGlance({
+	profile,
+	booking,
+	className,
+}: {
+	profile: ShownProfile;
+	booking: Booking;
+	className?: string;
+}) {
 	const { t, i18n } = useLingui();
 	const { fee_from_minor, currency, free_consultation, legal_aid, modes, response_hours, practising_since } = profile;
 	const listed = isListed(profile);
 	return (
 		<div className={classes("grid min-w-0 gap-8", className)}>
+			{listed && <BookingBox profile={profile} booking={booking} />}
 			<Card as="aside" aria-label={t`At a glance`}>
 				{listed && (
 					<p className="font-serif text-xl">
@@ -42,7 +52,7 @@ export function AtAGlance({ profile, className }: { profile: ShownProfile; class
 						<span className="tabular-nums">{practising_since}</span>
 					</Line>
 					<Line term={t`Time there`}>
-						<Clocks now={profile.now} timeZone={profile.time_zone} />
+						<Clocks now={profile.now} timeZone={profile.time_zone} readerZone={booking.zone.zone} />
 					</Line>
 				</dl>
 				<div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">

@@ -1,11 +1,12 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { Rating } from "#domain/reviews.ts";
 import { formatsOf } from "../../components/formats.ts";
 import { categoryName, categorySingular } from "../../legal-service-names.ts";
 import { isListed, type ShownProfile } from "./profile.ts";
 
 /** Title, description and, for a listed profile, structured data. */
-export function headOf(profile: ShownProfile, publicUrl: string, i18n: I18n) {
+export function headOf(profile: ShownProfile, rating: Rating | null, publicUrl: string, i18n: I18n) {
 	const { name, city_name, headline } = profile;
 	const formats = formatsOf(i18n.locale);
 	const what = i18n._(categorySingular(profile.category));
@@ -14,12 +15,12 @@ export function headOf(profile: ShownProfile, publicUrl: string, i18n: I18n) {
 	return {
 		title: i18n._(msg`${name}, ${what} in ${city_name}`),
 		description: i18n._(msg`${headline} Languages: ${languages}. ${city_name}, ${country}.`),
-		jsonLd: isListed(profile) ? structuredData(profile, publicUrl, i18n) : null,
+		jsonLd: isListed(profile) ? structuredData(profile, rating, publicUrl, i18n) : null,
 	};
 }
 
 /** https://schema.org/Attorney for licensed lawyers, https://schema.org/LegalService for the others. */
-function structuredData(profile: ShownProfile, publicUrl: string, i18n: I18n) {
+function structuredData(profile: ShownProfile, rating: Rating | null, publicUrl: string, i18n: I18n) {
 	const { id, name, firm, category, tier, city_id, city_name, country_id } = profile;
 	const formats = formatsOf(i18n.locale);
 	const url = `${publicUrl}/business/${id}`;
@@ -51,6 +52,15 @@ function structuredData(profile: ShownProfile, publicUrl: string, i18n: I18n) {
 					addressLocality: city_name,
 					addressCountry: country_id,
 				},
+				...(rating && {
+					aggregateRating: {
+						"@type": "AggregateRating",
+						ratingValue: rating.mean / 100,
+						reviewCount: rating.count,
+						bestRating: 5,
+						worstRating: 1,
+					},
+				}),
 				hasCredential: profile.licences.map(({ profession, number, register, register_url }) => ({
 					"@type": "EducationalOccupationalCredential",
 					credentialCategory: "license",

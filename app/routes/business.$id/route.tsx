@@ -1,12 +1,17 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { type AppLoadContext, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findProfile } from "#domain/businesses.server.ts";
+import { listReviews } from "#domain/reviews.server.ts";
+import { outcome } from "../../http.server.ts";
 import { i18nFor, localeOf } from "../../i18n.ts";
 import { pageMeta } from "../../meta.ts";
+import { readerZoneOf } from "../../reader-zone.ts";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { Background } from "./background.tsx";
+import { nextTimes } from "./booking.server.ts";
+import { type Booking, BookingBar } from "./booking-box.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Experience } from "./experience.tsx";
 import { headOf } from "./head.server.ts";
@@ -14,6 +19,7 @@ import { Header } from "./header.tsx";
 import { Licences } from "./licences.tsx";
 import { Offices } from "./offices.tsx";
 import { isListed, type ShownProfile } from "./profile.ts";
+import { Reviews, type ShownReviews } from "./reviews.tsx";
 import { Section } from "./section.tsx";
 import { Services } from "./services.tsx";
 import { Similar } from "./similar.tsx";
@@ -22,12 +28,34 @@ import { StateBanner } from "./state-banner.tsx";
 import { TierLimits } from "./tier-limits.tsx";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-	const found = await findProfile(context, params.id ?? "");
+	const id = params.id ?? "";
+	const { searchParams } = new URL(request.url);
+	const asked = searchParams.get("service");
+	const [found, reviews, next] = await Promise.all([
+		findProfile(context, id),
+		readReviews(context, id, searchParams.get("reviews")),
+		nextTimes(context, id, asked),
+	]);
 	if (!found) throw data(null, { status: 404 });
 	const { seq: _, quality: __, version: ___, fee_from_eur_minor: ____, ...rest } = found;
 	const profile: ShownProfile = { ...rest, now: context.now().toISOString() };
 	const i18n = await i18nFor(localeOf(request, context).locale);
-	return { profile, head: headOf(profile, context.publicUrl, i18n) };
+	const zone = await readerZoneOf(request, context, next?.time_zone ?? profile.time_zone);
+	const service =
+		profile.services.find(({ legal_service_id }) => legal_service_id === asked) ??
+		profile.services.find(({ duration_minutes }) => duration_minutes === next?.minutes);
+	const booking: Booking = { zone, next, service: service?.legal_service_id ?? null };
+	return { profile, reviews, booking, head: headOf(profile, reviews.rating, context.publicUrl, i18n) };
+}
+
+/** A page of reviews; the first for an address that was changed by hand. */
+async function readReviews(context: AppLoadContext, id: string, cursor: string | null): Promise<ShownReviews> {
+	const reader_id = await context.userId();
+	if (cursor !== null) {
+		const { value } = await outcome(listReviews(context, id, { cursor, reader_id }));
+		if (value) return { ...value, isFirst: false };
+	}
+	return { ...(await listReviews(context, id, { reader_id })), isFirst: true };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -42,7 +70,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function BusinessProfile() {
 	const { t } = useLingui();
-	const { profile } = useLoaderData<typeof loader>();
+	const { profile, reviews, booking } = useLoaderData<typeof loader>();
 	const isGone = profile.status === "suspended" || profile.status === "closed";
 	return (
 		<div className="page-width pt-6">
@@ -50,7 +78,11 @@ export default function BusinessProfile() {
 			<StateBanner profile={profile} />
 			<div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<Header profile={profile} />
-				<AtAGlance profile={profile} className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:row-span-2" />
+				<AtAGlance
+					profile={profile}
+					booking={booking}
+					className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:row-span-2"
+				/>
 				<div className="grid min-w-0 gap-14">
 					{isGone && <Similar profile={profile} isNarrow />}
 					{profile.about && (
@@ -67,12 +99,17 @@ export default function BusinessProfile() {
 					<Experience profile={profile} />
 					<Background profile={profile} />
 					<Offices profile={profile} />
+					<Reviews profile={profile} page={reviews} />
 				</div>
 			</div>
 			{!isGone && <Similar profile={profile} className="mt-16 border-t border-line pt-10" />}
 			<p className="mt-10 max-w-prose text-sm text-muted">
-				<Trans>What stands here was written by the professional. Licences are compared with the register by us.</Trans>
+				<Trans>
+					What stands here was written by the professional, reviews by their clients. Licences are compared with the
+					register by us.
+				</Trans>
 			</p>
+			{isListed(profile) && <BookingBar profile={profile} booking={booking} />}
 		</div>
 	);
 }

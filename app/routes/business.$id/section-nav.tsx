@@ -15,6 +15,7 @@ export function SectionNav({ profile }: { profile: ShownProfile }) {
 		["experience", t`Experience`, profile.country_experience.length > 0],
 		["background", t`Background`, hasBackground(profile)],
 		["offices", t`Offices`, profile.offices.length > 0],
+		["reviews", t`Reviews`, true],
 	];
 	return (
 		<nav aria-label={t`On this page`} className="hidden lg:block">

@@ -11,6 +11,11 @@ export const NoResults = cameWithPage("no-results")
 	? (await import("./no-results.tsx")).default
 	: lazy(() => import("./no-results.tsx"));
 
+/** Draws an element with the id `notices`. */
+export const Notices = cameWithPage("notices")
+	? (await import("./notices.tsx")).default
+	: lazy(() => import("./notices.tsx"));
+
 /** Draws an element with the id `comparison`. */
 export const ComparisonPage = cameWithPage("comparison")
 	? (await import("./comparison-page.tsx")).default

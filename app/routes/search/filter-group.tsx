@@ -1,13 +1,16 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Fact } from "../../components/fact.tsx";
 import { useFormats } from "../../components/formats.ts";
 import { Disclosure } from "../../components/ui/disclosure.tsx";
-import { Radio } from "../../components/ui/field.tsx";
 
 /** `count` is null where it is not known. */
 export type FilterOption = { value: string; label: string; count: number | null };
+
+/** How a line looks (as `Radio` does), said once for all of them: a page has a hundred. */
+const lines =
+	"[&_label]:flex [&_label]:min-h-9 [&_label]:items-start [&_label]:gap-3 [&_label]:py-1.5 [&_input]:mt-0.5 [&_input]:size-5 [&_input]:shrink-0 [&_input+*]:min-w-0 [&_input+*]:flex-1 [&_input+*+*]:shrink-0 [&_input+*+*]:text-sm [&_input+*+*]:leading-6 [&_input+*+*]:text-muted [&_input+*+*]:tabular-nums";
 
 /** Values shown before the rest is folded away. */
 const shownAtOnce = 8;
@@ -54,10 +57,10 @@ export function FilterGroup({
 			: options;
 	const rest = ordered.slice(shownAtOnce);
 	const line = (option: FilterOption) => (
-		<div key={option.value}>
+		<Fragment key={option.value}>
 			<Option name={name} option={option} isChosen={option.value === chosen} />
 			{option.value === opened && children}
-		</div>
+		</Fragment>
 	);
 	const label = options[at]?.label;
 	return (
@@ -66,11 +69,12 @@ export function FilterGroup({
 			detail={label && <Fact className="line-clamp-1 max-w-36 text-end">{label}</Fact>}
 			isOpen={isOpen || at >= 0 || isWhole}
 		>
-			<fieldset>
+			<fieldset className={lines}>
 				<legend className="sr-only">{title}</legend>
-				<Radio name={name} value="" defaultChecked={chosen === ""}>
-					{any}
-				</Radio>
+				<label>
+					<input type="radio" name={name} value="" defaultChecked={chosen === ""} />
+					<span>{any}</span>
+				</label>
 				{ordered.slice(0, shownAtOnce).map(line)}
 				{rest.length > 0 && (
 					<details open={isWhole} className="group/rest">
@@ -110,13 +114,10 @@ export function Option({
 }) {
 	const formats = useFormats();
 	return (
-		<Radio
-			name={name}
-			value={value}
-			defaultChecked={isChosen}
-			detail={count === null ? undefined : <Fact>{formats.number(count)}</Fact>}
-		>
+		<label>
+			<input type="radio" name={name} value={value} defaultChecked={isChosen} />
 			<Fact>{label}</Fact>
-		</Radio>
+			{count !== null && <Fact>{formats.number(count)}</Fact>}
+		</label>
 	);
 }

@@ -1,13 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Mode } from "#domain/businesses.ts";
 import { type Category, categories, type LegalServiceId, type Tier } from "#domain/legal-services.ts";
-import type { SearchField } from "#domain/search/query.ts";
 import { useFormats } from "../../components/formats.ts";
 import { modeNames } from "../../components/mode-names.ts";
 import { categoryName, legalServiceName, tierName } from "../../legal-service-names.ts";
 import type { FilterField, ShownPlace } from "./search-data.ts";
 
-/** What filters and their values are called. */
+/** What the values of filters are called. */
 export function useFilterWords() {
 	const { t, i18n } = useLingui();
 	const formats = useFormats();
@@ -16,39 +15,6 @@ export function useFilterWords() {
 		const isOne = (categories as readonly string[]).includes(id);
 		return i18n._(isOne ? categoryName(id as Category) : legalServiceName(id as LegalServiceId));
 	};
-
-	function fieldName(field: SearchField): string {
-		switch (field) {
-			case "q":
-				return t`Search words`;
-			case "location":
-				return t`Place`;
-			case "service":
-				return t`Service`;
-			case "language":
-				return t`Language`;
-			case "country_experience":
-				return t`Experience with people from`;
-			case "jurisdiction":
-				return t`Licensed in`;
-			case "tier":
-				return t`Kind of professional`;
-			case "mode":
-				return t`How you meet`;
-			case "fee_max":
-				return t`Lowest fee`;
-			case "free_consultation":
-				return t`First talk free`;
-			case "legal_aid":
-				return t`Legal aid`;
-			case "sort":
-				return t`Order`;
-			case "cursor":
-				return t`Page`;
-			default:
-				return field satisfies never;
-		}
-	}
 
 	/** A value as a chip says it, without the name of its filter. */
 	function valueName(field: FilterField, value: string, place: ShownPlace | null): string {
@@ -83,10 +49,16 @@ export function useFilterWords() {
 				return t`First talk free`;
 			case "legal_aid":
 				return t`Takes legal aid`;
+			case "rating": {
+				const stars = formats.stars(Number(value) * 100);
+				return t`Rated ${stars} or better`;
+			}
+			case "available":
+				return value === "today" ? t`Free today` : t`Free within 7 days`;
 			default:
 				return field satisfies never;
 		}
 	}
 
-	return { fieldName, valueName, serviceName };
+	return { valueName, serviceName };
 }

@@ -9,6 +9,12 @@ import { useFilterWords } from "./filter-words.ts";
 import { useInstantForm } from "./instant-form.ts";
 import type { FilterField, LongFilter, Results } from "./search-data.ts";
 
+/** How many are free is another matter every minute: no figures. */
+const spans = [
+	{ value: "today", count: null },
+	{ value: "this_week", count: null },
+];
+
 /**
  * Every filter, as one form. It sends all that is in force as parameters, and of the typed words only what no filter
  * says, so that "any" means any. With scripts each change is sent at once.
@@ -19,7 +25,10 @@ export function Filters({ results }: { results: Results }) {
 	const { form, onChange, onSubmit } = useInstantForm(results);
 	const { facets, place, category } = results;
 	const chosen = (field: FilterField) => results.chosen[field] ?? "";
-	const options = (field: FilterField, values: { value: string | number; count: number }[]): FilterOption[] =>
+	const options = (
+		field: FilterField,
+		values: readonly { value: string | number; count: number | null }[],
+	): FilterOption[] =>
 		values.map(({ value, count }) => ({ value: String(value), count, label: valueName(field, String(value), null) }));
 	const countries = (values: { value: string; count: number; name?: string }[]) =>
 		values.map(({ value, count, name }) => ({ value, count, label: name ?? country(value) }));
@@ -91,6 +100,20 @@ export function Filters({ results }: { results: Results }) {
 				isOpen
 				options={options("language", facets.language)}
 				chosen={chosen("language")}
+			/>
+			<FilterGroup
+				name="available"
+				title={t`Free time`}
+				any={t`Any time`}
+				options={options("available", spans)}
+				chosen={chosen("available")}
+			/>
+			<FilterGroup
+				name="rating"
+				title={t`Reviews`}
+				any={t`Any`}
+				options={options("rating", facets.rating)}
+				chosen={chosen("rating")}
 			/>
 			<FilterGroup
 				name="tier"

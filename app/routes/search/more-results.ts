@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
-import type { Card } from "#domain/search/listing.ts";
+import type { Found } from "#domain/search/search.server.ts";
 import type { Results } from "./search-data.ts";
 
 /** What was loaded under the first page. */
 type More = {
 	/** The query that it began with: of other results when that has changed. */
 	after: string | null;
-	businesses: Card[];
+	businesses: Results["businesses"];
 	next: string | null;
 	pages: number;
 };
@@ -40,7 +40,7 @@ function keep(entry: string, more: More) {
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /** The results with what was loaded after them, and a function that loads the next page. */
-export function useMoreResults({ businesses, next: firstNext, search }: Results) {
+export function useMoreResults({ businesses, next: firstNext, search, zone }: Results) {
 	const { key } = useLocation();
 	const entry = key + search;
 	const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
@@ -56,9 +56,9 @@ export function useMoreResults({ businesses, next: firstNext, search }: Results)
 		isLoading.current = true;
 		setState("loading");
 		try {
-			const response = await fetch(`/api/search${next}`);
+			const response = await fetch(`/api/search${next}${zone ? `&time_zone=${zone.zone}` : ""}`);
 			if (!response.ok) throw new Error(String(response.status));
-			const page = (await response.json()) as { businesses: Card[]; next_cursor: string | null };
+			const page = (await response.json()) as { businesses: Found[]; next_cursor: string | null };
 			const seen = new Set([...businesses, ...(more?.businesses ?? [])].map(({ id }) => id));
 			const params = new URLSearchParams(search);
 			if (page.next_cursor) params.set("cursor", page.next_cursor);

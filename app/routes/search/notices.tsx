@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
-import { useFilterWords } from "./filter-words.ts";
+import type { SearchField } from "#domain/search/query.ts";
 import type { Results } from "./search-data.ts";
 
 /** How the words were read where it may surprise, and what could not be used. */
-export function Notices({ notices }: { notices: Results["notices"] }) {
+export default function Notices({ notices }: { notices: Results["notices"] }) {
 	const { t } = useLingui();
-	const { fieldName } = useFilterWords();
+	const fieldName = useFieldNames();
 	const { invalid, cut, corrections, ignored, unknownLocation } = notices;
 	const lines: [key: string, line: ReactNode][] = [];
 	for (const { from, to } of corrections)
@@ -46,9 +46,8 @@ export function Notices({ notices }: { notices: Results["notices"] }) {
 			</Trans>,
 		]);
 	}
-	if (lines.length === 0) return null;
 	return (
-		<ul className="grid gap-1.5 rounded-card bg-seal-soft px-4 py-3">
+		<ul id="notices" className="grid gap-1.5 rounded-card bg-seal-soft px-4 py-3">
 			{lines.map(([key, line]) => (
 				<li key={key} className="flex items-start gap-2.5">
 					<Info aria-hidden="true" className="mt-1 size-4 shrink-0 text-seal" />
@@ -57,4 +56,45 @@ export function Notices({ notices }: { notices: Results["notices"] }) {
 			))}
 		</ul>
 	);
+}
+
+/** What parameters are called. */
+function useFieldNames() {
+	const { t } = useLingui();
+	return (field: SearchField): string => {
+		switch (field) {
+			case "q":
+				return t`Search words`;
+			case "location":
+				return t`Place`;
+			case "service":
+				return t`Service`;
+			case "language":
+				return t`Language`;
+			case "country_experience":
+				return t`Experience with people from`;
+			case "jurisdiction":
+				return t`Licensed in`;
+			case "tier":
+				return t`Kind of professional`;
+			case "mode":
+				return t`How you meet`;
+			case "fee_max":
+				return t`Lowest fee`;
+			case "free_consultation":
+				return t`First talk free`;
+			case "legal_aid":
+				return t`Legal aid`;
+			case "rating":
+				return t`Reviews`;
+			case "available":
+				return t`Free time`;
+			case "sort":
+				return t`Order`;
+			case "cursor":
+				return t`Page`;
+			default:
+				return field satisfies never;
+		}
+	};
 }

@@ -1,6 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
+import { Fact } from "../../components/fact.tsx";
 import { ResultCard } from "../../components/result-card.tsx";
 import { ButtonLink, buttonClass } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
@@ -33,10 +35,24 @@ export function ResultList({ results }: { results: Results }) {
 	};
 	return (
 		<>
+			{results.zone && all.some(({ next_slots }) => next_slots.length > 0) && (
+				<p className="mb-3 text-sm text-muted">
+					<Trans>
+						Free times are in your time: <Fact>{results.zone.name}</Fact>.
+					</Trans>{" "}
+					<Link
+						discover="none"
+						to={`/time-zone?return_to=${encodeURIComponent(`/search${results.search}`)}`}
+						className="inline-block min-h-6 text-accent underline underline-offset-4"
+					>
+						<Trans>Change your time zone</Trans>
+					</Link>
+				</p>
+			)}
 			<ol ref={list} className="grid gap-3">
 				{all.map((result) => (
 					<li key={result.id}>
-						<ResultCard result={result} action={<CompareBox candidate={result} />} />
+						<ResultCard result={result} zone={results.zone?.zone} action={<CompareBox candidate={result} />} />
 					</li>
 				))}
 			</ol>

@@ -9,9 +9,8 @@ import { classes } from "../../components/ui/classes.ts";
 import { Sheet } from "../../components/ui/sheet.tsx";
 import { ChosenChips } from "./chosen-chips.tsx";
 import { useCompared } from "./compare.ts";
-import { CompareBar, NoResults } from "./deferred.ts";
+import { CompareBar, NoResults, Notices } from "./deferred.ts";
 import { Filters } from "./filters.tsx";
-import { Notices } from "./notices.tsx";
 import { ResultList } from "./result-list.tsx";
 import { SearchBox } from "./search-box.tsx";
 import type { Results } from "./search-data.ts";
@@ -29,7 +28,7 @@ export function ResultsPage({ results }: { results: Results }) {
 			<SearchBox results={results} />
 			<div className="mt-4 grid gap-3 empty:hidden">
 				<ChosenChips results={results} />
-				<Notices notices={results.notices} />
+				{Object.values(results.notices).some((notice) => notice?.length) && <Notices notices={results.notices} />}
 			</div>
 			<div className="mt-6 grid items-start gap-x-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
 				<Sheet
@@ -63,6 +62,7 @@ export function ResultsPage({ results }: { results: Results }) {
 						</p>
 						{businesses.length > 1 && <SortLinks results={results} />}
 					</div>
+					<SortNote sort={results.sort} />
 					{!results.isFirst && (
 						<p className="mt-3">
 							<Link to={`/search${results.search}`} className="text-accent underline underline-offset-4">
@@ -87,12 +87,27 @@ export function ResultsPage({ results }: { results: Results }) {
 const FiltersCount = ({ count }: { count: number }) =>
 	count > 0 ? <Trans>Filters ({count})</Trans> : <Trans>Filters</Trans>;
 
+/** Two of the orders leave people out. */
+function SortNote({ sort }: Pick<Results, "sort">) {
+	if (sort === "relevance" || sort === "fee") return null;
+	return (
+		<p className="mt-2 text-sm text-muted">
+			{sort === "soonest" ? (
+				<Trans>Only those who take bookings here and have free time in the next two weeks.</Trans>
+			) : (
+				<Trans>Only those with three reviews or more.</Trans>
+			)}
+		</p>
+	);
+}
+
 /** How many there are; "about" where it is an estimate and not all of them are in sight. */
-function Total({ results: { total, total_is_exact, businesses, isFirst, next } }: { results: Results }) {
+function Total({ results: { total, total_is_exact, total_is_open, businesses, isFirst, next } }: { results: Results }) {
 	const formats = useFormats();
 	if (isFirst && next === null)
 		return <Plural value={businesses.length} _0="No professionals" one="# professional" other="# professionals" />;
 	if (total_is_exact) return <Plural value={total} one="# professional" other="# professionals" />;
+	if (total_is_open) return <Trans>More than {total - 1} professionals</Trans>;
 	const step = 10 ** Math.max(0, Math.floor(Math.log10(total)) - 1);
 	const rounded = <Fact>{formats.number(Math.round(total / step) * step)}</Fact>;
 	return <Trans>About {rounded} professionals</Trans>;

@@ -6,6 +6,8 @@ import { isCategory, longestText, readQuery, type SearchQuery, type ServiceId } 
 import { type SearchPage, searchBusinesses } from "#domain/search/search.server.ts";
 import type { Understanding } from "#domain/search/understand.ts";
 import { formatsOf } from "../../components/formats.ts";
+import { cityOf } from "../../components/time-formats.ts";
+import type { ReaderZone } from "../../reader-zone.ts";
 import type {
 	Chosen,
 	ChosenChip,
@@ -34,10 +36,12 @@ export async function readResults(
 	ctx: Ctx,
 	params: URLSearchParams,
 	locale: string,
+	asking: Promise<ReaderZone>,
 ): Promise<Omit<Results, "title" | "description" | "canonical">> {
 	const cut = cutTexts(params);
 	const { query, invalid } = readQuery(params);
-	const page = await searchBusinesses(ctx, query);
+	// Only a day waits for whose day it is.
+	const page = await searchBusinesses(ctx, query, query.available ? (await asking).zone : undefined);
 	const { understood: understanding } = page;
 	const rest = restOf(query.q, understanding);
 	const chosen = chosenOf(query, understanding);
@@ -56,9 +60,11 @@ export async function readResults(
 		search: searchTo(explicit).slice("/search".length),
 		next: page.next_cursor && searchTo({ ...explicit, cursor: page.next_cursor }).slice("/search".length),
 		isFirst: query.cursor === null,
-		businesses: page.businesses,
+		businesses: page.businesses.map(({ city_id: _, ...card }) => card),
+		zone: shownZone(await asking, ctx, locale),
 		total: page.total,
 		total_is_exact: page.total_is_exact,
+		total_is_open: page.total_is_open,
 		...shownFacets(page.facets, chosen, params.get("all")),
 		chips: chipsOf(query, understanding, explicit, chosen),
 		notices: {
@@ -106,6 +112,8 @@ function chosenOf(query: SearchQuery, { filters, place, isLocationUnknown }: Und
 		fee_max: filters.fee_max && String(filters.fee_max),
 		free_consultation: filters.free_consultation && "1",
 		legal_aid: filters.legal_aid && "1",
+		rating: filters.rating && String(filters.rating),
+		available: query.available,
 	};
 	return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value));
 }
@@ -130,6 +138,13 @@ function chipsOf(
 			const up = isLegalService && query.service === value ? categoryOf(value as LegalServiceId) : undefined;
 			return { field, value, to: searchTo({ ...explicit, q: withoutParts(query.q, texts), [field]: up }) };
 		});
+}
+
+/** What the reader's zone is called; null where nobody knows it, and times are those of each professional. */
+function shownZone({ zone, source }: ReaderZone, ctx: Ctx, locale: string): Results["zone"] {
+	if (source === "other") return null;
+	const name = formatsOf(locale).zone(ctx.now().toISOString(), zone);
+	return { zone, name: `${name} (${cityOf(zone)})` };
 }
 
 function shownPlace({ place }: Understanding): ShownPlace | null {
@@ -179,6 +194,7 @@ function shownFacets(facets: Facets, chosen: Chosen, all: string | null): Pick<R
 			tier: withChosen(facets.tier, chosen.tier),
 			mode: withChosen(facets.mode, chosen.mode),
 			fee_max: withChosen(facets.fee_max, chosen.fee_max),
+			rating: withChosen(facets.rating, chosen.rating),
 		},
 		cut,
 	};

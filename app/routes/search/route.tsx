@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { useMemo } from "react";
 import { i18nFor, localeOf } from "../../i18n.ts";
 import { pageMeta } from "../../meta.ts";
+import { readerZoneOf } from "../../reader-zone.ts";
 import type { PageHandle } from "../../root-data.ts";
 import { readComparison } from "./comparison.server.ts";
 import { ComparisonPage } from "./deferred.ts";
@@ -11,20 +13,32 @@ import { readResults } from "./results.server.ts";
 import { ResultsPage } from "./results-page.tsx";
 import type { SearchData } from "./search-data.ts";
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<SearchData> {
+/**
+ * The data as JSON: Remix would number every value of it, and a page of results would weigh a tenth more on its way.
+ */
+type Packed = Pick<SearchData, "title" | "description" | "canonical"> & { json: string };
+
+const packed = (data: SearchData): Packed => ({
+	title: data.title,
+	description: data.description,
+	canonical: data.canonical,
+	json: JSON.stringify(data),
+});
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Packed> {
 	const params = new URL(request.url).searchParams;
 	const { locale } = localeOf(request, context);
 	const i18n = await i18nFor(locale);
 	if (params.has("compare")) {
-		return {
+		return packed({
 			...(await readComparison(context, params)),
 			title: i18n._(msg`Compare professionals`),
 			description: i18n._(msg`Up to four professionals side by side.`),
 			canonical: null,
-		};
+		});
 	}
-	const results = await readResults(context, params, locale);
-	return { ...results, ...headOf(results, params, i18n) };
+	const results = await readResults(context, params, locale, readerZoneOf(request, context, "UTC"));
+	return packed({ ...results, ...headOf(results, params, i18n) });
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -42,6 +56,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
 	formMethod && formMethod !== "GET" ? false : defaultShouldRevalidate;
 
 export default function Search() {
-	const data = useLoaderData<typeof loader>();
+	const loaded = useLoaderData<typeof loader>();
+	const data = useMemo(() => JSON.parse(loaded.json) as SearchData, [loaded]);
 	return data.view === "results" ? <ResultsPage results={data} /> : <ComparisonPage comparison={data} />;
 }

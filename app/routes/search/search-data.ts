@@ -1,9 +1,8 @@
 import type { BusinessStatus, Licence, Mode, SpokenLanguage } from "#domain/businesses.ts";
 import type { Category, Tier } from "#domain/legal-services.ts";
 import type { Facets } from "#domain/search/facets.ts";
-import type { Card } from "#domain/search/listing.ts";
 import type { SearchField, ServiceId, Sort } from "#domain/search/query.ts";
-import type { Instead } from "#domain/search/search.server.ts";
+import type { Found, Instead } from "#domain/search/search.server.ts";
 
 /** The filters in force, whether a parameter or a word said so, as the parameters that say the same. */
 export type Chosen = { [field in FilterField]?: string | undefined };
@@ -18,7 +17,9 @@ export type FilterField =
 	| "mode"
 	| "fee_max"
 	| "free_consultation"
-	| "legal_aid";
+	| "legal_aid"
+	| "rating"
+	| "available";
 
 /** Filters with too many values to list them all at once; `all=` names the one that is listed whole. */
 export type LongFilter = "location" | "country_experience" | "jurisdiction";
@@ -94,9 +95,13 @@ export type Results = Head & {
 	next: string | null;
 	/** Whether this is the first page. */
 	isFirst: boolean;
-	businesses: Card[];
+	businesses: Omit<Found, "city_id">[];
+	/** In whose time slots are shown, and its name; null: each in the professional's. */
+	zone: { zone: string; name: string } | null;
 	total: number;
 	total_is_exact: boolean;
+	/** There are more than these, and nobody knows how many. */
+	total_is_open: boolean;
 	facets: Facets;
 	/** The filters that list their first values only. */
 	cut: LongFilter[];

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { Results } from "./search-data.ts";
 
-/** The two published orders, and how they come about. */
+/** The published orders, and how they come about. */
 export function SortLinks({ results: { search, sort } }: { results: Results }) {
 	const { t } = useLingui();
 	const to = (value: Results["sort"]) => {
@@ -25,6 +25,8 @@ export function SortLinks({ results: { search, sort } }: { results: Results }) {
 		<nav aria-label={t`Order`} className="flex flex-wrap items-center gap-x-1 text-sm">
 			{link("relevance", t`Relevance`)}
 			{link("fee", t`Lowest fee`)}
+			{link("soonest", t`Soonest`)}
+			{link("rating", t`Best rated`)}
 			<Link
 				to="/about#ranking"
 				className="inline-flex min-h-8 items-center px-2.5 text-muted underline underline-offset-4 hover:text-accent"

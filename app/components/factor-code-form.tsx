@@ -1,0 +1,74 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { FactorType } from "#domain/identity/identity.ts";
+import { CodeField } from "./auth-code-field.tsx";
+import { type AuthAnswer, AuthForm, IntentButton, useAnswerWords } from "./auth-form.tsx";
+
+/** A second step as a page may show it: of a number only its end. */
+export type ShownFactor = {
+	id: string;
+	factor_type: FactorType;
+	friendly_name: string | null;
+	phone_end: string | null;
+};
+
+/**
+ * Asks for the code of one second step. Sends `intent=verify_factor` with `factor`, `challenge` and `code` to `action`;
+ * a phone first gets its code by `intent=challenge` with `factor`, after which the page is shown with the challenge's
+ * id.
+ */
+export function FactorCodeForm({
+	action,
+	factor,
+	challenge,
+	answer,
+}: {
+	action: string;
+	factor: ShownFactor;
+	/** Of a phone: the challenge whose code was sent; null when none was. */
+	challenge: string | null;
+	answer: AuthAnswer | null | undefined;
+}) {
+	const { t } = useLingui();
+	const words = useAnswerWords(answer, ["verify_factor", "challenge"], { code: t`Enter the six digits of the code.` });
+	const isPhone = factor.factor_type === "phone";
+	const end = factor.phone_end;
+	if (isPhone && !challenge)
+		return (
+			<AuthForm action={action} words={words}>
+				<input type="hidden" name="factor" value={factor.id} />
+				<p>
+					<Trans>We send a code to your phone, the number that ends in {end}.</Trans>
+				</p>
+				<IntentButton intent="challenge" kind="action">
+					<Trans>Send a code</Trans>
+				</IntentButton>
+			</AuthForm>
+		);
+	return (
+		<>
+			<AuthForm action={action} words={words}>
+				<input type="hidden" name="factor" value={factor.id} />
+				<input type="hidden" name="challenge" value={challenge ?? ""} />
+				<CodeField
+					hint={
+						isPhone
+							? t`It is on its way to the number that ends in ${end}, and lasts five minutes.`
+							: t`The code that your authenticator app shows now.`
+					}
+					error={words.errorOf("code")}
+				/>
+				<IntentButton intent="verify_factor" kind="action">
+					<Trans>Confirm</Trans>
+				</IntentButton>
+			</AuthForm>
+			{isPhone && (
+				<AuthForm action={action} className="mt-3">
+					<input type="hidden" name="factor" value={factor.id} />
+					<IntentButton intent="challenge" kind="link" className="justify-self-start">
+						<Trans>Send a new code</Trans>
+					</IntentButton>
+				</AuthForm>
+			)}
+		</>
+	);
+}

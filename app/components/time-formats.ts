@@ -1,0 +1,77 @@
+import { useLingui } from "@lingui/react";
+import { zoneName } from "../zone-names.ts";
+
+/** Days and times of instants, each in a zone that is named, as one locale writes them. */
+function timeFormatsIn(locale: string) {
+	const tag = locale === "en" ? "en-GB" : locale;
+	const made = new Map<string, Intl.DateTimeFormat>();
+	const format = (timeZone: string, options: Intl.DateTimeFormatOptions) => {
+		const key = timeZone + Object.entries(options).flat().join();
+		let known = made.get(key);
+		if (!known) {
+			known = new Intl.DateTimeFormat(tag, { ...options, timeZone });
+			made.set(key, known);
+		}
+		return known;
+	};
+	const clock = { hour: "2-digit", minute: "2-digit" } as const;
+	return {
+		/** "10:00" */
+		time: (iso: string, zone: string) => format(zone, clock).format(new Date(iso)),
+		/** "10:00–10:45" */
+		times: (from: string, until: string, zone: string) =>
+			format(zone, clock).formatRange(new Date(from), new Date(until)),
+		/** "Mon" */
+		weekday: (iso: string, zone: string) => format(zone, { weekday: "short" }).format(new Date(iso)),
+		/** "23 Nov" */
+		shortDay: (iso: string, zone: string) => format(zone, { day: "numeric", month: "short" }).format(new Date(iso)),
+		/** "Mon 23 Nov" */
+		day: (iso: string, zone: string) =>
+			format(zone, { weekday: "short", day: "numeric", month: "short" }).format(new Date(iso)),
+		/** "Monday 23 November 2026" */
+		longDay: (iso: string, zone: string) =>
+			format(zone, { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(new Date(iso)),
+		/** "Mon 23 Nov, 10:00" */
+		dayAndTime: (iso: string, zone: string) =>
+			format(zone, { weekday: "short", day: "numeric", month: "short", ...clock }).format(new Date(iso)),
+		/** "Central European Standard Time" */
+		zone: (iso: string, zone: string) =>
+			format(zone, { timeZoneName: "long" })
+				.formatToParts(new Date(iso))
+				.find(({ type }) => type === "timeZoneName")?.value ?? zone,
+	};
+}
+
+type TimeFormats = ReturnType<typeof timeFormatsIn>;
+const known = new Map<string, TimeFormats>();
+
+/** See `useFormats`: what they say belongs into a `Fact`. */
+export function useTimeFormats(): TimeFormats {
+	const { locale } = useLingui().i18n;
+	let formats = known.get(locale);
+	if (!formats) {
+		formats = timeFormatsIn(locale);
+		known.set(locale, formats);
+	}
+	return formats;
+}
+
+const walls = new Map<string, Intl.DateTimeFormat>();
+
+/** What calendar and clock on a wall show, as a text that can be compared. */
+function wallOf(iso: string, zone: string) {
+	let format = walls.get(zone);
+	if (!format) {
+		format = new Intl.DateTimeFormat("sv", { dateStyle: "short", timeStyle: "short", timeZone: zone });
+		walls.set(zone, format);
+	}
+	return format.format(new Date(iso));
+}
+
+/** Whether clocks of two zones show the same at an instant, and whether it is the same day there. */
+export const isSameClock = (iso: string, zone: string, other: string) => wallOf(iso, zone) === wallOf(iso, other);
+export const isSameDay = (iso: string, zone: string, other: string) =>
+	wallOf(iso, zone).slice(0, 10) === wallOf(iso, other).slice(0, 10);
+
+/** The city by which a zone is known: "New York". */
+export const cityOf = (zone: string) => (zoneName(zone).split("/").at(-1) ?? zone).replaceAll("_", " ");

@@ -1,0 +1,93 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ChevronLeft } from "lucide-react";
+import { AppointmentStatus, otherName } from "../../components/appointment-status.tsx";
+import { BothClocks } from "../../components/both-clocks.tsx";
+import { type Answer, keepingTyped } from "../../components/profile-form/answer.ts";
+import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Portrait } from "../../components/ui/portrait.tsx";
+import { pageMeta } from "../../meta.ts";
+import type { PageHandle } from "../../root-data.ts";
+import { act } from "./actions.server.ts";
+import { Calendars } from "./calendars.tsx";
+import { Decisions } from "./decisions.tsx";
+import { Facts } from "./facts.tsx";
+import { Files } from "./files.tsx";
+import { History } from "./history.tsx";
+import { Meeting } from "./meeting.tsx";
+import { Said } from "./said.tsx";
+import { readShown } from "./shown.server.ts";
+
+export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
+	readShown(context, request, params.id ?? "");
+
+export const action = (args: ActionFunctionArgs) => act(args);
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
+
+export const handle: PageHandle = { isTool: true };
+
+export const meta: MetaFunction = (args) =>
+	pageMeta(args, {
+		title: msg`Appointment`,
+		description: msg`When, with whom, what to bring and what can be changed.`,
+		path: args.location.pathname,
+		noindex: true,
+	});
+
+export default function AppointmentPage() {
+	const { t } = useLingui();
+	const shown = useLoaderData<typeof loader>();
+	const answer = useActionData<Answer>();
+	const { appointment, zone, otherZone, now } = shown;
+	const { party, business_id, id, starts_at, ends_at } = appointment;
+	const name = otherName(appointment);
+	return (
+		<div className="page-width py-6 sm:py-10">
+			<Link
+				to={party === "business" ? "/appointments?party=business" : "/appointments"}
+				className="inline-flex min-h-8 items-center gap-1 text-sm text-accent underline-offset-4 hover:underline"
+			>
+				<ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+				<Trans>Appointments</Trans>
+			</Link>
+			<div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+				<div className="flex min-w-0 items-center gap-4">
+					<Portrait id={party === "client" ? business_id : id} name={name} />
+					<h1 className="min-w-0 text-2xl [overflow-wrap:anywhere]">
+						<Trans>
+							Appointment with <bdi>{name}</bdi>
+						</Trans>
+					</h1>
+				</div>
+				<AppointmentStatus appointment={appointment} now={now} />
+			</div>
+			<Said shown={shown} answer={answer} />
+			<div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+				<div className="grid min-w-0 gap-8">
+					<Card as="section" aria-label={t`When and where`}>
+						<BothClocks
+							from={starts_at}
+							until={ends_at}
+							zone={zone.zone}
+							otherZone={otherZone}
+							other={<bdi>{name}</bdi>}
+						/>
+						<Meeting shown={shown} />
+						<Decisions shown={shown} answer={answer} />
+					</Card>
+					<Facts shown={shown} />
+					<Files shown={shown} answer={answer} />
+				</div>
+				<div className="grid min-w-0 gap-8">
+					<Calendars shown={shown} />
+					<History shown={shown} />
+					<ReaderZoneLine zone={zone} at={now} />
+				</div>
+			</div>
+		</div>
+	);
+}

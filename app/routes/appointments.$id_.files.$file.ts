@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { openFile } from "#domain/appointment-files.server.ts";
+import { dispositionOf } from "#domain/appointment-files.ts";
+import { notFound, outcome, requirePerson, toAuth } from "../http.server.ts";
+
+/** A paper beside an appointment, for its two parties: saved, never shown in a page of ours. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+	const person = await requirePerson(context, request);
+	const { value, refusal } = await outcome(openFile(context, person, params.id ?? "", params.file ?? ""));
+	if (refusal?.code === "insufficient_aal") throw toAuth(request, "factor");
+	if (refusal) throw notFound();
+	return new Response(value.body, {
+		headers: {
+			"Content-Type": value.media_type,
+			"Content-Length": String(value.size),
+			"Content-Disposition": dispositionOf(value.name),
+			"Content-Security-Policy": "sandbox; default-src 'none'",
+			"Cache-Control": "private, no-store",
+		},
+	});
+}

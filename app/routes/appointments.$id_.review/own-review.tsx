@@ -1,0 +1,53 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { OwnReview } from "#domain/reviews.server.ts";
+import { criteria } from "#domain/reviews.ts";
+import { criterionNames } from "../../components/criterion-names.ts";
+import { Notice } from "../../components/profile-form/settings-form.tsx";
+import { ReviewText } from "../../components/review-text.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+
+/** What somebody has written, and where it stands. */
+export function OwnReviewPage({
+	review,
+	appointment,
+}: {
+	review: OwnReview;
+	appointment: { id: string; business_id: string; business_name: string };
+}) {
+	const { i18n } = useLingui();
+	return (
+		<>
+			{review.status === "removed" ? (
+				<Notice kind="bad" title={<Trans>Your review was taken down</Trans>}>
+					<Trans>
+						Nobody but you sees it. The reason: <q dir="auto">{review.status_reason}</q>
+					</Trans>
+				</Notice>
+			) : (
+				<Notice kind="good" title={<Trans>Your review is published</Trans>}>
+					<Trans>It stands under the name that you chose. Thank you for helping those who come after you.</Trans>
+				</Notice>
+			)}
+			<Card>
+				<ReviewText review={review} name={appointment.business_name} />
+				<dl className="mt-5 grid gap-x-10 gap-y-1.5 border-t border-line pt-5 sm:grid-cols-2">
+					{criteria.map((criterion) => (
+						<div key={criterion} className="flex items-baseline justify-between gap-4">
+							<dt className="text-muted">{i18n._(criterionNames[criterion])}</dt>
+							<dd className="tabular-nums">{review[criterion]}</dd>
+						</div>
+					))}
+				</dl>
+			</Card>
+			<p className="flex flex-wrap gap-3">
+				<ButtonLink to={`/business/${appointment.business_id}#reviews`} kind="quiet">
+					<Trans>See the profile</Trans>
+				</ButtonLink>
+				<ButtonLink to={`/appointments/${appointment.id}`} kind="plain">
+					<Trans>Back to the appointment</Trans>
+				</ButtonLink>
+			</p>
+		</>
+	);
+}

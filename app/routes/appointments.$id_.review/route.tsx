@@ -1,0 +1,114 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	redirect,
+} from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { Refusal } from "#domain/refusal.ts";
+import { createReview, requireReviewable } from "#domain/reviews.server.ts";
+import { review, suggestedPseudonym } from "#domain/reviews.ts";
+import { BothClocks } from "../../components/both-clocks.tsx";
+import { type Answer, answerOf, keepingTyped } from "../../components/profile-form/answer.ts";
+import { notFound, outcome, parseForm, type RefusalData, requirePerson, toAuth } from "../../http.server.ts";
+import { pageMeta } from "../../meta.ts";
+import { readerZoneOf } from "../../reader-zone.ts";
+import type { PageHandle } from "../../root-data.ts";
+import { doing, formAction, invalid } from "../profile/save.server.ts";
+import { NotYet } from "./not-yet.tsx";
+import { OwnReviewPage } from "./own-review.tsx";
+import { ReviewForm } from "./review-form.tsx";
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+	const person = await requirePerson(context, request);
+	const { value, refusal } = await outcome(requireReviewable(context, person, params.id ?? ""));
+	if (refusal?.code === "insufficient_aal") throw toAuth(request, "factor");
+	if (refusal) throw notFound();
+	const { appointment, own } = value;
+	return {
+		appointment,
+		own,
+		zone: (await readerZoneOf(request, context, appointment.time_zone)).zone,
+		pseudonym: suggestedPseudonym(appointment.id),
+	};
+}
+
+const form = review.omit({ appointment_id: true });
+
+export const action = (args: ActionFunctionArgs) => {
+	const appointment_id = args.params.id ?? "";
+	return formAction(
+		{
+			async review(asked) {
+				const { context, request } = asked;
+				const person = await requirePerson(context, request);
+				const sent = await parseForm(request, form);
+				if (sent.invalid) return invalid("review", sent);
+				let unclean: RefusalData | null = null;
+				const answer = await doing(asked, "review", sent.typed, async () => {
+					const { refusal } = await outcome(createReview(context, person, { ...sent.data, appointment_id }));
+					if (refusal?.code === "invalid") unclean = refusal;
+					// Sent twice, it is written once: the page shows it.
+					else if (refusal && refusal.code !== "already_reviewed") throw new Refusal(refusal.code, refusal.values);
+					else throw redirect(`/appointments/${appointment_id}/review`, 303);
+				});
+				if (!unclean) return answer;
+				return data(answerOf("review", "refused", { typed: sent.typed, refusal: unclean }), 422);
+			},
+		},
+		{ unread: "review" },
+	)(args);
+};
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
+
+export const handle: PageHandle = { isTool: true };
+
+export const meta: MetaFunction = (args) =>
+	pageMeta(args, {
+		title: msg`Write a review`,
+		description: msg`What it was like to meet this professional.`,
+		path: args.location.pathname,
+		noindex: true,
+	});
+
+export default function Review() {
+	const { t } = useLingui();
+	const { appointment, own, zone, pseudonym } = useLoaderData<typeof loader>();
+	const answer = useActionData<Answer>();
+	const name = <bdi>{appointment.business_name}</bdi>;
+	return (
+		<div className="page-width py-8 sm:py-12">
+			<div className="mx-auto grid max-w-[40rem] gap-6">
+				<div>
+					<h1 className="text-2xl">
+						{own ? <Trans>Your review of {name}</Trans> : <Trans>How was it with {name}?</Trans>}
+					</h1>
+				</div>
+				<BothClocks
+					from={appointment.starts_at}
+					until={appointment.ends_at}
+					zone={zone}
+					otherZone={appointment.time_zone}
+					other={name}
+					size="medium"
+				/>
+				{own ? (
+					<OwnReviewPage review={own} appointment={appointment} />
+				) : appointment.status === "completed" ? (
+					<ReviewForm
+						action={`/appointments/${appointment.id}/review`}
+						answer={answer}
+						pseudonym={pseudonym}
+						label={t`Your review`}
+					/>
+				) : (
+					<NotYet appointment={appointment} />
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { KnownAddress, useFieldWords } from "../../components/auth-fields.tsx";
+import { type AuthAnswer, AuthForm, IntentButton, useAnswerWords } from "../../components/auth-form.tsx";
+import { AuthFrame } from "../../components/auth-frame.tsx";
+import { PasswordField } from "../../components/auth-password-field.tsx";
+import { FactorCodeForm } from "../../components/factor-code-form.tsx";
+import { OtherWays } from "./other-ways.tsx";
+import { authPath } from "./steps.ts";
+import type { View } from "./view.server.ts";
+
+/** Before a sensitive act: who is signed in shows once more that it is them. */
+export function Prove({ view, answer }: { view: View<"prove">; answer: AuthAnswer | undefined }) {
+	const { step, next, ways, way, factor, challenge, email } = view;
+	const action = authPath("prove", {
+		...(way === "factor" && factor ? { factor: factor.id } : { way }),
+		...(challenge && { challenge }),
+		next,
+	});
+	const isByFactor = way === "factor" && factor !== null;
+	return (
+		<AuthFrame
+			step={`${step} ${way} ${factor?.id}`}
+			title={<Trans>Confirm that it is you</Trans>}
+			intro={
+				<Trans>
+					What comes next is sensitive, and you have been signed in for a while. Then you go on where you were.
+				</Trans>
+			}
+		>
+			{isByFactor && (
+				<FactorCodeForm key={factor.id} action={action} factor={factor} challenge={challenge} answer={answer} />
+			)}
+			{!isByFactor && ways.includes("password") && <PasswordForm action={action} email={email} answer={answer} />}
+			{!isByFactor && view.factors.length === 0 && email && (
+				<MailForm next={next} email={email} answer={answer} isOnlyWay={ways.length === 0} />
+			)}
+			{ways.length + view.factors.length > 1 && <OtherWays view={view} />}
+		</AuthFrame>
+	);
+}
+
+type FormProps = { email: string; answer: AuthAnswer | undefined };
+
+function PasswordForm({ action, email, answer }: FormProps & { action: string }) {
+	const { t } = useLingui();
+	const words = useAnswerWords(answer, ["prove"], useFieldWords());
+	const isWrong = words.answer?.refusal?.code === "invalid_credentials";
+	return (
+		<AuthForm action={action} words={words}>
+			<KnownAddress address={email} />
+			<PasswordField
+				label={t`Password`}
+				error={
+					isWrong ? t`This is not your password. Try again, or have a code sent to you.` : words.errorOf("password")
+				}
+			/>
+			<IntentButton intent="prove" kind="action">
+				<Trans>Confirm</Trans>
+			</IntentButton>
+		</AuthForm>
+	);
+}
+
+/** For who has no password, or forgot it: a code by mail signs in afresh. */
+function MailForm({ next, email, answer, isOnlyWay }: FormProps & { next: string; isOnlyWay: boolean }) {
+	const words = useAnswerWords(answer, ["send_code"], useFieldWords());
+	return (
+		<AuthForm action={authPath("prove", { next })} words={words} className={isOnlyWay ? "" : "mt-5"}>
+			<input type="hidden" name="email" value={email} />
+			<IntentButton intent="send_code" kind={isOnlyWay ? "action" : "quiet"}>
+				{isOnlyWay ? <Trans>Email me a code</Trans> : <Trans>Email me a code instead</Trans>}
+			</IntentButton>
+		</AuthForm>
+	);
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@remix-run/react";
+import { AddressField, useFieldWords } from "../../components/auth-fields.tsx";
+import { type AuthAnswer, AuthForm, IntentButton, useAnswerWords } from "../../components/auth-form.tsx";
+import { AuthFrame } from "../../components/auth-frame.tsx";
+import { PasswordField } from "../../components/auth-password-field.tsx";
+import { Ornament } from "../../components/ui/arcs.tsx";
+import { HaveCodeLink } from "./have-code-link.tsx";
+import { authPath } from "./steps.ts";
+import type { View } from "./view.server.ts";
+
+/** Email and password; or, with whatever address stands there, a code. */
+export function SignIn({ view: { step, next }, answer }: { view: View<"sign_in">; answer: AuthAnswer | undefined }) {
+	const { t } = useLingui();
+	const words = useAnswerWords(answer, ["sign_in", "send_code"], useFieldWords());
+	return (
+		<AuthFrame
+			step={step}
+			title={<Trans>Sign in</Trans>}
+			intro={next !== "/" && <Trans>Sign in to go on where you were.</Trans>}
+		>
+			{/* The first button is the one that Enter presses. */}
+			<AuthForm
+				action={authPath("sign_in", { next })}
+				words={words}
+				more={<HaveCodeLink answer={answer} use="sign_in" next={next} />}
+			>
+				<AddressField words={words} autoComplete="username" />
+				<PasswordField label={t`Password`} error={words.errorOf("password")} />
+				<IntentButton intent="sign_in" kind="action">
+					<Trans>Sign in</Trans>
+				</IntentButton>
+				<IntentButton intent="send_code" kind="quiet">
+					<Trans>Email me a code instead</Trans>
+				</IntentButton>
+				<IntentButton intent="forgot" kind="link" className="justify-self-start">
+					<Trans>Forgot your password?</Trans>
+				</IntentButton>
+			</AuthForm>
+			<Ornament className="my-8" />
+			<p>
+				<Trans>
+					New here?{" "}
+					<Link to={authPath("sign_up", { next })} className="text-accent underline underline-offset-4">
+						Create an account
+					</Link>
+				</Trans>
+			</p>
+		</AuthFrame>
+	);
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form, Link } from "@remix-run/react";
+import type { LegalServiceId } from "#domain/legal-services.ts";
+import { Duration } from "../../components/duration.tsx";
+import { Fact } from "../../components/fact.tsx";
+import { Fee } from "../../components/fee.tsx";
+import type { Answer } from "../../components/profile-form/answer.ts";
+import { Notice } from "../../components/profile-form/settings-form.tsx";
+import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
+import { SlotDays, SlotWords, slotClass } from "../../components/slot-days.tsx";
+import { useTimeFormats } from "../../components/time-formats.ts";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { legalServiceName } from "../../legal-service-names.ts";
+import { refusalWords } from "../../refusals.ts";
+import { Frame } from "./frame.tsx";
+import { bookPath } from "./paths.ts";
+import type { View } from "./view.server.ts";
+
+/** A week of free times; pressing one holds it. */
+export function ChooseTime({ view, answer }: { view: View<"times">; answer: Answer | undefined }) {
+	const { i18n } = useLingui();
+	const { business, service, zone, now, shown, mode, held, isOnly } = view;
+	const at = { service: service.legal_service_id };
+	const times = useTimeFormats();
+	return (
+		<Frame view={view} step="time" title={<Trans>Choose a time</Trans>}>
+			<div className="grid gap-5">
+				{answer?.refusal && (
+					<Notice kind="bad">{i18n._(refusalWords(answer.refusal.code, answer.refusal.values))}</Notice>
+				)}
+				{answer?.outcome === "failed" && (
+					<Notice kind="bad">
+						<Trans>We could not be reached. Nothing was booked. Press the time again.</Trans>
+					</Notice>
+				)}
+				{held && (
+					<div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-control border border-seal bg-seal-soft p-4">
+						<p className="min-w-0 flex-1 basis-60">
+							<Trans>
+								<Fact className="font-medium">{times.dayAndTime(held.starts_at, zone.zone)}</Fact> is held for you until{" "}
+								<Fact>{times.time(held.expires_at, zone.zone)}</Fact>. Choosing another time gives it back.
+							</Trans>
+						</p>
+						<ButtonLink
+							to={bookPath(business.id, { service: held.legal_service_id, at: held.starts_at, mode: held.mode })}
+							kind="quiet"
+						>
+							<Trans>Go on with it</Trans>
+						</ButtonLink>
+					</div>
+				)}
+				<div className="grid gap-1.5">
+					<p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+						<span className="font-medium">{i18n._(legalServiceName(service.legal_service_id as LegalServiceId))}</span>
+						<span>
+							<Fee
+								type={service.fee_type}
+								min={service.fee_min_minor}
+								max={service.fee_max_minor}
+								currency={business.currency}
+							/>
+						</span>
+						<span className="text-muted">
+							<Duration minutes={service.duration_minutes} />
+						</span>
+						{!isOnly && (
+							<Link
+								to={bookPath(business.id)}
+								className="inline-block min-h-6 text-sm text-accent underline underline-offset-4"
+							>
+								<Trans>Choose another service</Trans>
+							</Link>
+						)}
+					</p>
+					<ReaderZoneLine zone={zone} at={now} />
+				</div>
+				<Form method="post" action={bookPath(business.id, at)}>
+					<input type="hidden" name="intent" value="hold" />
+					<input type="hidden" name="legal_service_id" value={service.legal_service_id} />
+					<input type="hidden" name="mode" value={mode} />
+					<SlotDays
+						shown={shown}
+						hrefOf={(from) => bookPath(business.id, { ...(!isOnly && at), from })}
+						slot={(starts_at) => (
+							<button type="submit" name="starts_at" value={starts_at} className={slotClass}>
+								<SlotWords at={starts_at} zone={zone.zone} otherZone={business.time_zone} />
+							</button>
+						)}
+					/>
+				</Form>
+				<p className="text-sm text-muted">
+					<Trans>The time that you choose is kept for you for ten minutes, so that you can write in peace.</Trans>
+				</p>
+			</div>
+		</Frame>
+	);
+}

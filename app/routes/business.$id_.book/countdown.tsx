@@ -1,0 +1,36 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { Fact } from "../../components/fact.tsx";
+import { useTimeFormats } from "../../components/time-formats.ts";
+
+const minuteMs = 60_000;
+
+/** Until when the time is held; with scripts, how long that still is. */
+export function Countdown({ until, now: serverNow, zone }: { until: string; now: string; zone: string }) {
+	const times = useTimeFormats();
+	const [now, setNow] = useState(Date.parse(serverNow));
+	useEffect(() => {
+		const tick = () => setNow(Date.now());
+		tick();
+		const timer = setInterval(tick, 1000);
+		return () => clearInterval(timer);
+	}, []);
+	const left = Date.parse(until) - now;
+	const minutes = Math.ceil(left / minuteMs);
+	// All of them on the server too: a page brings only the words that it has used.
+	const over = <Trans>The ten minutes are over. If nobody else takes it meanwhile, you can still book it.</Trans>;
+	const held = (
+		<Trans>
+			Held for you until <Fact className="font-medium tabular-nums">{times.time(until, zone)}</Fact>
+		</Trans>
+	);
+	const rest = <Plural value={Math.max(1, minutes)} one="(less than a minute left)" other="(# minutes left)" />;
+	return (
+		<p className="text-sm">
+			<span hidden={left <= 0}>
+				{held} <span className="text-muted tabular-nums">{rest}</span>
+			</span>
+			<span hidden={left > 0}>{over}</span>
+		</p>
+	);
+}

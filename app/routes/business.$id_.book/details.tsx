@@ -1,0 +1,274 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { languages } from "#domain/languages.ts";
+import { CancellationPolicy } from "../../components/cancellation-policy.tsx";
+import { useFormats } from "../../components/formats.ts";
+import { modeNames } from "../../components/mode-names.ts";
+import type { Answer } from "../../components/profile-form/answer.ts";
+import { Notice, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
+import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
+import { Checkbox, Field, Input, Radio, Select, TextArea } from "../../components/ui/field.tsx";
+import { refusalWords } from "../../refusals.ts";
+import { Countdown } from "./countdown.tsx";
+import { Frame } from "./frame.tsx";
+import { bookPath } from "./paths.ts";
+import { Summary } from "./summary.tsx";
+import { JustTaken } from "./taken.tsx";
+import type { View } from "./view.server.ts";
+
+const intents = ["book", "pick"];
+
+/** A few facts, and the booking itself. */
+export function Details({ view, answer }: { view: View<"details">; answer: Answer | undefined }) {
+	const { t } = useLingui();
+	const { business, service, chosen, until, holds, zone, now, person, key, announced, mostFacts } = view;
+	const { errorOf, textOf } = useAnswer(answer, intents, {
+		client_name: t`Write the name by which they shall call you, in at most 120 characters.`,
+		client_phone: t`Write the number with its country code, like +34 600 123 456.`,
+		facts: t`Use at most ${mostFacts} characters.`,
+		other_party: t`Use at most 200 characters.`,
+		mode: t`Choose how you want to meet.`,
+	});
+	const refused = answer?.refusal?.code === "slot_taken" ? answer.refusal.values.nearest : null;
+	const taken = refused && Array.isArray(refused) ? (refused as string[]) : view.taken;
+	const action = bookPath(business.id, {
+		service: service.legal_service_id,
+		at: chosen.starts_at,
+		mode: chosen.mode,
+	});
+	const isRequest = announced.confirmation === "request";
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		if (answer && answer.outcome !== "saved")
+			form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-alert]")?.focus();
+	}, [answer]);
+	const mode = textOf("mode", chosen.mode);
+	const name = <bdi>{business.name}</bdi>;
+	return (
+		<Frame
+			view={view}
+			step="details"
+			title={isRequest ? <Trans>Ask for this time</Trans> : <Trans>Book this time</Trans>}
+			aside={
+				<Summary view={view} chosen={{ starts_at: chosen.starts_at, until }}>
+					<div className="mt-3 rounded-control bg-seal-soft p-3">
+						{holds ? (
+							<>
+								<Countdown until={holds} now={now} zone={zone.zone} />
+								<Form method="post" action={action} className="mt-1">
+									<SubmitButton intent="release" kind="link" className="text-sm">
+										<Trans>Give this time back</Trans>
+									</SubmitButton>
+								</Form>
+							</>
+						) : taken ? (
+							<p className="text-sm">
+								<Trans>This time is not free any more.</Trans>
+							</p>
+						) : (
+							<p className="text-sm">
+								<Trans>This time is free, but not held for you. It is yours when you have booked it.</Trans>
+							</p>
+						)}
+					</div>
+				</Summary>
+			}
+		>
+			<Form
+				ref={form}
+				method="post"
+				action={action}
+				noValidate
+				preventScrollReset
+				className="group/booking grid max-w-[40rem] gap-6"
+			>
+				{/* Enter in a field books, whatever other buttons stand before. */}
+				<button type="submit" name="intent" value="book" hidden tabIndex={-1} aria-hidden="true" />
+				<input type="hidden" name="key" value={textOf("key", key)} />
+				<input type="hidden" name="time_zone" value={zone.zone} />
+				<Said view={view} answer={answer} taken={taken} />
+				<fieldset>
+					<legend className="mb-1 font-medium">
+						<Trans>How do you want to meet?</Trans>
+					</legend>
+					{business.modes.map((one) => (
+						<Mode key={one} mode={one} isChosen={one === mode} view={view} />
+					))}
+					<div className="ms-8 hidden group-has-[[value=video]:checked]/booking:block">
+						<Checkbox name="audio_only" defaultChecked={textOf("audio_only", "") === "on"}>
+							<Trans>Without pictures, for a slow connection</Trans>
+						</Checkbox>
+					</div>
+				</fieldset>
+				<Field
+					label={<Trans>Your name</Trans>}
+					hint={<Trans>As {name} shall call you. It need not be the one in your papers.</Trans>}
+					error={errorOf("client_name")}
+				>
+					{(control) => (
+						<Input
+							name="client_name"
+							required
+							autoComplete="name"
+							maxLength={120}
+							defaultValue={textOf("client_name", person.name)}
+							{...control}
+						/>
+					)}
+				</Field>
+				<Field
+					label={<Trans>Your phone number</Trans>}
+					hint={<Trans>With its country code. It is used for this call only.</Trans>}
+					error={errorOf("client_phone")}
+					className="hidden group-has-[[value=phone]:checked]/booking:block"
+				>
+					{(control) => (
+						<Input
+							name="client_phone"
+							type="tel"
+							autoComplete="tel"
+							dir="ltr"
+							placeholder="+34 600 123 456"
+							defaultValue={textOf("client_phone", person.phone)}
+							className="text-start"
+							{...control}
+						/>
+					)}
+				</Field>
+				<Field
+					label={<Trans>What is it about? (optional)</Trans>}
+					hint={
+						<Trans>
+							A few lines: what has happened, what you need, by when. Leave out your immigration status and numbers of
+							documents; that can wait until you talk.
+						</Trans>
+					}
+					error={errorOf("facts")}
+				>
+					{(control) => (
+						<TextArea name="facts" rows={5} maxLength={mostFacts} defaultValue={textOf("facts", "")} {...control} />
+					)}
+				</Field>
+				<Field
+					label={<Trans>The other party's name (optional)</Trans>}
+					hint={
+						<Trans>
+							Against whom or with whom: an employer, a landlord, a partner. {name} may not act for both sides, and
+							checks that before you meet.
+						</Trans>
+					}
+					error={errorOf("other_party")}
+				>
+					{(control) => (
+						<Input
+							name="other_party"
+							autoComplete="off"
+							maxLength={200}
+							defaultValue={textOf("other_party", "")}
+							{...control}
+						/>
+					)}
+				</Field>
+				<InterpreterField chosen={textOf("interpreter_language", "")} />
+				<div className="grid gap-3 border-t border-line pt-5">
+					<p>
+						<CancellationPolicy terms={announced} name={name} />{" "}
+						{isRequest ? (
+							<Trans>{name} says yes or no within two days; until then you can take the request back.</Trans>
+						) : (
+							<Trans>It is confirmed at once.</Trans>
+						)}{" "}
+						<Trans>You pay nothing here: fees are settled between the two of you.</Trans>
+					</p>
+					<SubmitButton intent="book" kind="action" size="large" className="max-sm:w-full">
+						{isRequest ? <Trans>Send the request</Trans> : <Trans>Book</Trans>}
+					</SubmitButton>
+					<ReaderZoneLine zone={zone} at={now} />
+				</div>
+			</Form>
+		</Frame>
+	);
+}
+
+/** What came of the last press, above the form. */
+function Said({
+	view,
+	answer,
+	taken,
+}: {
+	view: View<"details">;
+	answer: Answer | undefined;
+	taken: readonly string[] | null;
+}) {
+	const { i18n } = useLingui();
+	const { state } = useNavigation();
+	if (taken) return <JustTaken view={view} nearest={taken} intent="pick" />;
+	const refusal = answer?.outcome === "refused" ? answer.refusal : view.refusal;
+	if (refusal) return <Notice kind="bad">{i18n._(refusalWords(refusal.code, refusal.values))}</Notice>;
+	if (answer?.outcome === "failed" && state === "idle")
+		return (
+			<Notice kind="bad">
+				<Trans>
+					We could not be reached, and what you have written is kept. Press the button again: it books once.
+				</Trans>
+			</Notice>
+		);
+	if (answer?.outcome === "invalid" && answer.intent === "book")
+		return (
+			<p role="alert" className="sr-only">
+				<Trans>Nothing was booked yet. What is wrong stands beside the field; what you typed is still there.</Trans>
+			</p>
+		);
+	return null;
+}
+
+function Mode({
+	mode,
+	isChosen,
+	view: { business },
+}: {
+	mode: View<"details">["chosen"]["mode"];
+	isChosen: boolean;
+	view: View<"details">;
+}) {
+	const { i18n } = useLingui();
+	return (
+		<Radio name="mode" value={mode} defaultChecked={isChosen}>
+			<span className="block">{i18n._(modeNames[mode])}</span>
+			<span className="block text-sm text-muted">
+				{mode === "in_person" && <bdi>{business.address}</bdi>}
+				{mode === "video" && <Trans>The link opens ten minutes before, for the two of you only.</Trans>}
+				{mode === "phone" && <Trans>You are called.</Trans>}
+			</span>
+		</Radio>
+	);
+}
+
+function InterpreterField({ chosen }: { chosen: string }) {
+	const formats = useFormats();
+	return (
+		<Field
+			label={<Trans>Interpreter (optional)</Trans>}
+			hint={
+				<Trans>A seat is kept for somebody who interprets. Say in which language, and bring or ask for them.</Trans>
+			}
+		>
+			{(control) => (
+				<Select name="interpreter_language" defaultValue={chosen} className="sm:max-w-80" {...control}>
+					<NoInterpreter />
+					{languages.map((code) => (
+						<option key={code} value={code} suppressHydrationWarning>
+							{formats.language(code)}
+						</option>
+					))}
+				</Select>
+			)}
+		</Field>
+	);
+}
+
+function NoInterpreter() {
+	const { t } = useLingui();
+	return <option value="">{t`No interpreter`}</option>;
+}

@@ -1,0 +1,15 @@
+import type { Mode } from "#domain/businesses.ts";
+
+/** Where a professional is booked: the service, then the days from `from`, or the time `at` that was chosen. */
+export function bookPath(
+	id: string,
+	{ service, from, at, mode }: { service?: string; from?: string; at?: string; mode?: Mode | undefined } = {},
+) {
+	const query = new URLSearchParams({
+		...(service && { service }),
+		...(from && { from }),
+		...(at && { at }),
+		...(mode && { mode }),
+	});
+	return `/business/${id}/book${query.size > 0 ? `?${query}` : ""}`;
+}

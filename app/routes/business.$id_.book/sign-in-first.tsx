@@ -1,0 +1,60 @@
+import { Trans } from "@lingui/react/macro";
+import { Form, useLocation } from "@remix-run/react";
+import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { Frame } from "./frame.tsx";
+import { bookPath } from "./paths.ts";
+import { Summary } from "./summary.tsx";
+import { JustTaken } from "./taken.tsx";
+import type { View } from "./view.server.ts";
+
+/** A guest at a time: they sign in and come back to it. */
+export function SignInFirst({ view }: { view: View<"guest"> }) {
+	const { pathname, search } = useLocation();
+	const { business, service, chosen, until, taken, owesFactor, zone, now } = view;
+	const next = pathname + search;
+	const to = (more: Record<string, string>) => `/auth?${new URLSearchParams({ ...more, next })}`;
+	if (taken)
+		return (
+			<Frame view={view} step="time" title={<Trans>Choose another time</Trans>}>
+				<Form method="post" action={bookPath(business.id, { service: service.legal_service_id })}>
+					<input type="hidden" name="intent" value="hold" />
+					<input type="hidden" name="legal_service_id" value={service.legal_service_id} />
+					<input type="hidden" name="mode" value={chosen.mode} />
+					<JustTaken view={view} nearest={taken} intent="hold" />
+				</Form>
+				<ReaderZoneLine zone={zone} at={now} className="mt-5" />
+			</Frame>
+		);
+	return (
+		<Frame
+			view={view}
+			step="details"
+			title={<Trans>Sign in to book this time</Trans>}
+			aside={<Summary view={view} chosen={{ starts_at: chosen.starts_at, until }} />}
+		>
+			<p className="max-w-prose">
+				<Trans>
+					Your choice is kept, and you come back here. An account lets both of you see, move and cancel the appointment.
+					We ask for an address and nothing about your immigration status.
+				</Trans>
+			</p>
+			<div className="mt-6 flex flex-wrap gap-3">
+				{owesFactor ? (
+					<ButtonLink to={to({ step: "factor" })} kind="action">
+						<Trans>Enter your second code</Trans>
+					</ButtonLink>
+				) : (
+					<>
+						<ButtonLink to={to({})} kind="action">
+							<Trans>Sign in</Trans>
+						</ButtonLink>
+						<ButtonLink to={to({ mode: "signup" })} kind="quiet">
+							<Trans>Create an account</Trans>
+						</ButtonLink>
+					</>
+				)}
+			</div>
+		</Frame>
+	);
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { LegalServiceId } from "#domain/legal-services.ts";
+import { BothClocks } from "../../components/both-clocks.tsx";
+import { Duration } from "../../components/duration.tsx";
+import { Fee } from "../../components/fee.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { legalServiceName } from "../../legal-service-names.ts";
+import { bookPath } from "./paths.ts";
+import type { View } from "./view.server.ts";
+
+/** What has been chosen so far, with the ways back to each choice. */
+export function Summary({
+	view: { business, service, isOnly, zone },
+	chosen,
+	children,
+}: {
+	view: View<"guest" | "details">;
+	chosen: { starts_at: string; until: string };
+	children?: ReactNode;
+}) {
+	const { t, i18n } = useLingui();
+	const { legal_service_id, fee_type, fee_min_minor, fee_max_minor, duration_minutes } = service;
+	return (
+		<Card as="aside" aria-label={t`What you book`} isCompact className="sm:p-5">
+			<BothClocks
+				from={chosen.starts_at}
+				until={chosen.until}
+				zone={zone.zone}
+				otherZone={business.time_zone}
+				other={<bdi>{business.name}</bdi>}
+			/>
+			<Change to={bookPath(business.id, { service: legal_service_id })}>
+				<Trans>Choose another time</Trans>
+			</Change>
+			{children}
+			<hr className="my-4 border-line" />
+
+			<p className="font-medium">{i18n._(legalServiceName(legal_service_id as LegalServiceId))}</p>
+			<p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
+				<span>
+					<Fee type={fee_type} min={fee_min_minor} max={fee_max_minor} currency={business.currency} />
+				</span>
+				<span className="text-muted">
+					<Duration minutes={duration_minutes} />
+				</span>
+			</p>
+			{!isOnly && (
+				<Change to={bookPath(business.id)}>
+					<Trans>Choose another service</Trans>
+				</Change>
+			)}
+		</Card>
+	);
+}
+
+const Change = ({ to, children }: { to: string; children: ReactNode }) => (
+	<Link to={to} className="mt-1.5 inline-block min-h-6 text-sm text-accent underline underline-offset-4">
+		{children}
+	</Link>
+);

@@ -1,0 +1,60 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { SlotWords, slotClass } from "../../components/slot-days.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { bookPath } from "./paths.ts";
+import type { View } from "./view.server.ts";
+
+/**
+ * Says that the time was just taken, with the free ones nearest to it. Its buttons belong to the form around it: they
+ * hold another time and keep what was typed.
+ */
+export function JustTaken({
+	view: { business, service, zone, chosen },
+	nearest,
+	intent,
+}: {
+	view: View<"guest" | "details">;
+	nearest: readonly string[];
+	intent: "pick" | "hold";
+}) {
+	const alert = useRef<HTMLDivElement>(null);
+	const { starts_at } = chosen;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each time that was taken is news
+	useEffect(() => alert.current?.focus(), [starts_at]);
+	const path = (at: string) => bookPath(business.id, { service: service.legal_service_id, at, mode: chosen.mode });
+	return (
+		<div ref={alert} role="alert" tabIndex={-1} className="rounded-card border border-danger bg-danger-soft p-4 sm:p-5">
+			<h2 className="text-xl">
+				<Trans>This time was just taken</Trans>
+			</h2>
+			<p className="mt-1">
+				{nearest.length > 0 ? (
+					<Trans>Nothing was booked, and what you have written is kept. These are the nearest free times:</Trans>
+				) : (
+					<Trans>Nothing was booked. There is no other free time in the weeks around it.</Trans>
+				)}
+			</p>
+			{nearest.length > 0 && (
+				<ul className="mt-4 grid max-w-[34rem] gap-2 sm:grid-cols-3">
+					{nearest.map((at) => (
+						<li key={at}>
+							<button
+								type="submit"
+								className={slotClass}
+								{...(intent === "pick"
+									? { name: "intent", value: "pick", formAction: path(at) }
+									: { name: "starts_at", value: at })}
+							>
+								<SlotWords at={at} zone={zone.zone} otherZone={business.time_zone} isDayShown />
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+			<ButtonLink to={bookPath(business.id, { service: service.legal_service_id })} kind="link" className="mt-4">
+				<Trans>See all free times</Trans>
+			</ButtonLink>
+		</div>
+	);
+}

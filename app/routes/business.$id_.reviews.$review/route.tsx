@@ -1,0 +1,164 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	redirect,
+} from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Refusal } from "#domain/refusal.ts";
+import { findReview, replyToReview, reportReview } from "#domain/reviews.server.ts";
+import { reviewReply, reviewReport } from "#domain/reviews.ts";
+import { type Answer, answerOf, keepingTyped } from "../../components/profile-form/answer.ts";
+import { Notice, SettingsForm, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
+import { ReviewText } from "../../components/review-text.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Field, TextArea } from "../../components/ui/field.tsx";
+import { useUncleanWords } from "../../components/unclean-words.tsx";
+import { notFound, outcome, parseForm, type RefusalData, requirePerson } from "../../http.server.ts";
+import { pageMeta } from "../../meta.ts";
+import type { PageHandle } from "../../root-data.ts";
+import { doing, formAction, invalid, saveForm } from "../profile/save.server.ts";
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+	const found = await findReview(context, params.id ?? "", params.review ?? "", await context.userId());
+	if (!found) throw notFound();
+	const isReported = new URL(request.url).searchParams.has("reported");
+	return { ...found, business_id: params.id ?? "", isReported };
+}
+
+export const action = (args: ActionFunctionArgs) => {
+	const { id = "", review = "" } = args.params;
+	return formAction(
+		{
+			async reply(asked) {
+				const { context, request } = asked;
+				const person = await requirePerson(context, request);
+				const sent = await parseForm(request, reviewReply);
+				if (sent.invalid) return invalid("reply", sent);
+				let unclean: RefusalData | null = null;
+				const answer = await doing(asked, "reply", sent.typed, async () => {
+					const { refusal } = await outcome(replyToReview(context, person, review, sent.data.reply));
+					if (refusal?.code === "invalid") unclean = refusal;
+					else if (refusal) throw new Refusal(refusal.code, refusal.values);
+					else throw redirect(`/business/${id}#reviews`, 303);
+				});
+				if (!unclean) return answer;
+				return data(answerOf("reply", "refused", { typed: sent.typed, refusal: unclean }), 422);
+			},
+			async report(asked) {
+				const { context, request } = asked;
+				const person = await requirePerson(context, request);
+				return saveForm(asked, "report", reviewReport, async ({ reason }) => {
+					await reportReview(context, person, review, reason);
+					throw redirect(`/business/${id}/reviews/${review}?reported=1`, 303);
+				});
+			},
+		},
+		{ unread: "report" },
+	)(args);
+};
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
+
+export const handle: PageHandle = { isTool: true };
+
+export const meta: MetaFunction = (args) =>
+	pageMeta(args, {
+		title: msg`A review`,
+		description: msg`What a client says of a professional on Visavis.`,
+		path: args.location.pathname,
+		noindex: true,
+	});
+
+export default function OneReview() {
+	const { review, is_own, business_id, isReported } = useLoaderData<typeof loader>();
+	const answer = useActionData<Answer>();
+	return (
+		<div className="page-width py-8 sm:py-12">
+			<div className="mx-auto grid max-w-[40rem] gap-6">
+				<h1 className="text-2xl">
+					<Trans>
+						A review of <bdi>{review.business_name}</bdi>
+					</Trans>
+				</h1>
+				<Card>
+					<ReviewText review={review} name={review.business_name} />
+				</Card>
+				{is_own ? (
+					!review.reply && <ReplyForm answer={answer} />
+				) : isReported ? (
+					<Notice kind="good" title={<Trans>Thank you for the report</Trans>}>
+						<Trans>A person on our side reads it. Until they have decided, the review stands.</Trans>
+					</Notice>
+				) : (
+					<ReportForm answer={answer} />
+				)}
+				<p>
+					<Link to={`/business/${business_id}#reviews`} className="text-accent underline underline-offset-4">
+						<Trans>Back to the profile</Trans>
+					</Link>
+				</p>
+			</div>
+		</div>
+	);
+}
+
+const replies = ["reply"];
+const reports = ["report"];
+
+function ReplyForm({ answer }: { answer: Answer | undefined }) {
+	const { t } = useLingui();
+	const unclean = useUncleanWords(answer);
+	const { errorOf, textOf } = useAnswer(answer, replies, { reply: t`Write at most 2,000 characters.` });
+	return (
+		<SettingsForm action="" intents={replies} answer={answer}>
+			<Field
+				label={<Trans>Your answer</Trans>}
+				hint={
+					<Trans>
+						You can answer once, and everybody reads it. Say nothing that only your client could have told you.
+					</Trans>
+				}
+				error={unclean("reply") ?? errorOf("reply")}
+			>
+				{(control) => (
+					<TextArea name="reply" maxLength={2000} required defaultValue={textOf("reply", "")} {...control} />
+				)}
+			</Field>
+			<SubmitButton intent="reply">
+				<Trans>Publish the answer</Trans>
+			</SubmitButton>
+		</SettingsForm>
+	);
+}
+
+function ReportForm({ answer }: { answer: Answer | undefined }) {
+	const { t } = useLingui();
+	const { errorOf, textOf } = useAnswer(answer, reports, {
+		reason: t`Write at least 10 characters, and at most 500.`,
+	});
+	return (
+		<SettingsForm action="" intents={reports} answer={answer}>
+			<Field
+				label={<Trans>Why should this review not stand?</Trans>}
+				hint={
+					<Trans>
+						For example: it names a person, it insults, it is not about a meeting. That somebody was not content is no
+						reason.
+					</Trans>
+				}
+				error={errorOf("reason")}
+			>
+				{(control) => (
+					<TextArea name="reason" rows={4} maxLength={500} required defaultValue={textOf("reason", "")} {...control} />
+				)}
+			</Field>
+			<SubmitButton intent="report" kind="quiet">
+				<Trans>Report the review</Trans>
+			</SubmitButton>
+		</SettingsForm>
+	);
+}

@@ -1,0 +1,85 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import * as z from "zod";
+import { findToday } from "#domain/agenda.server.ts";
+import { decide } from "#domain/appointments.server.ts";
+import { decisionInputs } from "#domain/appointments.ts";
+import { findProfessional, requireProfessional } from "../../business-area.server.ts";
+import { Frame } from "../../components/business-area/frame.tsx";
+import { NoPractice, Outsider } from "../../components/business-area/outsider.tsx";
+import { type Answer, keepingTyped } from "../../components/profile-form/answer.ts";
+import { Announcement } from "../../components/profile-form/settings-form.tsx";
+import { pageMeta } from "../../meta.ts";
+import type { PageHandle } from "../../root-data.ts";
+import { type Asked, formAction, saveForm } from "../profile/save.server.ts";
+import { Agenda } from "./agenda.tsx";
+import { Aside } from "./aside.tsx";
+import { Requests } from "./requests.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const person = await findProfessional(context, request);
+	if (!person) return { standing: "outsider" as const };
+	const today = await findToday(context, person);
+	if (!today) return { standing: "no_practice" as const };
+	return { standing: "owner" as const, now: context.now().toISOString(), ...today };
+}
+
+const which = { appointment_id: z.string().max(40) };
+const answers = {
+	accept: decisionInputs.accept.extend(which),
+	decline: decisionInputs.decline.extend(which),
+};
+
+const answering =
+	<D extends keyof typeof answers>(decision: D) =>
+	async (asked: Asked) => {
+		const person = await requireProfessional(asked.context, asked.request);
+		return saveForm(asked, decision, answers[decision] as z.ZodObject, ({ appointment_id, ...input }) =>
+			decide(asked.context, person, String(appointment_id), decision, input as { version: number }),
+		);
+	};
+
+export const action = formAction({ accept: answering("accept"), decline: answering("decline") }, { unread: "accept" });
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
+
+export const handle: PageHandle = { isTool: true };
+
+export const meta: MetaFunction = (args) =>
+	pageMeta(args, {
+		title: msg`Your practice`,
+		description: msg`For legal professionals: today's meetings, requests, hours and fees.`,
+		path: "/business",
+		noindex: true,
+	});
+
+export default function BusinessToday() {
+	const { t } = useLingui();
+	const found = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const accepted = { title: t`Appointment accepted`, description: t`The client has been told.` };
+	const declined = {
+		title: t`Request declined`,
+		description: t`The client has been told, and the time is free again.`,
+	};
+	if (found.standing === "outsider") return <Outsider />;
+	if (found.standing === "no_practice") return <NoPractice />;
+	const { practice, now, today, tomorrow, requests, missing } = found;
+	return (
+		<Frame practice={practice} pending={requests.length}>
+			<div className="mb-6 empty:hidden">
+				<Announcement intents={["accept"]} answer={answer} saved={accepted} />
+				<Announcement intents={["decline"]} answer={answer} saved={declined} />
+			</div>
+			<div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+				<div className="grid min-w-0 gap-10">
+					<Requests requests={requests} timeZone={practice.availability.time_zone} now={now} answer={answer} />
+					<Agenda today={today} tomorrow={tomorrow} timeZone={practice.availability.time_zone} now={now} />
+				</div>
+				<Aside practice={practice} missing={missing} />
+			</div>
+		</Frame>
+	);
+}

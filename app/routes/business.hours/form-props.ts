@@ -1,0 +1,20 @@
+import type { MouseEvent } from "react";
+import type { Taken } from "#domain/agenda.server.ts";
+import type { Answer } from "../../components/profile-form/answer.ts";
+import type { Draft } from "./draft.ts";
+import type { Preview } from "./preview.tsx";
+
+/** What became of the form, with what stands in it now (at the version it was read at) and what a preview has shown. */
+export type HoursAnswer = Answer & { draft?: Draft; version?: number; preview?: Preview; outside?: Taken[] };
+
+/** What the parts of the form share. */
+export type FormProps = {
+	draft: Draft;
+	change: (draft: Draft) => void;
+	/** Of a button that changes the rows: its name and value for who has no scripts, and what it does at once. */
+	editing: (
+		edit: string,
+		focus: string,
+	) => { type: "submit"; name: string; value: string; onClick: (event: MouseEvent) => void };
+	errorOf: (name: string) => string | null;
+};

@@ -1,0 +1,62 @@
+import { useLingui } from "@lingui/react/macro";
+import { CircleAlert, X } from "lucide-react";
+import { useId } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Input } from "../../components/ui/field.tsx";
+import type { DraftHours } from "./draft.ts";
+import type { FormProps } from "./form-props.ts";
+
+/** From when until when, and a button that takes it away. `label` says to whom it belongs ("Monday"). */
+export function HoursRow({
+	name,
+	label,
+	hours,
+	errorOf,
+	onChange,
+	remove,
+}: {
+	name: string;
+	label: string;
+	hours: DraftHours;
+	onChange: (hours: DraftHours) => void;
+	remove: ReturnType<FormProps["editing"]>;
+} & Pick<FormProps, "errorOf">) {
+	const { t } = useLingui();
+	const id = useId();
+	const errors = { from: errorOf(`${name}.from`), until: errorOf(`${name}.until`) };
+	const input = (field: keyof DraftHours, words: string) => (
+		<span className="w-36">
+			<Input
+				type="time"
+				step={900}
+				name={`${name}.${field}`}
+				value={hours[field]}
+				onChange={(event) => onChange({ ...hours, [field]: event.currentTarget.value })}
+				aria-label={words}
+				{...(errors[field] && { "aria-invalid": true, "aria-describedby": `${id}${field}error` })}
+				className="tabular-nums"
+			/>
+		</span>
+	);
+	return (
+		<div>
+			<div className="flex flex-wrap items-center gap-2">
+				{input("from", t`${label}, from`)}
+				<span aria-hidden="true">–</span>
+				{input("until", t`${label}, until`)}
+				<Button kind="plain" size="icon" aria-label={t`Remove these hours: ${label}`} {...remove}>
+					<X aria-hidden="true" className="size-5" />
+				</Button>
+			</div>
+			{(["from", "until"] as const).map(
+				(field) =>
+					errors[field] && (
+						<p key={field} id={`${id}${field}error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-danger">
+							<CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+							{errors[field]}
+						</p>
+					),
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,158 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { findPracticeAhead, type Taken } from "#domain/agenda.server.ts";
+import { saveAvailability } from "#domain/availability.server.ts";
+import { type Availability, availability as availabilityInput } from "#domain/availability.ts";
+import { isInsideHours } from "#domain/slots.ts";
+import { isTimeZone } from "#domain/time-zones.ts";
+import { present, requireProfessional } from "../../business-area.server.ts";
+import { Frame } from "../../components/business-area/frame.tsx";
+import { answerOf, keepingTyped } from "../../components/profile-form/answer.ts";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { pageMeta } from "../../meta.ts";
+import type { PageHandle } from "../../root-data.ts";
+import { timeZones } from "../../time-zones.server.ts";
+import { type Asked, doing, formAction, invalid } from "../profile/save.server.ts";
+import { draftFrom, draftOf, edited, fieldsOf, inputOf, withoutBlanks } from "./draft.ts";
+import type { HoursAnswer } from "./form-props.ts";
+import { HoursForm } from "./hours-form.tsx";
+import { OutsideHours } from "./outside-hours.tsx";
+import { previewOf } from "./preview.server.ts";
+import { PreviewPart } from "./preview.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const person = await requireProfessional(context, request);
+	const { practice, ahead } = present(request, await findPracticeAhead(context, person));
+	const { version, ...availability } = practice.availability;
+	const params = new URL(request.url).searchParams;
+	return {
+		practice: { id: practice.id, name: practice.name },
+		version,
+		time_zone: availability.time_zone,
+		draft: draftOf(availability),
+		zones: timeZones(availability.time_zone),
+		outside: version > 0 ? outsideOf(availability, ahead) : [],
+		preview:
+			params.has("preview") && version > 0
+				? await previewOf(context, practice, availability, zoneFrom(params.get("seen_from"), availability.time_zone))
+				: null,
+	};
+}
+
+const zoneFrom = (asked: FormDataEntryValue | null, own: string) =>
+	typeof asked === "string" && asked !== "" && asked.length <= 60 && isTimeZone(asked) ? asked : own;
+
+const outsideOf = (availability: Availability, ahead: readonly Taken[]) =>
+	ahead.filter((meeting) => !isInsideHours(availability, meeting));
+
+/** Whose hours these are, and what was sent; `hours` are null where something in them means nothing. */
+async function readForm(asked: Asked, intent: string) {
+	const person = await requireProfessional(asked.context, asked.request);
+	const found = present(asked.request, await findPracticeAhead(asked.context, person));
+	const form = await asked.request.formData();
+	const draft = withoutBlanks(draftFrom(form));
+	const parsed = availabilityInput.safeParse(inputOf(draft));
+	const wrong = fieldsOf(draft, parsed.success ? [] : parsed.error.issues);
+	const version = Number(form.get("version")) || 0;
+	const hours = parsed.success && wrong.length === 0 ? parsed.data : null;
+	const kept = { draft, version };
+	return { ...found, person, form, hours, kept, refused: invalid(intent, { typed: {}, invalid: wrong }) };
+}
+
+const answering = ({ data: answer, init }: ReturnType<typeof invalid>, more: Partial<HoursAnswer>) =>
+	data<HoursAnswer>({ ...answer, ...more }, init ?? 200);
+
+export const action = formAction(
+	{
+		async save(asked) {
+			const { person, practice, hours, kept, refused } = await readForm(asked, "save");
+			if (!hours) return answering(refused, kept);
+			const saved = await doing(asked, "save", {}, () =>
+				saveAvailability(asked.context, person, practice.id, kept.version, hours),
+			);
+			return answering(saved, saved.data.outcome === "saved" ? {} : kept);
+		},
+
+		/** Nothing is saved: what would be free, and what would lie outside. */
+		async preview(asked) {
+			const { practice, ahead, form, hours, kept, refused } = await readForm(asked, "preview");
+			if (!hours) return answering(refused, kept);
+			const zone = zoneFrom(form.get("seen_from"), hours.time_zone);
+			const preview = await previewOf(asked.context, practice, hours, zone);
+			return data<HoursAnswer>({
+				...answerOf("preview", "saved"),
+				...{ ...kept, preview, outside: outsideOf(hours, ahead) },
+			});
+		},
+
+		/** The buttons that add and take away rows, for who has no scripts. */
+		async ""(asked) {
+			await requireProfessional(asked.context, asked.request);
+			const form = await asked.request.formData();
+			const draft = edited(draftFrom(form), String(form.get("edit")));
+			if (!draft)
+				return data<HoursAnswer>(answerOf("save", "refused", { refusal: { code: "invalid", values: {} } }), 400);
+			const version = Number(form.get("version")) || 0;
+			return data<HoursAnswer>({ ...answerOf("edit", "saved"), draft, version });
+		},
+	},
+	{ unread: "save" },
+);
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<HoursAnswer>(args);
+
+export const handle: PageHandle = { isTool: true };
+
+export const meta: MetaFunction = (args) =>
+	pageMeta(args, {
+		title: msg`Opening hours`,
+		description: msg`When clients can book you.`,
+		path: "/business/hours",
+		noindex: true,
+	});
+
+export default function BusinessHours() {
+	const { t } = useLingui();
+	const loaded = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>() as HoursAnswer | undefined;
+	const preview = answer?.preview ?? loaded.preview;
+	const isPreview = answer?.intent === "preview" && answer.preview !== undefined;
+	return (
+		<Frame practice={loaded.practice}>
+			<OutsideHours
+				outside={answer?.outside ?? loaded.outside}
+				time_zone={loaded.time_zone}
+				isSaved={answer?.outside === undefined}
+			/>
+			{loaded.version === 0 && (
+				<p className="mb-6 rounded-control border border-seal bg-seal-soft p-4">
+					{t`You have no opening hours yet, so nobody can book you. Below is a usual week: change what is different and save it.`}
+				</p>
+			)}
+			<HoursForm
+				draft={loaded.draft}
+				version={loaded.version}
+				zones={loaded.zones}
+				answer={answer}
+				seenFrom={preview?.zone ?? loaded.time_zone}
+			/>
+			<div className="mt-10 border-t border-line pt-10 empty:hidden">
+				{preview ? (
+					<PreviewPart
+						preview={preview}
+						time_zone={answer?.draft?.time_zone ?? loaded.time_zone}
+						isSaved={!isPreview}
+					/>
+				) : (
+					loaded.version > 0 && (
+						<ButtonLink to="/business/hours?preview#preview" kind="link">
+							<Trans>Preview your saved hours as the client sees them</Trans>
+						</ButtonLink>
+					)
+				)}
+			</div>
+		</Frame>
+	);
+}

@@ -1,0 +1,98 @@
+import { msg } from "@lingui/core/macro";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { findOwnBusiness } from "#domain/availability.server.ts";
+import { listProfiles } from "#domain/businesses.server.ts";
+import type { Ctx } from "#domain/context.server.ts";
+import type { Actor } from "#domain/identity/identity.ts";
+import { listLegalServices } from "#domain/legal-services.server.ts";
+import type { LegalServiceId } from "#domain/legal-services.ts";
+import { saveServices } from "#domain/services-offered.server.ts";
+import { servicesChange } from "#domain/services-offered.ts";
+import { present, requireProfessional } from "../../business-area.server.ts";
+import { Frame } from "../../components/business-area/frame.tsx";
+import { keepingTyped } from "../../components/profile-form/answer.ts";
+import { i18nFor, type Locale, localeOf } from "../../i18n.ts";
+import { legalServiceName } from "../../legal-service-names.ts";
+import { pageMeta } from "../../meta.ts";
+import type { PageHandle } from "../../root-data.ts";
+import { doing, formAction, invalid } from "../profile/save.server.ts";
+import { draftFrom, draftOf, fieldsOf, inputOf, type ServicesAnswer } from "./draft.ts";
+import { ServicesForm } from "./services-form.tsx";
+
+/** The own profile with the services that it can offer: those of its profession, and what it offers already. */
+async function findOffer(ctx: Ctx, person: Actor, locale: Locale) {
+	const owned = await findOwnBusiness(ctx, person);
+	if (!owned) return null;
+	const [[profile], known, i18n] = await Promise.all([
+		listProfiles(ctx, [owned.id]),
+		listLegalServices(ctx),
+		i18nFor(locale),
+	]);
+	if (!profile) return null;
+	const isOffered = new Set(profile.services.map(({ legal_service_id }) => legal_service_id));
+	const nameOf = ({ id, name }: (typeof known)[number]) => {
+		const { id: key } = legalServiceName(id as LegalServiceId);
+		const words = i18n._(key);
+		// A service that an admin has added has the name it was given.
+		return words === key ? name : words;
+	};
+	const collator = new Intl.Collator(locale);
+	const names = known
+		.filter(({ id, category }) => category === profile.category || isOffered.has(id))
+		.map((service) => ({ id: service.id, name: nameOf(service) }))
+		.sort((a, b) => Number(isOffered.has(b.id)) - Number(isOffered.has(a.id)) || collator.compare(a.name, b.name));
+	return { profile, names, ids: names.map(({ id }) => id) };
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const person = await requireProfessional(context, request);
+	const { locale } = localeOf(request, context);
+	const { profile, names, ids } = present(request, await findOffer(context, person, locale));
+	const { id, name, version, currency, modes, services } = profile;
+	return { practice: { id, name }, version, currency, names, draft: draftOf(ids, modes, services, currency) };
+}
+
+export const action = formAction(
+	{
+		async save({ request, context }) {
+			const person = await requireProfessional(context, request);
+			const { locale } = localeOf(request, context);
+			const { profile, ids } = present(request, await findOffer(context, person, locale));
+			const form = await request.formData();
+			const draft = draftFrom(form, ids);
+			const version = Number(form.get("version")) || 0;
+			const parsed = servicesChange.safeParse(inputOf(draft, profile.currency));
+			const answer = parsed.success
+				? await doing({ request, context }, "save", {}, () =>
+						saveServices(context, person, profile.id, version, parsed.data),
+					)
+				: invalid("save", { typed: {}, invalid: fieldsOf(draft, parsed.error.issues) });
+			const kept = answer.data.outcome === "saved" ? {} : { draft, version };
+			return data<ServicesAnswer>({ ...answer.data, ...kept }, answer.init ?? 200);
+		},
+	},
+	{ unread: "save" },
+);
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<ServicesAnswer>(args);
+
+export const handle: PageHandle = { isTool: true };
+
+export const meta: MetaFunction = (args) =>
+	pageMeta(args, {
+		title: msg`Services and fees`,
+		description: msg`What you offer, how long it takes and what it costs.`,
+		path: "/business/services",
+		noindex: true,
+	});
+
+export default function BusinessServices() {
+	const { practice, ...loaded } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>() as ServicesAnswer | undefined;
+	return (
+		<Frame practice={practice}>
+			<ServicesForm {...loaded} answer={answer} />
+		</Frame>
+	);
+}

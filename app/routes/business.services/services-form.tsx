@@ -1,0 +1,190 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Part } from "../../components/business-area/frame.tsx";
+import { modeNames } from "../../components/mode-names.ts";
+import { SettingsForm, SubmitButton } from "../../components/profile-form/settings-form.tsx";
+import { classes } from "../../components/ui/classes.ts";
+import { Checkbox, Field, Input, Select, TextArea } from "../../components/ui/field.tsx";
+import type { DraftService, ServicesAnswer, ServicesDraft } from "./draft.ts";
+
+const intents = ["save"];
+
+type ErrorOf = (name: string) => string | null;
+
+/** Everything that is offered, saved together. What is ticked shows its fields; this needs no scripts. */
+export function ServicesForm({
+	draft: kept,
+	version,
+	currency,
+	names,
+	answer,
+}: {
+	draft: ServicesDraft;
+	version: number;
+	currency: string;
+	names: { id: string; name: string }[];
+	answer: ServicesAnswer | undefined;
+}) {
+	const { t, i18n } = useLingui();
+	const draft = answer?.draft ?? kept;
+	const wrong: Record<string, string> = {
+		modes: t`Choose at least one.`,
+		services: t`Offer at least one service.`,
+		fee_min: t`Write an amount, for example 120; with a comma or a point for cents.`,
+		fee_max: t`Write an amount that is not below the other, or nothing.`,
+		government_fee: t`Write an amount, or nothing.`,
+		duration_minutes: t`Write minutes from 10 to 480, in steps of five.`,
+		includes: t`Use at most 300 characters.`,
+	};
+	const errorOf: ErrorOf = (name) =>
+		answer?.outcome === "invalid" && answer.invalid.includes(name)
+			? (wrong[name.split(".").at(-1) ?? ""] ?? null)
+			: null;
+	const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+	return (
+		<SettingsForm
+			action="/business/services"
+			intents={intents}
+			answer={answer}
+			saved={{ title: t`Services and fees saved`, description: t`Search and your profile show them from now on.` }}
+			className="max-w-3xl gap-10!"
+		>
+			<input type="hidden" name="version" value={answer?.draft ? answer.version : version} />
+			{/* What was saved is shown as it is kept: once more from the beginning. */}
+			<div key={version} className="grid gap-10">
+				<Part id="modes" title={t`How you meet`} lead={t`Clients choose one of these when they book.`}>
+					<fieldset>
+						<legend className="sr-only">{t`How you meet`}</legend>
+						<div className="flex flex-wrap gap-x-8">
+							{(Object.keys(modeNames) as (keyof typeof modeNames)[]).map((mode) => (
+								<Checkbox key={mode} name="modes" value={mode} defaultChecked={draft.modes.includes(mode)}>
+									{i18n._(modeNames[mode])}
+								</Checkbox>
+							))}
+						</div>
+						<GroupError>{errorOf("modes")}</GroupError>
+					</fieldset>
+				</Part>
+				<Part
+					id="services"
+					title={t`Services and fees`}
+					lead={
+						<Trans>
+							Tick what you offer. Fees are in {currency}, with all taxes that clients pay. What is booked keeps the fee
+							it was booked at.
+						</Trans>
+					}
+				>
+					<GroupError>{errorOf("services")}</GroupError>
+					<ul className="grid gap-3">
+						{draft.services.map((service) => (
+							<li key={service.legal_service_id}>
+								<ServiceFields
+									service={service}
+									name={nameOf.get(service.legal_service_id) ?? service.legal_service_id}
+									currency={currency}
+									errorOf={errorOf}
+								/>
+							</li>
+						))}
+					</ul>
+				</Part>
+			</div>
+			<SubmitButton intent="save">
+				<Trans>Save services and fees</Trans>
+			</SubmitButton>
+		</SettingsForm>
+	);
+}
+
+function GroupError({ children }: { children: string | null }) {
+	return children ? (
+		<p role="alert" tabIndex={-1} data-alert className="mb-3 text-sm text-danger">
+			{children}
+		</p>
+	) : null;
+}
+
+function ServiceFields({
+	service,
+	name,
+	currency,
+	errorOf,
+}: {
+	service: DraftService;
+	name: string;
+	currency: string;
+	errorOf: ErrorOf;
+}) {
+	const { t } = useLingui();
+	const id = service.legal_service_id;
+	const field = (key: keyof DraftService) => ({
+		name: `${id}.${key}`,
+		defaultValue: String(service[key]),
+	});
+	const amount = (key: "fee_min" | "fee_max" | "government_fee", label: string, hint?: string) => (
+		<Field
+			label={label}
+			hint={hint}
+			error={errorOf(`${id}.${key}`)}
+			className={classes(
+				"flex flex-col justify-end",
+				// What is free has no fee; what the state charges stays.
+				key !== "government_fee" && "group-has-[option[value=free]:checked]/service:hidden",
+			)}
+		>
+			{(control) => (
+				<Input
+					inputMode="decimal"
+					dir="ltr"
+					maxLength={15}
+					className="text-start tabular-nums"
+					{...field(key)}
+					{...control}
+				/>
+			)}
+		</Field>
+	);
+	return (
+		<fieldset className="group/service rounded-card border border-line bg-raised px-4 py-2 has-[:checked]:border-control sm:px-5">
+			<legend className="sr-only">{name}</legend>
+			<Checkbox name={`${id}.on`} defaultChecked={service.isOffered} className="font-medium" data-offered>
+				{name}
+			</Checkbox>
+			<div className="hidden gap-5 pt-2 pb-3 group-has-[[data-offered]:checked]/service:grid">
+				<div className="grid gap-5 sm:grid-cols-2">
+					<Field label={t`How you charge`}>
+						{(control) => (
+							<Select {...field("fee_type")} {...control}>
+								<option value="fixed">{t`One fee for all of it`}</option>
+								<option value="hourly">{t`By the hour`}</option>
+								<option value="free">{t`Free`}</option>
+							</Select>
+						)}
+					</Field>
+					<Field label={t`Length of a meeting, in minutes`} error={errorOf(`${id}.duration_minutes`)}>
+						{(control) => (
+							<Input
+								type="number"
+								inputMode="numeric"
+								min={10}
+								max={480}
+								step={5}
+								className="max-w-32"
+								{...field("duration_minutes")}
+								{...control}
+							/>
+						)}
+					</Field>
+				</div>
+				<div className="grid gap-5 sm:grid-cols-3">
+					{amount("fee_min", t`Fee in ${currency}`)}
+					{amount("fee_max", t`Up to, in ${currency}`, t`Empty: one figure.`)}
+					{amount("government_fee", t`Government fee, apart`, t`Empty: none, or not known.`)}
+				</div>
+				<Field label={t`What is included`} error={errorOf(`${id}.includes`)}>
+					{(control) => <TextArea rows={2} maxLength={300} {...field("includes")} {...control} />}
+				</Field>
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,199 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import {
+	findNotificationPreferences,
+	offeredChannels,
+	saveNotificationPreferences,
+} from "#domain/notification-preferences.server.ts";
+import { type Channel, type NotificationType, notificationPreferences } from "#domain/notification-preferences.ts";
+import { type Answer, keepingTyped } from "../../components/profile-form/answer.ts";
+import { SettingsForm, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
+import { Checkbox, Field, Input } from "../../components/ui/field.tsx";
+import { requirePerson } from "../../http.server.ts";
+import { pageMeta } from "../../meta.ts";
+import { Panel } from "../profile/panel.tsx";
+import { formAction, saveForm } from "../profile/save.server.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const person = await requirePerson(context, request);
+	return {
+		preferences: await findNotificationPreferences(context, person),
+		channels: offeredChannels(context),
+		hasPhone: person.profile_phone !== null,
+		time_zone: person.time_zone,
+	};
+}
+
+export const action = formAction(
+	{
+		async save(asked) {
+			const person = await requirePerson(asked.context, asked.request);
+			return saveForm(asked, "save", notificationPreferences, (preferences) =>
+				saveNotificationPreferences(asked.context, person, preferences),
+			);
+		},
+	},
+	{ unread: "save" },
+);
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
+
+export const meta: MetaFunction = (args) =>
+	pageMeta(args, {
+		title: msg`Notifications`,
+		description: msg`What you hear of, where and when.`,
+		path: "/profile/notifications",
+		noindex: true,
+	});
+
+const typeNames: Record<NotificationType, { name: MessageDescriptor; detail: MessageDescriptor }> = {
+	message: { name: msg`Messages`, detail: msg`Somebody writes to you, or answers.` },
+	review: { name: msg`Reviews`, detail: msg`A review is asked for, published or answered.` },
+	bookmark: { name: msg`Bookmarks`, detail: msg`Something changes at a professional that you saved.` },
+	booking: { name: msg`Appointments`, detail: msg`One is confirmed, moved or cancelled, or comes near.` },
+	other: { name: msg`Everything else`, detail: msg`Answers in the community, news about your account.` },
+};
+const channelNames: Record<Channel, MessageDescriptor> = {
+	in_app: msg`Here`,
+	email: msg`Email`,
+	text: msg`Text`,
+};
+
+const intents = ["save"];
+
+export default function Notifications() {
+	const { t, i18n } = useLingui();
+	const { preferences, channels, hasPhone, time_zone } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { errorOf, textOf, listOf } = useAnswer(answer, intents, {
+		on: t`Choose among these.`,
+		quiet_from: t`Write when it begins, for example 22:00.`,
+		quiet_until: t`Write when it ends, for example 07:00; it cannot end as it begins.`,
+	});
+	const on = listOf("on", preferences.on);
+	const isDiscreet = textOf("is_discreet", preferences.is_discreet ? "on" : "") === "on";
+	return (
+		<SettingsForm action="/profile/notifications" intents={intents} answer={answer} className="gap-0!">
+			<Panel
+				title={t`What you hear of, and where`}
+				description={<Trans>Messages about the safety of your account always come by email.</Trans>}
+			>
+				<table className="w-full border-collapse">
+					<thead>
+						<tr className="border-b border-control text-sm">
+							<td />
+							{channels.map((channel) => (
+								<th key={channel} scope="col" className="w-14 px-1 pb-2 text-center font-medium sm:w-20">
+									{i18n._(channelNames[channel])}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{(Object.keys(typeNames) as NotificationType[]).map((type) => {
+							const { name, detail } = typeNames[type];
+							return (
+								<tr key={type} className="border-b border-line">
+									<th scope="row" className="py-3 pe-3 text-start font-normal">
+										<span className="block font-medium">{i18n._(name)}</span>
+										<span className="block text-sm text-muted">{i18n._(detail)}</span>
+									</th>
+									{channels.map((channel) => (
+										<td key={channel} className="p-0 text-center">
+											<label className="grid min-h-12 place-items-center">
+												<span className="sr-only">
+													{i18n._(name)}: {i18n._(channelNames[channel])}
+												</span>
+												<input
+													type="checkbox"
+													name="on"
+													value={`${type}.${channel}`}
+													defaultChecked={on.includes(`${type}.${channel}`)}
+													className="size-5"
+												/>
+											</label>
+										</td>
+									))}
+								</tr>
+							);
+						})}
+					</tbody>
+				</table>
+				{channels.includes("text") && !hasPhone && (
+					<p className="mt-3 text-sm text-muted">
+						<Trans>
+							Text messages need a number:{" "}
+							<Link to="/profile" className="text-accent underline underline-offset-4">
+								add yours
+							</Link>
+							.
+						</Trans>
+					</p>
+				)}
+			</Panel>
+			<Panel
+				title={t`Quiet hours`}
+				description={
+					<Trans>Between these times nothing is sent; it waits until they are over. Leave both empty for none.</Trans>
+				}
+			>
+				<div className="grid grid-cols-2 gap-4 sm:max-w-sm">
+					<Field label={t`From`} error={errorOf("quiet_from")}>
+						{(control) => (
+							<Input
+								type="time"
+								name="quiet_from"
+								defaultValue={textOf("quiet_from", preferences.quiet_from)}
+								{...control}
+							/>
+						)}
+					</Field>
+					<Field label={t`Until`} error={errorOf("quiet_until")}>
+						{(control) => (
+							<Input
+								type="time"
+								name="quiet_until"
+								defaultValue={textOf("quiet_until", preferences.quiet_until)}
+								{...control}
+							/>
+						)}
+					</Field>
+				</div>
+				<p className="mt-3 text-sm text-muted">
+					{time_zone ? (
+						<Trans>
+							In your time zone, <bdi>{time_zone}</bdi>.
+						</Trans>
+					) : (
+						<Trans>
+							In the time zone of your browser.{" "}
+							<Link to="/profile" className="text-accent underline underline-offset-4">
+								Choose one
+							</Link>{" "}
+							to be sure.
+						</Trans>
+					)}
+				</p>
+			</Panel>
+			<Panel title={t`Discreet wording`}>
+				<Checkbox name="is_discreet" defaultChecked={isDiscreet}>
+					<Trans>Say nothing of the content in mail and text messages</Trans>
+					<span className="mt-1 block text-sm text-muted">
+						<Trans>
+							They then say only that there is something new on Visavis: not who wrote, not about what. For mailboxes
+							and phones that others see.
+						</Trans>
+					</span>
+				</Checkbox>
+			</Panel>
+			<div className="mt-8">
+				<SubmitButton intent="save">
+					<Trans>Save</Trans>
+				</SubmitButton>
+			</div>
+		</SettingsForm>
+	);
+}

@@ -1,0 +1,106 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { findProfile } from "#domain/profiles.server.ts";
+import { LanguageList } from "../../components/fact.tsx";
+import { Notice } from "../../components/profile-form/settings-form.tsx";
+import { ButtonLink, buttonClass } from "../../components/ui/button.tsx";
+import { Portrait } from "../../components/ui/portrait.tsx";
+import { requirePerson } from "../../http.server.ts";
+import { pageMeta } from "../../meta.ts";
+import { Panel } from "../profile/panel.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const userId = (await context.userId()) ?? "";
+	const [, found] = await Promise.all([requirePerson(context, request), findProfile(context, userId)]);
+	if (!found) throw new Response(null, { status: 404 });
+	const { user_id, full_name, avatar_url, languages, preferred_language } = found.profile;
+	return { user_id, full_name, avatar_url, languages: languages.length > 0 ? languages : [preferred_language] };
+}
+
+export const meta: MetaFunction = (args) =>
+	pageMeta(args, {
+		title: msg`Privacy`,
+		description: msg`What others see of you, all that we keep about you, and how to leave.`,
+		path: "/profile/privacy",
+		noindex: true,
+	});
+
+export default function Privacy() {
+	const { t } = useLingui();
+	const profile = useLoaderData<typeof loader>();
+	const [params] = useSearchParams();
+	return (
+		<>
+			<Panel
+				title={t`What professionals see`}
+				description={<Trans>When you write to one or book, and not before:</Trans>}
+			>
+				<Preview profile={profile} />
+				<ul className="mt-4 grid list-disc gap-1 ps-5 marker:text-muted">
+					<li>
+						<Trans>Your phone is given to a professional only when you book.</Trans>
+					</li>
+					<li>
+						<Trans>Your email, place, budget and preferences are shown to nobody.</Trans>
+					</li>
+					<li>
+						<Trans>In the community you have another name, and no photo.</Trans>
+					</li>
+				</ul>
+			</Panel>
+			<Panel
+				id="export"
+				title={t`All that we keep about you`}
+				description={
+					<Trans>
+						One file in JSON, which programs can read: account, profile, preferences, devices and second steps.
+					</Trans>
+				}
+			>
+				{params.has("download") && (
+					<Notice kind="good" className="mb-4">
+						<Trans>Thank you. Your file is ready to download.</Trans>
+					</Notice>
+				)}
+				{/* A plain link: what comes is a file, or the way to the proof. */}
+				<a href="/profile/export" className={buttonClass({ kind: "quiet" })}>
+					<Download aria-hidden="true" className="size-5" />
+					<Trans>Download my data</Trans>
+				</a>
+			</Panel>
+			<Panel
+				title={t`Delete your account`}
+				description={
+					<Trans>It is hidden at once and erased after 30 days. Until then signing in brings it back as it was.</Trans>
+				}
+			>
+				<ButtonLink to="/profile/privacy/delete" kind="danger">
+					<Trans>Delete account…</Trans>
+				</ButtonLink>
+			</Panel>
+		</>
+	);
+}
+
+function Preview({
+	profile: { user_id, full_name, avatar_url, languages },
+}: {
+	profile: { user_id: string; full_name: string | null; avatar_url: string | null; languages: string[] };
+}) {
+	return (
+		<div className="flex items-center gap-4 rounded-card border border-line bg-raised p-4">
+			<Portrait id={user_id} name={full_name ?? ""} photo={avatar_url} className="rounded-full!" />
+			<p className="min-w-0">
+				<bdi className="block truncate font-medium">{full_name ?? <Trans>Somebody without a name</Trans>}</bdi>
+				<span className="block text-sm text-muted">
+					<Trans>
+						Speaks <LanguageList codes={languages} />
+					</Trans>
+				</span>
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form } from "@remix-run/react";
+import { CodeField } from "../../components/auth-code-field.tsx";
+import { Announcement, SettingsForm, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
+import { Field, Input } from "../../components/ui/field.tsx";
+import { Panel } from "../profile/panel.tsx";
+import { CancelLink, ChangeLink } from "./change-link.tsx";
+import type { Security } from "./security.server.ts";
+import type { SecurityAnswer } from "./setup.ts";
+
+const changing = ["email"];
+const confirming = ["email_code", "email_again"];
+
+/** The address that signs in; a new one waits for the code that was sent to it. */
+export function EmailPanel({ security, answer }: { security: Security; answer: SecurityAnswer | undefined }) {
+	const { t } = useLingui();
+	const { errorOf, textOf } = useAnswer(answer, changing, {
+		email: t`Write a whole address, and not the one that you have.`,
+	});
+	const { change, email, newEmail } = security;
+	const isRefused = answer?.intent === "email" && answer.outcome !== "saved";
+	const isChanging = isRefused || (change === "email" && answer?.intent !== "email" && answer?.intent !== "email_code");
+	return (
+		<Panel
+			id="email"
+			title={t`Email`}
+			description={
+				email ? (
+					<Trans>
+						You sign in with <bdi className="font-medium text-text">{email}</bdi>, and we write to you there.
+					</Trans>
+				) : (
+					<Trans>You have given no address.</Trans>
+				)
+			}
+		>
+			<Announcement
+				intents={confirming}
+				answer={answer}
+				saved={
+					answer?.intent === "email_again"
+						? { title: t`Code sent`, description: t`It is on its way to your new address.` }
+						: { title: t`Email changed`, description: t`From now on you sign in with the new one.` }
+				}
+			/>
+			{newEmail && !isChanging && <NewAddress address={newEmail} answer={answer} />}
+			<SettingsForm
+				action="/profile/security"
+				intents={changing}
+				answer={answer}
+				saved={{ title: t`Code sent`, description: t`It is on its way to your new address.` }}
+			>
+				{isChanging ? (
+					<>
+						<Field
+							label={t`New email`}
+							hint={t`We send a code there; until you enter it, the old address stays. Both are told.`}
+							error={errorOf("email")}
+						>
+							{(control) => (
+								<Input
+									type="email"
+									name="email"
+									dir="ltr"
+									autoComplete="email"
+									defaultValue={textOf("email", "")}
+									className="text-start"
+									{...control}
+								/>
+							)}
+						</Field>
+						<div className="flex flex-wrap gap-3">
+							<SubmitButton intent="email">
+								<Trans>Send a code</Trans>
+							</SubmitButton>
+							<CancelLink>
+								<Trans>Cancel</Trans>
+							</CancelLink>
+						</div>
+					</>
+				) : (
+					<div>
+						<ChangeLink change="email">
+							{newEmail ? <Trans>Use another address</Trans> : <Trans>Change email</Trans>}
+						</ChangeLink>
+					</div>
+				)}
+			</SettingsForm>
+		</Panel>
+	);
+}
+
+function NewAddress({ address, answer }: { address: string; answer: SecurityAnswer | undefined }) {
+	const { t } = useLingui();
+	const { errorOf } = useAnswer(answer, confirming, { code: t`Write the six digits of the code.` });
+	return (
+		<div className="mb-6 rounded-card border border-line bg-raised p-5">
+			<Form method="post" action="/profile/security" noValidate preventScrollReset className="grid gap-6">
+				<CodeField
+					hint={
+						<Trans>
+							It is on its way to <bdi>{address}</bdi>, your new address.
+						</Trans>
+					}
+					error={errorOf("code")}
+				/>
+				<div className="flex flex-wrap gap-3">
+					<SubmitButton intent="email_code">
+						<Trans>Confirm</Trans>
+					</SubmitButton>
+					<SubmitButton intent="email_again" kind="plain">
+						<Trans>Send a new code</Trans>
+					</SubmitButton>
+				</div>
+			</Form>
+		</div>
+	);
+}

@@ -1,0 +1,106 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	redirect,
+} from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { saveProfile } from "#domain/profiles.server.ts";
+import { isFullySignedIn } from "#domain/session.server.ts";
+import { isTimeZone } from "#domain/time-zones.ts";
+import { Arcs } from "../components/ui/arcs.tsx";
+import { Button, ButtonLink } from "../components/ui/button.tsx";
+import { Field, Select } from "../components/ui/field.tsx";
+import { pageMeta } from "../meta.ts";
+import { readerZoneOf, zoneCookie } from "../reader-zone.ts";
+import { returnPath } from "../return-path.ts";
+import type { PageHandle } from "../root-data.ts";
+import { timeZones } from "../time-zones.server.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const { zone, source } = await readerZoneOf(request, context, "UTC");
+	const next = returnPath(new URL(request.url).searchParams.get("return_to"));
+	return { zone, isOfProfile: source === "profile", next, zones: timeZones(zone) };
+}
+
+/**
+ * Keeps the zone that a person has chosen, in their profile where they have one; of a browser (`device_zone`) on the
+ * device only, and never over what a person has said.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+	const form = await request.formData();
+	const next = returnPath(form.get("return_to"));
+	const [chosen, device] = [form.get("time_zone"), form.get("device_zone")].map((value) => String(value ?? ""));
+	const zone = chosen || device || "";
+	if (zone.length > 60 || !isTimeZone(zone)) return data(null, 422);
+	const { source } = await readerZoneOf(request, context, "UTC");
+	const headers = new Headers();
+	if (chosen || (source !== "chosen" && source !== "profile"))
+		headers.append("Set-Cookie", zoneCookie(zone, chosen ? "chosen" : "device", context.isDevelopment));
+	if (!chosen) return data(null, { headers });
+	const actor = await context.actor();
+	if (actor && isFullySignedIn(actor)) await saveProfile(context, actor, { time_zone: zone });
+	return redirect(next, { status: 303, headers });
+}
+
+export const handle: PageHandle = { isTool: true };
+
+export const meta: MetaFunction = (args) =>
+	pageMeta(args, {
+		title: msg`Your time zone`,
+		description: msg`The zone in which times are shown to you.`,
+		path: "/time-zone",
+		noindex: true,
+	});
+
+export default function TimeZone() {
+	const { t } = useLingui();
+	const { zone, isOfProfile, next, zones } = useLoaderData<typeof loader>();
+	return (
+		<div className="page-width py-10 sm:py-16">
+			<div className="mx-auto max-w-[30rem]">
+				<Arcs className="size-10" />
+				<h1 className="mt-4 text-2xl">
+					<Trans>Your time zone</Trans>
+				</h1>
+				<p className="mt-3">
+					<Trans>Every time is shown in it, and the other person's time beside it.</Trans>{" "}
+					{isOfProfile ? (
+						<Trans>It is kept in your profile.</Trans>
+					) : (
+						<Trans>It is kept on this device, or in your profile when you are signed in.</Trans>
+					)}
+				</p>
+				<Form method="post" action="/time-zone" className="mt-7 grid gap-5">
+					<input type="hidden" name="return_to" value={next} />
+					<Field label={t`Time zone`}>
+						{(control) => (
+							<Select name="time_zone" defaultValue={zone} {...control}>
+								{zones.map(({ area, zones }) => (
+									<optgroup key={area} label={area}>
+										{zones.map(({ id, name }) => (
+											<option key={id} value={id}>
+												{name}
+											</option>
+										))}
+									</optgroup>
+								))}
+							</Select>
+						)}
+					</Field>
+					<div className="flex flex-wrap gap-3">
+						<Button type="submit">
+							<Trans>Show times in this zone</Trans>
+						</Button>
+						<ButtonLink to={next} kind="plain">
+							<Trans>Go back</Trans>
+						</ButtonLink>
+					</div>
+				</Form>
+			</div>
+		</div>
+	);
+}
