@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { writeCursor } from "#domain/search/cursor.ts";
+import type { Sort } from "#domain/search/query.ts";
+import type { SearchPage } from "#domain/search/search.server.ts";
 import { feeRowid, relevanceRowid } from "#domain/search/tokens.ts";
 import { expectAgreement, expectExactFacets } from "../support/agree.ts";
 import { demoOracle } from "../support/demo.ts";
@@ -19,7 +21,7 @@ test("The API answers what a look at everyone finds, page after page", { timeout
 	const seeds = Array.from({ length: 300 }, (_, i) => 20_001 + i);
 	await inParallel(seeds, 4, async (seed) => {
 		const params = randomSearch(seed, listings);
-		const sort = params.get("sort") === "fee" ? "fee" : "relevance";
+		const sort = (params.get("sort") ?? "relevance") as Sort;
 		for (let from = 0; from <= 60; from += 20) {
 			const page = await searchPage(params);
 			expectAgreement(oracle, page, sort, from, params.toString());
@@ -45,9 +47,16 @@ test.each(["relevance", "fee"] as const)(
 		const page = await searchPage(new URLSearchParams({ sort, cursor }));
 		expect(page.businesses.map(({ id }) => id)).toEqual(ids.slice(from, from + 20));
 		const [first, deep] = await Promise.all(
-			[`/api/search?sort=${sort}`, `/api/search?sort=${sort}&cursor=${cursor}`].map(getJson),
+			[`/api/search?sort=${sort}`, `/api/search?sort=${sort}&cursor=${cursor}`].map((path) =>
+				getJson<SearchPage>(path),
+			),
 		);
-		expect(readsOf(deep?.headers as Headers)).toEqual(readsOf(first?.headers as Headers));
+		// Who takes bookings brings a row more.
+		const rowsOf = ({ headers, body }: NonNullable<typeof first>) =>
+			(readsOf(headers)[0] ?? 0) - body.businesses.filter(({ next_slots }) => next_slots.length > 0).length;
+		expect(
+			Math.abs(rowsOf(deep as NonNullable<typeof deep>) - rowsOf(first as NonNullable<typeof first>)),
+		).toBeLessThanOrEqual(1);
 	},
 );
 
@@ -69,8 +78,13 @@ test.each([
 	["country_experience=Spain", "country_experience"],
 	["jurisdiction=1", "jurisdiction"],
 	["sort=paid", "sort"],
+	["rating=5", "rating"],
+	["available=tomorrow", "available"],
+	["time_zone=Mars", "time_zone"],
 	["cursor=abc", "cursor"],
 	["cursor=9.zzz.1", "cursor"],
+	// More than a number can hold exactly.
+	["cursor=0.zzzzzzzzzzz.1", "cursor"],
 	[`q=${"a".repeat(301)}`, "q"],
 ])("A search with %s is refused, and the field is named", async (params, field) => {
 	const { status, body } = await getJson<{ code: string; field: string; message: string }>(`/api/search?${params}`);

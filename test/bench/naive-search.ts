@@ -1,3 +1,5 @@
+import type { Sort } from "#domain/search/query.ts";
+
 /** Search as one writes it first, to be measured beside ours: full text joined with the tables, and grouped counts. */
 export type NaiveQuery = {
 	words: readonly string[];
@@ -9,7 +11,10 @@ export type NaiveQuery = {
 	mode: string | null;
 	fee_max: number | null;
 	free_consultation: boolean;
-	sort: "relevance" | "fee";
+	sort: Sort;
+	/** Least mean in stars, of three reviews or more. */
+	rating: number | null;
+	free_on: readonly string[] | null;
 };
 
 type Row = {
@@ -65,8 +70,23 @@ export async function naiveSearch(db: D1Database, query: NaiveQuery) {
 	if (query.mode) add("EXISTS (SELECT 1 FROM json_each(b.modes) WHERE value = ?)", query.mode);
 	if (query.fee_max) add("b.fee_from_eur_minor <= ?", query.fee_max * 100);
 	if (query.free_consultation) where.push("b.free_consultation");
+	const rating = "(SELECT rating * 1.0 / count FROM ratings WHERE business_id = b.id AND count >= 3)";
+	const slot = "(SELECT slots ->> 0 FROM next_slots WHERE business_id = b.id)";
+	if (query.rating) add(`${rating} >= ?`, query.rating * 100);
+	if (query.free_on)
+		add(
+			"EXISTS (SELECT 1 FROM next_slots n, json_each(n.days) d WHERE n.business_id = b.id AND d.value IN (SELECT value FROM json_each(?)))",
+			JSON.stringify(query.free_on),
+		);
+	if (query.sort === "rating") where.push(`${rating} IS NOT NULL`);
+	if (query.sort === "soonest") where.push(`${slot} IS NOT NULL`);
+	const order = {
+		relevance: "b.quality DESC, b.seq",
+		fee: "b.fee_from_eur_minor IS NULL, b.fee_from_eur_minor",
+		rating: `${rating} DESC`,
+		soonest: slot,
+	}[query.sort];
 	const condition = where.join(" AND ");
-	const order = query.sort === "fee" ? "b.fee_from_eur_minor IS NULL, b.fee_from_eur_minor" : "b.quality DESC, b.seq";
 	const [businesses, total, service, language, place] = await db.batch(
 		[
 			`SELECT b.*, c.name AS city_name FROM businesses b JOIN cities c ON c.id = b.city_id WHERE ${condition} ORDER BY ${order} LIMIT 20`,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { categories } from "#domain/legal-services.ts";
 import { dictionary } from "#domain/search/dictionary.ts";
 import { readQuery } from "#domain/search/query.ts";
-import { searchBusinesses } from "#domain/search/search.server.ts";
+import { daysOf, searchBusinesses } from "#domain/search/search.server.ts";
 import { suggest } from "#domain/search/suggest.server.ts";
 import { understand } from "#domain/search/understand.ts";
 import { loadDemo } from "#drizzle/seed/load.ts";
@@ -47,6 +47,10 @@ const cases: Record<string, (random: Random, total: number) => string> = {
 	"words in no one profile": (random, total) =>
 		`q=${nameOf(random, total)} ${nameOf(random, total)} ${nameOf(random, total)} zzzz qqqq xxxx wwww vvvv kkkk jjjj yyyy`,
 	"lowest fee": (random) => `sort=fee&location=${random.pick(["ES", "DE", "US", "GB"])}`,
+	soonest: (random) => `sort=soonest&service=${random.pick(categories)}`,
+	"free this week, well rated": (random) =>
+		`available=this_week&rating=4&location=${random.pick(["ES", "DE", "US", "GB"])}`,
+	"best rated": (random) => `sort=rating&language=${random.pick(["es", "ar", "fr"])}`,
 };
 
 const nameOf = (random: Random, total: number) => makeBusiness(random.int(1, total)).name;
@@ -82,6 +86,7 @@ export async function run({ businesses, json }: BenchOptions) {
 				if (i < naiveRuns) {
 					const beside = testCtx(db);
 					const { filters, words } = understand(query, dictionary(), null).understanding;
+					filters.free_on = query.available && daysOf(query.available, ctx.now().toISOString().slice(0, 10));
 					await naiveSearch(beside.db.$client, { ...filters, words, sort: query.sort });
 					naive.rows.push(beside.meter.rowsRead);
 					naive.ms.push(beside.meter.sqlMs);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeCursor } from "#domain/search/cursor.ts";
 import { readQuery } from "#domain/search/query.ts";
-import { searchBusinesses } from "#domain/search/search.server.ts";
+import { type Found, searchBusinesses } from "#domain/search/search.server.ts";
 import { suggest } from "#domain/search/suggest.server.ts";
 import { relevanceRowid } from "#domain/search/tokens.ts";
-import { testCtx, testDatabase } from "../support/database.ts";
+import { testCtx, testDatabase, testNow } from "../support/database.ts";
 import { demoOracle } from "../support/demo.ts";
 import { noFilters, type Oracle } from "../support/oracle.ts";
 import { randomSearch } from "../support/queries.ts";
@@ -16,11 +16,13 @@ let oracle: Oracle;
 
 beforeAll(async () => {
 	({ d1, close } = await testDatabase(total));
-	oracle = demoOracle(20_000);
+	oracle = demoOracle(20_000, testNow);
 }, 600_000);
 afterAll(() => close());
 
-test("A search among 100,000 reads at most 15 rows to understand and 45 to fetch, in at most two batches", async () => {
+test("A search among 100,000 reads at most 15 rows to understand, 45 to fetch and one for the time of each result", {
+	timeout: 300_000,
+}, async () => {
 	const { listings } = oracle;
 	const worst = [
 		"q=families+clients+people+papers+plain+written+first+meeting+costs+work+with+you",
@@ -29,6 +31,10 @@ test("A search among 100,000 reads at most 15 rows to understand and 45 to fetch
 		"q=san+santa+los+el+new+saint+fort+port+nova+villa+castel+monte",
 		"q=families&service=immigration_lawyers&language=en&location=US&tier=licensed_lawyer&mode=video&fee_max=50&free_consultation=1&legal_aid=1&jurisdiction=US&country_experience=MX",
 		"sort=fee&q=families",
+		"sort=soonest&q=families&available=this_week&rating=4&service=immigration_lawyers",
+		"sort=rating&available=today",
+		"sort=soonest",
+		"available=this_week&q=families",
 		"",
 	];
 	const random = Array.from({ length: 500 }, (_, i) => randomSearch(50_000 + i, listings).toString());
@@ -37,7 +43,7 @@ test("A search among 100,000 reads at most 15 rows to understand and 45 to fetch
 		await searchBusinesses(ctx, readQuery(new URLSearchParams(params)).query);
 		const { reads } = ctx.meter;
 		expect(reads.length, params).toBeLessThanOrEqual(2);
-		expect(reads.at(-1), params).toBeLessThanOrEqual(45);
+		expect(reads.at(-1), params).toBeLessThanOrEqual(65);
 		if (reads.length === 2) expect(reads[0], params).toBeLessThanOrEqual(15);
 	}
 });
@@ -45,7 +51,7 @@ test("A search among 100,000 reads at most 15 rows to understand and 45 to fetch
 test("Page 500 reads as many rows as page 1", async () => {
 	const { query } = readQuery(new URLSearchParams("location=US"));
 	const first = testCtx(d1);
-	const { total: matching } = await searchBusinesses(first, query);
+	const { total: matching, businesses } = await searchBusinesses(first, query);
 	expect(matching).toBeGreaterThan(9_000);
 	// Any place in the order is reached at once; the five-hundredth page of a state of 10,000 lies this far.
 	const deep = testCtx(d1);
@@ -55,7 +61,10 @@ test("Page 500 reads as many rows as page 1", async () => {
 		readQuery(new URLSearchParams({ location: "US", cursor: writeCursor(cursor) })).query,
 	);
 	expect(page.businesses).toHaveLength(20);
-	expect(deep.meter.rowsRead).toBe(first.meter.rowsRead);
+	// Who takes bookings brings a row more.
+	const withTime = (page: { businesses: Found[] }) => page.businesses.filter(({ next_slots }) => next_slots.length > 0);
+	const rows = first.meter.rowsRead - withTime({ businesses }).length;
+	expect(Math.abs(deep.meter.rowsRead - withTime(page).length - rows)).toBeLessThanOrEqual(1);
 });
 
 test("Suggestions read at most 30 rows, whatever is typed", async () => {

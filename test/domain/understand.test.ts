@@ -1,8 +1,12 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { languages } from "#domain/languages.ts";
 import { dictionary } from "#domain/search/dictionary.ts";
+import { cityLines, countryLines } from "#domain/search/places.generated.ts";
 import { emptyQuery, type SearchQuery } from "#domain/search/query.ts";
 import type { Answers } from "#domain/search/questions.ts";
 import { understand } from "#domain/search/understand.ts";
+import { fillerWords, placePrepositions, vocabulary } from "#domain/search/vocabulary.ts";
 
 const nothing: Answers = { places: [], words: new Map() };
 
@@ -134,4 +138,200 @@ test("An everyday word is not a place, unless it is written or used like one", (
 	expect(read("nice lawyer").filters).toEqual({ tier: "licensed_lawyer" });
 	for (const q of ["lawyer Nice", "lawyer in nice"])
 		expect(read(q).filters).toEqual({ tier: "licensed_lawyer", place: "2990440" });
+});
+
+/** A phrase, a language's name or a place's name, with what it stands for: "service:x", "language:x", "place:1". */
+type Named = { name: string; thing: string };
+
+const named = { service: [] as Named[], language: [] as Named[], place: [] as Named[] };
+/** By the words of the phrase in one form, with nothing between them. */
+const meant = new Map<string, Set<string>>();
+const knownWords = new Set<string>();
+
+/** Letters that Unicode does not take apart, as they are typed without their key. */
+const typedAs: Record<string, string> = { ß: "ss", ø: "o", æ: "ae", œ: "oe", ł: "l", đ: "d", ı: "i", ى: "ي", ة: "ه" };
+
+/** A text without its accents; signs that are letters of their own in Hindi and Japanese stay. */
+const withoutAccents = (text: string) =>
+	text
+		.normalize("NFD")
+		.replace(/([\p{Script=Latin}\p{Script=Cyrillic}])\p{M}+/gu, "$1")
+		.replace(/[\u0640\u064b-\u0655]/g, "")
+		.normalize("NFC");
+
+const isCjk = (text: string) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u.test(text);
+/** Whether a name can stand beside another without a space: one of two Japanese scripts hides where it ends. */
+const needsNoSpace = (name: string) => /^(\p{Script=Han}+|[\p{Script=Katakana}ー]+)$/u.test(name);
+
+/** The words of a text in one form each; of Chinese and Japanese, the characters. */
+function plainWords(text: string): string[] {
+	const words = text.match(/[\p{L}\p{M}\p{N}ー々]+/gu) ?? [];
+	return words.flatMap((word) => {
+		const plain = [...withoutAccents(word.toLowerCase())].map((letter) => typedAs[letter] ?? letter).join("");
+		if (isCjk(plain)) return [...plain];
+		return [plain.startsWith("ال") && plain.length > 4 ? plain.slice(2) : plain];
+	});
+}
+
+/** Nobody reads further than six words for one thing: three territories have longer names. */
+const longestName = 6;
+
+function learn(kind: string, name: string, thing: string) {
+	const words = plainWords(name);
+	const key = words.join("");
+	meant.set(key, (meant.get(key) ?? new Set()).add(thing));
+	for (const word of words) knownWords.add(word);
+	if (kind in named && name.split(/[\s'-]+/).length <= longestName)
+		named[kind as keyof typeof named].push({ name, thing });
+}
+
+for (const [target, phrases] of Object.entries(vocabulary)) {
+	for (const phrase of phrases.split("|")) learn(target.split(":")[0] ?? "", phrase, target);
+}
+for (const reader of languages) {
+	const names = new Intl.DisplayNames([reader], { type: "language" });
+	for (const language of languages) learn("language", names.of(language) ?? language, `language:${language}`);
+}
+for (const line of countryLines.trim().split("\n")) {
+	const [id = "", ...names] = line.split("|");
+	for (const name of names) learn("place", name, `place:${id}`);
+}
+for (const line of cityLines.trim().split("\n")) {
+	const [id = "", , , ...names] = line.split("|");
+	for (const name of names) learn("place", name, `place:${id}`);
+}
+const littleWords = new Set([...fillerWords, ...placePrepositions].flatMap(plainWords));
+
+/** Words that lead to a place, in the languages of the specification that write them before it. */
+const connectors = ["in", "near", "en", "à", "a", "em", "bei", "te", "в", "في", "在"];
+
+/** Whether one letter left out, added, mistaken or swapped with its neighbour makes one word of the other. */
+function isOneSlipAway(a: string, b: string): boolean {
+	if (a === b) return false;
+	const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+	if (long.length - short.length > 1) return false;
+	const cuts = Array.from({ length: long.length }, (_, i) => i);
+	if (long.length > short.length) return cuts.some((i) => long.slice(0, i) + long.slice(i + 1) === short);
+	return cuts.some(
+		(i) =>
+			long.slice(0, i) + short[i] + long.slice(i + 1) === short ||
+			long.slice(0, i) + long[i + 1] + long[i] + long.slice(i + 2) === short,
+	);
+}
+
+type Part = { text: string; thing: string | null };
+type Slip = { part: number; word: number; at: number; kind: "drop" | "double" | "mistake" | "swap"; letter: number };
+
+/**
+ * Whether a query can be read in one way only: each part stands for one thing, and no words across parts, nor those
+ * between them, stand for anything. Looks at every run of words.
+ */
+function isPlain(parts: Part[]): boolean {
+	const words = parts.flatMap(({ text }, part) => plainWords(text).map((word) => ({ word, part })));
+	for (let from = 0; from < words.length; from++) {
+		for (let to = from + 1; to <= words.length; to++) {
+			const run = words.slice(from, to);
+			const things = meant.get(run.map(({ word }) => word).join(""));
+			if (!things) continue;
+			const own = parts[run[0]?.part ?? 0];
+			const isWithin = run.every(({ part }) => parts[part] === own) && own?.thing;
+			const isWhole = isWithin && run.length === plainWords(own.text).length;
+			if (!isWithin || (isWhole && (things.size > 1 || !things.has(own.thing ?? "")))) return false;
+		}
+	}
+	return true;
+}
+
+/** The parts with one slip of the finger, or null where it may have been meant as another word or as none. */
+function withSlip(parts: Part[], { part, word, at, kind, letter }: Slip): Part[] | null {
+	const { text, thing } = parts[part % parts.length] as Part;
+	const words = text.split(" ");
+	const typed = words[word % words.length] ?? "";
+	const letters = [...typed];
+	const i = at % letters.length;
+	const other = letters[letter % letters.length] ?? "";
+	const slipped = letters
+		.map((one, n) => {
+			if (n === i) return { drop: "", double: one + one, mistake: other, swap: letters[i + 1] ?? "" }[kind];
+			return kind === "swap" && n === i + 1 ? (letters[i] ?? "") : one;
+		})
+		.join("");
+	const [was = "", ...more] = plainWords(typed);
+	const [is = "", ...others] = plainWords(slipped);
+	if (!thing || more.length > 0 || others.length > 0 || isCjk(typed) || Math.min(was.length, is.length) < 4)
+		return null;
+	if (knownWords.has(is) || littleWords.has(is) || !isOneSlipAway(was, is)) return null;
+	for (const known of knownWords) if (known !== was && isOneSlipAway(known, is)) return null;
+	const mended = words.with(word % words.length, slipped).join(" ");
+	return parts.with(part % parts.length, { text: mended, thing });
+}
+
+/** Words of a query that may hold a slip: in longer ones four others may have been looked at before it. */
+const mostMended = 4;
+
+const slips = fc.record({
+	part: fc.nat(2),
+	word: fc.nat(5),
+	at: fc.nat(20),
+	kind: fc.constantFrom("drop", "double", "mistake", "swap" as const),
+	letter: fc.nat(20),
+});
+
+const asWritten = (text: string) => text;
+const styles = [
+	asWritten,
+	(text: string) => text.toLowerCase(),
+	(text: string) => text.toUpperCase(),
+	withoutAccents,
+	(text: string) => withoutAccents(text).toLowerCase(),
+];
+
+const oneOf = (kind: keyof typeof named) => fc.constantFrom(...named[kind]);
+const between = (name: string) => ({ name, thing: null });
+const styled = fc.constantFrom(...styles);
+/** A service with a place or a language, and how it is written: where nothing leads to the place, with its capitals. */
+const compositions = fc.oneof(
+	fc.tuple(oneOf("service"), fc.constantFrom(...connectors).map(between), oneOf("place"), styled),
+	fc.tuple(oneOf("place"), fc.constantFrom("में", "").map(between), oneOf("service"), fc.constant(asWritten)),
+	fc.tuple(oneOf("language"), fc.constant(between("")), oneOf("service"), styled),
+	fc.tuple(oneOf("service"), fc.constantFrom("", "who speaks").map(between), oneOf("language"), styled),
+);
+
+/** What is understood of a query none of whose words stands in a profile or is a small place. */
+function thingsIn(q: string): string[] {
+	const query = { ...emptyQuery, q };
+	const { questions } = understand(query, dictionary(), null);
+	const unknown = { isText: false, isName: false, near: [] };
+	const words = new Map(questions?.words.map((word) => [word, unknown]));
+	const { category, legal_service, place, language } = understand(
+		query,
+		dictionary(),
+		questions && { places: [], words },
+	).understanding.filters;
+	return [`service:${category}`, `service:${legal_service}`, `place:${place}`, `language:${language}`];
+}
+
+test("Every service is understood beside every place and language: in any case, without accents, with a slip", () => {
+	const runs = 2_000;
+	let judged = 0;
+	let slipped = 0;
+	fc.assert(
+		fc.property(compositions, fc.option(slips, { freq: 2 }), ([first, middle, last, style], slip) => {
+			const parts = [first, middle, last]
+				.filter(({ name }) => name)
+				.map(({ name, thing }) => ({ text: style(name), thing }));
+			const typed = slip ? withSlip(parts, slip) : parts;
+			if (!typed || !isPlain(parts) || !isPlain(typed)) return;
+			if (slip && typed.flatMap(({ text }) => plainWords(text)).length > mostMended) return;
+			judged++;
+			if (slip) slipped++;
+			const q = typed.map(({ text }) => text).join([first, last].every(({ name }) => needsNoSpace(name)) ? "" : " ");
+			const things = thingsIn(q);
+			expect(things, q).toContain(first.thing);
+			expect(things, q).toContain(last.thing);
+		}),
+		{ numRuns: runs },
+	);
+	expect(judged).toBeGreaterThan(runs * 0.6);
+	expect(slipped).toBeGreaterThan(runs * 0.1);
 });

@@ -72,7 +72,7 @@ test("Without JavaScript a filter is chosen, applied and taken away again", asyn
 
 test("More results are appended, none twice, and Back from a profile finds them as they were", async () => {
 	const { page, context } = await visit(browser, "/search?location=ES");
-	const links = page.locator('main article a[href^="/business/"]');
+	const links = page.locator('main article :is(h2, h3) a[href^="/business/"]');
 	const profiles = () => links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
 	expect(await links.count()).toBe(20);
 	await page.mouse.wheel(0, 20_000);
@@ -81,13 +81,21 @@ test("More results are appended, none twice, and Back from a profile finds them 
 	expect(new Set(shown).size).toBe(shown.length);
 	const scrolled = Number(await page.evaluate("scrollY"));
 	await links.nth(38).click();
-	await page.waitForURL(/\/business\//);
+	// An address changes before its page is there.
+	await page.locator("main h1").waitFor();
+	await expect.poll(() => links.count()).toBeLessThan(20);
 	await page.goBack();
-	await page.waitForURL(/\/search/);
 	await expect.poll(() => links.count(), { timeout: 15_000 }).toBeGreaterThanOrEqual(40);
 	expect((await profiles()).slice(0, 40)).toEqual(shown.slice(0, 40));
 	expect(scrolled).toBeGreaterThan(0);
 	await expect.poll(() => page.evaluate("scrollY"), { timeout: 5_000 }).toBeGreaterThan(1_000);
+	await context.close();
+});
+
+test("Pages come alive where the browser knows older rules of a zone than we do", async () => {
+	// Provinces of Canada stay on summer time from 2026 on; browsers learn of such things months later.
+	const { context, complaints } = await visit(browser, "/search?location=CA&available=this_week");
+	expect(complaints).toEqual([]);
 	await context.close();
 });
 

@@ -3,6 +3,14 @@ import { makeBusiness } from "../support/demo.ts";
 import { ask } from "../support/http.ts";
 
 const listed = makeBusiness(1).id;
+/** One for each status that search does not show. */
+const unlisted = ["pending", "unverified", "suspended", "closed"].map((status) => {
+	const found = Array.from({ length: 500 }, (_, i) => makeBusiness(i + 1)).find(
+		(business) => business.status === status,
+	);
+	if (!found) throw new Error(`There is nobody ${status}.`);
+	return found;
+});
 const read = async (path: string) => (await ask(path)).text();
 
 test("The sitemap is an index of files, each with its addresses and their languages", async () => {
@@ -44,11 +52,48 @@ test.each(["/", "/services", "/about", "/search?service=tax_advisors", `/busines
 	},
 );
 
-test("A search with words, and a profile that is not verified, are kept out of search engines", async () => {
-	const pending = Array.from({ length: 60 }, (_, i) => makeBusiness(i + 1)).find(({ status }) => status === "pending");
-	for (const path of ["/search?q=families", `/business/${pending?.id}`, "/nowhere"]) {
-		expect(await read(path), path).toContain('<meta name="robots" content="noindex"');
-	}
+test.each([
+	"/search?q=families",
+	"/search?service=tax_advisors&language=es",
+	"/search?service=bogus",
+	"/search?service=notary_apostille_services&location=MC&language=hi",
+	"/search?service=notary_apostille_services&location=Atlantis",
+	`/search?compare=${listed}`,
+	"/nowhere",
+	...unlisted.map(({ id }) => `/business/${id}`),
+])("%s is kept out of search engines", async (path) => {
+	const html = await read(path);
+	expect(html).toContain('<meta name="robots" content="noindex"');
+	expect(html).not.toContain('rel="canonical"');
+});
+
+test.each(unlisted)(
+	"A profile that is $status has no badge: not in words, not in the seal, not for machines",
+	async ({ id, status }) => {
+		const words = {
+			pending: "Check under way",
+			unverified: "Not verified",
+			suspended: "Suspended",
+			closed: "Practice closed",
+		};
+		const html = await read(`/business/${id}`);
+		const [header = ""] = /<header class="min-w-0">[\s\S]*?<\/header>/.exec(html) ?? [];
+		const [comparison = ""] = /<main[\s\S]*<\/main>/.exec(await read(`/search?compare=${id}`)) ?? [];
+		for (const part of [header, comparison]) {
+			expect(part).toContain(words[status as keyof typeof words]);
+			expect(part).not.toMatch(/(Licence|Registration) checked/);
+			const seals = part.match(/<svg viewBox="0 0 48 48"[^>]*>/g) ?? [];
+			expect(seals.length).toBeGreaterThan(0);
+			for (const seal of seals) expect(seal).not.toContain("text-accent");
+		}
+		expect(html).not.toContain("application/ld+json");
+	},
+);
+
+test("A profile that is verified has its badge", async () => {
+	const [header = ""] = /<header class="min-w-0">[\s\S]*?<\/header>/.exec(await read(`/business/${listed}`)) ?? [];
+	expect(header).toMatch(/(Licence|Registration) checked/);
+	expect(header).toMatch(/<svg viewBox="0 0 48 48"[^>]*text-accent/);
 });
 
 test("A profile tells machines what it is, and nothing in it can end the block", async () => {

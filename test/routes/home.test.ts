@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { categories } from "#domain/legal-services.ts";
-import { ask } from "../support/http.ts";
+import { makeBusiness } from "../support/demo.ts";
+import { ask, readsOf } from "../support/http.ts";
 
 let html: string;
 const text = () =>
@@ -75,9 +76,33 @@ test("The footer holds its links, an address for support and the year", () => {
 	expect(text()).toContain("Copyright 2024");
 });
 
-test("Every page reads the database once", async () => {
-	for (const path of ["/", "/services", "/about", "/sitemap"]) {
-		const timing = (await ask(path)).headers.get("Server-Timing") ?? "";
-		expect(timing, path).toMatch(/read \d+,/);
-	}
+const { id } = makeBusiness(1);
+
+test.each([
+	"/",
+	"/about",
+	"/search",
+	"/search?service=tax_advisors",
+	"/search?q=immigration+lawyer+madrid&language=es&sort=fee",
+	"/search?service=immigration_lawyers&all=location",
+	"/search?service=notary_apostille_services&location=MC&language=hi",
+	`/search?compare=${id}`,
+	`/business/${id}`,
+	"/sitemap.xml",
+])("%s asks the database once", async (path) => {
+	expect(readsOf((await ask(path)).headers)).toEqual([expect.toSatisfy((rows: number) => rows > 0)]);
 });
+
+test.each(["/search?q=families", "/search?q=imigration+lawyr&location=Springfield"])(
+	"%s, whose words are not all in the dictionary, asks the database twice",
+	async (path) => {
+		expect(readsOf((await ask(path)).headers)).toHaveLength(2);
+	},
+);
+
+test.each(["/services", "/sitemap", "/robots.txt", "/sitemaps/pages.xml", "/blog", "/nowhere"])(
+	"%s asks the database nothing",
+	async (path) => {
+		expect((await ask(path)).headers.get("Server-Timing")).toContain("read 0,");
+	},
+);

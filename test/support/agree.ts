@@ -5,9 +5,9 @@ import type { SearchPage } from "#domain/search/search.server.ts";
 import type { Oracle } from "./oracle.ts";
 
 /** Expects a page to be what the oracle finds for what was understood: ids and order, and a total called exact. */
-export function expectAgreement(oracle: Oracle, page: SearchPage, sort: Sort, from = 0, label = "") {
+export function expectAgreement(oracle: Oracle, page: SearchPage, sort: Sort, from = 0, label = "", now = "") {
 	const { filters, words } = page.understood;
-	const ids = oracle.search(filters, words, sort);
+	const ids = oracle.search(filters, words, sort, now);
 	expect(
 		page.businesses.map(({ id }) => id),
 		label,
@@ -29,7 +29,7 @@ export function expectExactFacets(oracle: Oracle, page: SearchPage, label: strin
 		expect(count, `${label} place ${value}`).toBe(oracle.count({ ...filters, place: value }));
 	for (const { value, count } of facets.language)
 		expect(count, `${label} language ${value}`).toBe(oracle.count({ ...filters, language: value }));
-	for (const field of ["tier", "mode", "fee_max"] as const) {
+	for (const field of ["tier", "mode", "fee_max", "rating"] as const) {
 		for (const { value, count } of facets[field])
 			expect(count, `${label} ${field} ${value}`).toBe(oracle.count({ ...filters, [field]: value }));
 	}

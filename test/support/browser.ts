@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { inject } from "vitest";
 
 /** Chromium as it runs offline and in a container. */
@@ -18,16 +18,24 @@ export const launch = (): Promise<Browser> =>
 
 export type Visit = { page: Page; context: BrowserContext; complaints: string[] };
 
-type Options = { width?: number; height?: number; theme?: "light" | "dark"; hasScript?: boolean };
+export type Options = {
+	width?: number;
+	height?: number;
+	theme?: "light" | "dark";
+	hasScript?: boolean;
+	/** Cookies and storage of somebody who is signed in. */
+	storageState?: Exclude<BrowserContextOptions["storageState"], undefined>;
+};
 
 /** A fresh visitor on a page; what the browser complains about (errors, refused content) is collected. */
 export async function visit(browser: Browser, path: string, options: Options = {}): Promise<Visit> {
-	const { width = 1280, height = 900, theme = "light", hasScript = true } = options;
+	const { width = 1280, height = 900, theme = "light", hasScript = true, storageState } = options;
 	const context = await browser.newContext({
 		viewport: { width, height },
 		colorScheme: theme,
 		javaScriptEnabled: hasScript,
 		baseURL: inject("url"),
+		...(storageState && { storageState }),
 	});
 	const page = await context.newPage();
 	const complaints: string[] = [];

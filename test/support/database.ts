@@ -1,26 +1,67 @@
+import { exportJWK, generateKeyPair } from "jose";
 import type { Ctx } from "#domain/context.server.ts";
+import { rules } from "#domain/identity/identity.ts";
+import { readKeys } from "#domain/identity/keys.server.ts";
 import { connect, Meter } from "#drizzle/db.ts";
 import { loadDemo } from "#drizzle/seed/load.ts";
 import { migrate, openDatabase } from "#scripts/database.ts";
 
-/** A migrated D1 database in memory, with `total` demo professionals when asked for. */
+/** The instant at which tests hold the clock still, unless they say another. */
+export const testNow = "2026-11-20T12:00:00.000Z";
+
+/** A migrated D1 database in memory, with `total` demo professionals when asked for, loaded at `testNow`. */
 export async function testDatabase(total?: number) {
 	const { db, close } = await openDatabase(null);
 	await migrate(db);
-	if (total) await loadDemo(db, total, () => {});
+	if (total) await loadDemo(db, total, () => {}, testNow);
 	return { d1: db, close };
 }
 
-/** A context over a database whose costs are counted in `meter`, and whose clock stands still. */
-export function testCtx(d1: D1Database, now = "2026-11-20T12:00:00.000Z"): Ctx & { meter: Meter } {
+/** Secrets of the tests alone. */
+const keys = await (async () => {
+	const { privateKey } = await generateKeyPair("ES256", { extractable: true });
+	return readKeys(JSON.stringify([{ ...(await exportJWK(privateKey)), alg: "ES256", kid: "test" }]));
+})();
+
+/**
+ * A context over a database whose costs are counted in `meter`, and whose clock stands still; `idle` waits for what goes on
+ * after the answer.
+ */
+export function testCtx(d1: D1Database, now = testNow): Ctx & { meter: Meter; idle: () => Promise<void> } {
 	const meter = new Meter();
+	const going = new Set<Promise<unknown>>();
 	return {
 		db: connect(d1, meter),
 		now: () => new Date(now),
-		after: () => {},
+		after: (work) => {
+			const done = Promise.resolve(work).catch(() => {});
+			going.add(done);
+			done.then(() => going.delete(done));
+		},
 		log: () => {},
+		keys,
+		files: filesInMemory(),
+		rules: rules.strict,
+		hasTextMessages: true,
+		client: { network: "203.0.113.7", user_agent: "test", country_id: "ES", time_zone: null },
 		publicUrl: "https://visavis.test",
+		meetingUrl: "https://meet.visavis.test/{room}",
 		isDevelopment: true,
 		meter,
+		idle: async () => {
+			while (going.size > 0) await Promise.all(going);
+		},
 	};
+}
+
+/** What the domain uses of a bucket: keys to bytes. */
+function filesInMemory(): R2Bucket {
+	const kept = new Map<string, unknown>();
+	return {
+		get: async (key: string) => kept.get(key) ?? null,
+		put: async (key: string, value: unknown) => void kept.set(key, value),
+		delete: async (key: string | string[]) => {
+			for (const one of [key].flat()) kept.delete(one);
+		},
+	} as unknown as R2Bucket;
 }

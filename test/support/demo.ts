@@ -1,6 +1,7 @@
 import type { Business } from "#domain/businesses.ts";
 import { businessMaker } from "#drizzle/seed/businesses.ts";
 import { loadPlaces } from "#drizzle/seed/places.ts";
+import { standingRows } from "#drizzle/seed/standing.ts";
 import { Oracle } from "./oracle.ts";
 
 const places = loadPlaces();
@@ -14,5 +15,14 @@ export const makeBusiness = businessMaker(places);
 export const demoBusinesses = (total: number): Business[] =>
 	Array.from({ length: total }, (_, i) => makeBusiness(i + 1));
 
-/** An oracle that knows the first `total` demo professionals. */
-export const demoOracle = (total: number) => new Oracle(demoBusinesses(total), cityName);
+/**
+ * An oracle that knows the first `total` demo professionals, with their reviews; and, told the instant at which they
+ * were loaded, with their free time.
+ */
+export function demoOracle(total: number, loadedAt?: string) {
+	const businesses = demoBusinesses(total);
+	const { standingOf } = standingRows(businesses, loadedAt ?? new Date().toISOString());
+	return new Oracle(businesses, cityName, (business) =>
+		loadedAt ? standingOf(business) : { ...standingOf(business), next_slot: null, free_days: [] },
+	);
+}

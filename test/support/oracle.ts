@@ -1,10 +1,16 @@
 import type { Business } from "#domain/businesses.ts";
-import { type Listing, listingOf } from "#domain/search/listing.ts";
+import { type Listing, listingOf, noStanding, type Standing } from "#domain/search/listing.ts";
 import type { Sort } from "#domain/search/query.ts";
-import { queryTermsOf } from "#domain/search/terms.ts";
-import { type Filters, termsOf } from "#domain/search/tokens.ts";
+import { indexTermsOf, queryTermsOf, wordsOf } from "#domain/search/terms.ts";
+import type { Filters } from "#domain/search/tokens.ts";
 
-type Known = { listing: Listing; terms: ReturnType<typeof termsOf> };
+type Known = { listing: Listing; fields: Set<string>[] };
+
+/** The words of the name; of name and headline; of name, headline and about. */
+function fieldsOf({ name, headline, about }: Listing) {
+	const terms = (...texts: string[]) => new Set(texts.flatMap(wordsOf).flatMap((word) => indexTermsOf(word.folded)));
+	return [terms(name), terms(name, headline), terms(name, headline, about)];
+}
 
 /**
  * Search by looking at everyone: no index, no counts, no cursor. Slow and obviously right; what the engine
@@ -16,14 +22,15 @@ export class Oracle {
 	constructor(
 		businesses: Iterable<Business>,
 		readonly cityName: (id: number) => string,
+		readonly standingOf: (business: Business) => Standing = () => noStanding,
 	) {
 		for (const business of businesses) this.put(business);
 	}
 
 	/** Makes the professional known as it is now; one that is not listed is forgotten. */
 	put(business: Business) {
-		const listing = listingOf(business, this.cityName(business.city_id));
-		if (listing) this.#known.set(business.id, { listing, terms: termsOf(listing) });
+		const listing = listingOf(business, this.cityName(business.city_id), this.standingOf(business));
+		if (listing) this.#known.set(business.id, { listing, fields: fieldsOf(listing) });
 		else this.#known.delete(business.id);
 	}
 
@@ -31,23 +38,29 @@ export class Oracle {
 		return [...this.#known.values()].map(({ listing }) => listing);
 	}
 
-	/** Ids of all that match, in order. */
-	search(filters: Filters, words: readonly string[], sort: Sort): string[] {
+	/** Ids of all that match, in order; times before `now` are over. */
+	search(filters: Filters, words: readonly string[], sort: Sort, now = ""): string[] {
 		const terms = words.flatMap(queryTermsOf);
 		const found: { id: string; tier: number; listing: Listing }[] = [];
-		for (const [id, { listing, terms: own }] of this.#known) {
+		for (const [id, { listing, fields }] of this.#known) {
 			if (!passes(listing, filters)) continue;
-			const tier = [own.name, own.headline, own.text].findIndex((field) => terms.every((term) => field.has(term)));
+			if (sort === "soonest" && (listing.next_slot === null || listing.next_slot < now)) continue;
+			if (sort === "rating" && listing.rating === null) continue;
+			const tier = fields.findIndex((field) => terms.every((term) => field.has(term)));
 			if (tier >= 0) found.push({ id, tier, listing });
 		}
 		const fee = ({ fee_from_eur_minor }: Listing) => fee_from_eur_minor ?? Number.POSITIVE_INFINITY;
-		return found
-			.sort((a, b) =>
-				sort === "fee"
-					? fee(a.listing) - fee(b.listing) || a.listing.seq - b.listing.seq || 0
-					: a.tier - b.tier || b.listing.quality - a.listing.quality || a.listing.seq - b.listing.seq,
-			)
-			.map(({ id }) => id);
+		const time = ({ next_slot }: Listing) => Date.parse(next_slot ?? "");
+		const mean = ({ rating }: Listing) => rating?.mean ?? 0;
+		const count = ({ rating }: Listing) => rating?.count ?? 0;
+		type Placed = (typeof found)[number];
+		const orders: Record<Sort, (a: Placed, b: Placed) => number> = {
+			relevance: (a, b) => a.tier - b.tier || b.listing.quality - a.listing.quality,
+			fee: (a, b) => fee(a.listing) - fee(b.listing) || 0,
+			soonest: (a, b) => time(a.listing) - time(b.listing),
+			rating: (a, b) => mean(b.listing) - mean(a.listing) || count(b.listing) - count(a.listing),
+		};
+		return found.sort((a, b) => orders[sort](a, b) || a.listing.seq - b.listing.seq).map(({ id }) => id);
 	}
 
 	/** How many pass the filters. */
@@ -70,6 +83,8 @@ export const noFilters: Filters = {
 	fee_max: null,
 	free_consultation: false,
 	legal_aid: false,
+	rating: null,
+	free_on: null,
 };
 
 function passes(listing: Listing, filters: Filters): boolean {
@@ -86,6 +101,8 @@ function passes(listing: Listing, filters: Filters): boolean {
 		(filters.fee_max === null ||
 			(listing.fee_from_eur_minor !== null && listing.fee_from_eur_minor <= filters.fee_max * 100)) &&
 		(!filters.free_consultation || listing.free_consultation) &&
-		(!filters.legal_aid || listing.legal_aid)
+		(!filters.legal_aid || listing.legal_aid) &&
+		(filters.rating === null || (listing.rating !== null && listing.rating.mean >= filters.rating * 100)) &&
+		(filters.free_on === null || filters.free_on.some((day) => listing.free_days.includes(day)))
 	);
 }

@@ -75,5 +75,11 @@ export function randomSearch(seed: number, listings: readonly Listing[]): URLSea
 	if (random.chance(0.07) && someone.jurisdictions.length > 0)
 		params.set("jurisdiction", random.pick(someone.jurisdictions));
 	if (random.chance(0.25)) params.set("sort", "fee");
+	// Asked for only where the listings say when somebody is free, and last, so that the rest stays as it was.
+	const knowsTime = someone.next_slot !== null;
+	if (random.chance(0.08)) params.set("rating", random.pick(["4", "4.5"]));
+	if (random.chance(0.08)) params.set("sort", "rating");
+	if (knowsTime && random.chance(0.3)) params.set("available", random.pick(["today", "this_week"]));
+	if (knowsTime && random.chance(0.3)) params.set("sort", "soonest");
 	return params;
 }

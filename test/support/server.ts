@@ -1,24 +1,40 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { AuthClient } from "@supabase/auth-js";
+import type { JWK } from "jose";
+import { Secret, TOTP } from "otpauth";
 import type { TestProject } from "vitest/node";
+import { sessionCookie } from "#domain/identity/cookies.ts";
 import { loadDemo } from "#drizzle/seed/load.ts";
+import { demoPassword, demoPeople } from "#drizzle/seed/people.ts";
 import { migrate, openDatabase } from "#scripts/database.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
 		/** Where the Worker answers. */
 		url: string;
+		/** Access token of the demo admin, at aal2. */
+		admin: string;
+		/** The cookie of the demo admin's pages. */
+		adminCookie: string;
+		/** The demo lawyer, who owns professional number 1, at aal2: an access token, and the cookie of their pages. */
+		lawyer: { token: string; cookie: string };
+		/** The private key that the Worker signs with: for tokens that are false in one thing only. */
+		signingKey: JWK;
 	}
 }
 
 /** Professionals in the database that the server tests run against. */
 export const businessesServed = 10_000;
 
-/** Starts the real Worker as `npm start` does, on a fresh state that `stop` takes away again. */
-export async function serve(businesses: number): Promise<{ url: string; state: string; stop: () => void }> {
+/** Starts the real Worker as `npm start` does, on a fresh state that `stop` takes away again; `env` is for it alone. */
+export async function serve(
+	businesses: number,
+	env: Record<string, string> = {},
+): Promise<{ url: string; state: string; stop: () => void }> {
 	const state = mkdtempSync(join(tmpdir(), "visavis-test-"));
 	const { db, close } = await openDatabase(state);
 	await migrate(db);
@@ -26,7 +42,7 @@ export async function serve(businesses: number): Promise<{ url: string; state: s
 	await close();
 	const port = await freePort();
 	const server = spawn("tsx", ["scripts/start.ts"], {
-		env: { ...process.env, PORT: String(port), VISAVIS_STATE: state },
+		env: { ...process.env, PORT: String(port), VISAVIS_STATE: state, ...env },
 		stdio: ["ignore", "pipe", "inherit"],
 		detached: true,
 	});
@@ -43,9 +59,43 @@ export async function serve(businesses: number): Promise<{ url: string; state: s
 
 /** One Worker for all server tests together. */
 export default async function setup(project: TestProject) {
-	const { url, stop } = await serve(businessesServed);
+	const { url, state, stop } = await serve(businessesServed);
 	project.provide("url", url);
+	project.provide("signingKey", signingKey(state));
+	const admin = await signInDemo(url, "admin");
+	project.provide("admin", admin.token);
+	project.provide("adminCookie", admin.cookie);
+	project.provide("lawyer", await signInDemo(url, "business"));
 	return stop;
+}
+
+function signingKey(state: string): JWK {
+	const [, keys = "[]"] = /^AUTH_KEYS='(.*)'$/m.exec(readFileSync(join(state, "secrets.env"), "utf8")) ?? [];
+	return JSON.parse(keys)[0];
+}
+
+/** Such a person signs in once for all files: a code of their authenticator works once, and the next is 30 s away. */
+async function signInDemo(url: string, role: "admin" | "business"): Promise<{ token: string; cookie: string }> {
+	const person = demoPeople.find((one) => one.role === role);
+	let cookie = "";
+	const client = new AuthClient({
+		url: `${url}/auth/v1`,
+		persistSession: false,
+		autoRefreshToken: false,
+		headers: { "X-Visavis-Session": "cookie", Origin: url },
+		fetch: async (input, init) => {
+			const answer = await fetch(input, init);
+			const line = answer.headers.getSetCookie().find((one) => one.startsWith(sessionCookie));
+			cookie = line?.split(";")[0] ?? cookie;
+			return answer;
+		},
+	});
+	const { data, error } = await client.signInWithPassword({ email: person?.email ?? "", password: demoPassword });
+	if (error) throw error;
+	const code = new TOTP({ secret: Secret.fromBase32(person?.totp ?? "") }).generate();
+	const raised = await client.mfa.challengeAndVerify({ factorId: data.user.factors?.[0]?.id ?? "", code });
+	if (raised.error) throw raised.error;
+	return { token: raised.data.access_token, cookie };
 }
 
 /** Resolves with the line that says so; throws when the server ends before it. */

@@ -1,0 +1,173 @@
+import { Miniflare } from "miniflare";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addFile, listFiles, openFile, removeFile } from "#domain/appointment-files.server.ts";
+import { cleanPaper, dispositionOf, paperName } from "#domain/appointment-files.ts";
+import { bookAppointment, decide } from "#domain/appointments.server.ts";
+import { booking, limits } from "#domain/appointments.ts";
+import type { Ctx } from "#domain/context.server.ts";
+import type { Actor } from "#domain/identity/identity.ts";
+import { endSession } from "#domain/identity/sessions.server.ts";
+import { findActor } from "#domain/session.server.ts";
+import { listSlots } from "#domain/slots.server.ts";
+import { makeBusiness } from "../support/demo.ts";
+import { outcomeOf, outcomesOf, somebody, testSite, withAuthenticator } from "../support/identity.ts";
+import { jpeg, png, segment, webp } from "../support/pictures.ts";
+
+const bytes = (text: string, tail: Uint8Array = new Uint8Array()) =>
+	Uint8Array.from([...Buffer.from(text, "latin1"), ...tail]);
+const pdf = bytes("%PDF-1.7\n1 0 obj\n<< /Author (A. Haddad) >>\nendobj\n%%EOF");
+const secret = "GPS 40.4168 -3.7038 Canon";
+const dirty = Uint8Array.from([
+	...jpeg.subarray(0, 2),
+	...segment(0xe1, bytes(`Exif\0\0${secret}`)),
+	...jpeg.subarray(2),
+]);
+
+let site: Awaited<ReturnType<typeof testSite>>;
+let miniflare: Miniflare;
+let ctx: Ctx;
+let client: Actor;
+let lawyer: Actor;
+let stranger: Actor;
+
+async function actorOf({ session, user }: Awaited<ReturnType<typeof somebody>>) {
+	const actor = await findActor(ctx, { session_id: session.id, user_id: user.id });
+	if (!actor) throw new Error("Nobody");
+	return actor;
+}
+
+beforeAll(async () => {
+	site = await testSite(10);
+	miniflare = new Miniflare({ modules: true, script: "export default {}", r2Buckets: ["FILES"] });
+	ctx = { ...site.ctx, files: (await miniflare.getR2Bucket("FILES")) as unknown as R2Bucket };
+	client = await actorOf(await somebody(ctx));
+	stranger = await actorOf(await somebody(ctx));
+	const owner = await somebody(ctx);
+	const { session } = await withAuthenticator(ctx, owner);
+	await site.d1.batch([
+		site.d1.prepare("UPDATE profiles SET role = 'business' WHERE user_id = ?").bind(owner.user.id),
+		site.d1
+			.prepare("INSERT INTO business_owners (business_id, user_id) VALUES (?, ?)")
+			.bind(makeBusiness(2).id, owner.user.id),
+	]);
+	lawyer = await actorOf({ ...owner, session });
+});
+afterAll(async () => {
+	await miniflare.dispose();
+	await site.close();
+});
+
+/** The next free time of a professional who confirms at once, booked. */
+async function booked() {
+	const { id, services } = makeBusiness(2);
+	const legal_service_id = services[0]?.legal_service_id ?? "";
+	const { slots, modes } = await listSlots(ctx, id, { legal_service_id });
+	const pick = { business_id: id, legal_service_id, starts_at: slots[0], mode: modes[0] };
+	return bookAppointment(ctx, client, booking.parse(pick));
+}
+
+const filesKept = async () => (await ctx.files.list()).objects.map(({ key }) => key).sort();
+const read = async (actor: Actor, appointment: string, file: string) => {
+	const { body, ...more } = await openFile(ctx, actor, appointment, file);
+	return { ...more, bytes: new Uint8Array(await new Response(body as ReadableStream).arrayBuffer()) };
+};
+
+test("A paper is told by its first bytes; of pictures only the picture stays, a PDF stays as it is", () => {
+	expect(cleanPaper(dirty)).toEqual({ bytes: jpeg, media_type: "image/jpeg" });
+	expect(cleanPaper(png).media_type).toBe("image/png");
+	expect(cleanPaper(webp).media_type).toBe("image/webp");
+	expect(cleanPaper(pdf)).toEqual({ bytes: pdf, media_type: "application/pdf" });
+	for (const odd of ["", "%PDF", " %PDF-1.7", "<script>alert(1)</script>", "PK\x03\x04", "GIF89a", "MZ"])
+		expect(() => cleanPaper(bytes(odd)), odd).toThrow("unsupported_file");
+});
+
+test("A paper may have 10 MB and not a byte more, a picture too", () => {
+	const filled = (head: Uint8Array, length: number) => {
+		const all = new Uint8Array(length);
+		all.set(head);
+		return all;
+	};
+	expect(cleanPaper(filled(pdf, limits.fileBytes)).bytes.length).toBe(limits.fileBytes);
+	expect(() => cleanPaper(filled(pdf, limits.fileBytes + 1))).toThrow("too_large");
+	// More than a photo of a profile may have.
+	expect(cleanPaper(filled(jpeg, 6 * 1024 * 1024)).bytes).toEqual(jpeg);
+});
+
+test("A name is kept without folders, signs that deceive, and another ending than the file's", () => {
+	for (const [given, kept] of [
+		["passport.jpg", "passport.jpg"],
+		["C:\\Users\\me\\letter.docx", "letter.pdf"],
+		["../../etc/passwd", "passwd.pdf"],
+		["invoice\u202Egpj.exe", "invoicegpj.pdf"],
+		["رسالة.pdf", "رسالة.pdf"],
+		["  .hidden ", "hidden.pdf"],
+		["\r\nSet-Cookie: a=b", "Set-Cookie a=b.pdf"],
+		["", "file.pdf"],
+		["...", "file.pdf"],
+	] as const)
+		expect(paperName(given, given === "passport.jpg" ? "image/jpeg" : "application/pdf"), given).toBe(kept);
+	expect([...paperName("x".repeat(5000), "image/png")].length).toBe(104);
+	expect(dispositionOf("رسالة.pdf")).toBe(
+		"attachment; filename=\"_____.pdf\"; filename*=UTF-8''%D8%B1%D8%B3%D8%A7%D9%84%D8%A9.pdf",
+	);
+	expect(dispositionOf("it's (1).pdf")).toContain("filename*=UTF-8''it%27s%20%281%29.pdf");
+});
+
+test("Both read what either has put there; strangers find nothing", async () => {
+	const { id } = await booked();
+	const mine = await addFile(ctx, client, id, { name: "letter.jpg", bytes: dirty });
+	const theirs = await addFile(ctx, lawyer, id, { name: "power of attorney.pdf", bytes: pdf });
+	expect(await listFiles(ctx, id)).toEqual([mine, theirs]);
+	expect(mine).toMatchObject({ party: "client", name: "letter.jpg", media_type: "image/jpeg", bytes: jpeg.length });
+	for (const actor of [client, lawyer]) {
+		expect(await read(actor, id, mine.id)).toMatchObject({ bytes: jpeg, name: "letter.jpg" });
+		expect(await read(actor, id, theirs.id)).toMatchObject({ bytes: pdf, media_type: "application/pdf" });
+	}
+	const { id: another } = await booked();
+	const attempts = [
+		openFile(ctx, stranger, id, mine.id),
+		removeFile(ctx, stranger, id, mine.id),
+		addFile(ctx, stranger, id, { name: "x.pdf", bytes: pdf }),
+		// A file answers under its own appointment only.
+		openFile(ctx, client, another, mine.id),
+		openFile(ctx, client, id, "f".repeat(32)),
+		openFile(ctx, client, id, "../photos/x"),
+	];
+	expect(await outcomesOf(attempts)).toEqual({ not_found: attempts.length });
+	await removeFile(ctx, client, id, mine.id);
+	await removeFile(ctx, lawyer, id, theirs.id);
+});
+
+test("Each takes away only what is theirs, and the bytes go with it", async () => {
+	const { id } = await booked();
+	const mine = await addFile(ctx, client, id, { name: "a.pdf", bytes: pdf });
+	expect(await outcomeOf(removeFile(ctx, lawyer, id, mine.id))).toBe("forbidden");
+	expect(await filesKept()).toEqual([`appointment-files/${mine.id}`]);
+	await removeFile(ctx, client, id, mine.id);
+	expect(await filesKept()).toEqual([]);
+	expect(await listFiles(ctx, id)).toEqual([]);
+	expect(await outcomeOf(removeFile(ctx, client, id, mine.id))).toBe("not_found");
+});
+
+test("Beside an appointment lie at most ten, also when twelve come at once; what is refused leaves nothing", async () => {
+	const { id } = await booked();
+	const outcomes = await outcomesOf(
+		Array.from({ length: 12 }, (_, n) => addFile(ctx, client, id, { name: `${n}.pdf`, bytes: pdf })),
+	);
+	expect(outcomes).toEqual({ done: 10, too_many_files: 2 });
+	const files = await listFiles(ctx, id);
+	expect(await filesKept()).toEqual(files.map((file) => `appointment-files/${file.id}`).sort());
+	expect(await outcomeOf(addFile(ctx, client, id, { name: "x", bytes: bytes("MZ") }))).toBe("unsupported_file");
+	for (const file of files) await removeFile(ctx, client, id, file.id);
+});
+
+test("Nothing is added to what is off, nor by who was signed out meanwhile", async () => {
+	const { id, version } = await booked();
+	const gone = await actorOf(await somebody(ctx));
+	await site.d1.prepare("UPDATE appointments SET client_id = ? WHERE id = ?").bind(gone.user_id, id).run();
+	await endSession(ctx, gone.user_id, gone.session_id);
+	expect(await outcomeOf(addFile(ctx, gone, id, { name: "a.pdf", bytes: pdf }))).toBe("signed_out");
+	await decide(ctx, lawyer, id, "cancel", { version });
+	expect(await outcomeOf(addFile(ctx, lawyer, id, { name: "a.pdf", bytes: pdf }))).toBe("not_now");
+	expect(await filesKept()).toEqual([]);
+});

@@ -1,0 +1,358 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Ctx } from "#domain/context.server.ts";
+import { changeAccount, sendReauthentication } from "#domain/identity/account.server.ts";
+import { codeHash, type Shown } from "#domain/identity/codes.server.ts";
+import { type CodePurpose, codePurposes, limits } from "#domain/identity/identity.ts";
+import { findSignedIn, openSession, type SignedIn } from "#domain/identity/sessions.server.ts";
+import { signIn, signInWithCode } from "#domain/identity/sign-in.server.ts";
+import { createUser, resendCode, sendRecovery, sendSignInCode, signUp } from "#domain/identity/sign-up.server.ts";
+import { findUser } from "#domain/identity/users.server.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { connect, Meter } from "#drizzle/db.ts";
+import {
+	atOnce,
+	everything,
+	growth,
+	lettersTo,
+	letterTo,
+	meeting,
+	newAddress,
+	newNumber,
+	newPassword,
+	outcomeOf,
+	outcomesOf,
+	somebody,
+	testSite,
+	without,
+	wrongCode,
+} from "../support/identity.ts";
+
+vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
+
+let site: Awaited<ReturnType<typeof testSite>>;
+/** Without the limits by network and recipient, which would hide what a code itself does. */
+let ctx: Ctx;
+beforeAll(async () => {
+	site = await testSite();
+	ctx = without(site.ctx, "verify", "message", "token", "signUp");
+});
+afterAll(() => site.close());
+
+const by = (value: string) => ({ kind: "email", value }) as const;
+
+/** Sends somebody a code of a purpose; answers it with where it went. */
+const send: Record<CodePurpose, (person: SignedIn & { email: string }) => Promise<Sent>> = {
+	sign_in: async ({ email }) => {
+		await sendSignInCode(ctx, { who: by(email), creates: false, data: {}, locale: "en", next: null });
+		return sent(email, "sign_in_code");
+	},
+	recovery: async ({ email }) => {
+		await sendRecovery(ctx, email, null);
+		return sent(email, "recovery");
+	},
+	email_change: async (person) => {
+		const email = newAddress();
+		await changeAccount(ctx, person, { email });
+		return sent(email, "email_change");
+	},
+	phone_change: async (person) => {
+		const phone = newNumber();
+		await changeAccount(ctx, person, { phone });
+		return sent(phone, "phone_change");
+	},
+	reauthentication: async (person) => {
+		await sendReauthentication(ctx, person);
+		return sent(person.email, "reauthentication");
+	},
+};
+
+type Sent = { code: string; token_hash: string; sentTo: string };
+
+async function sent(sentTo: string, kind: Parameters<typeof letterTo>[2]): Promise<Sent> {
+	const { code, token_hash } = await letterTo(ctx, sentTo, kind);
+	return { code, token_hash, sentTo };
+}
+
+type Show = (purposes: readonly CodePurpose[], shown: Shown) => Promise<unknown>;
+const show: Show = (purposes, shown) => signInWithCode(ctx, purposes, shown);
+
+/** A row of a code, as a naive look at codes reads it. */
+const rowOf = (sentTo: string, purpose: CodePurpose) =>
+	site.d1
+		.prepare("SELECT user_id, code_hash, failures FROM one_time_codes WHERE sent_to = ? AND purpose = ?")
+		.bind(sentTo, purpose)
+		.first<{ user_id: string; code_hash: string; failures: number }>();
+
+/** Codes as one writes them first: read, compare, then write. */
+const naive: Show = async ([purpose], shown) => {
+	if (!("token" in shown) || !purpose) throw new Refusal("otp_expired");
+	const row = await rowOf(shown.sentTo, purpose);
+	const user = row && row.failures < limits.codeFailures ? await findUser(ctx, "id", row.user_id) : null;
+	if (!row || !user) throw new Refusal("otp_expired");
+	if (row.code_hash !== (await codeHash(ctx, shown.sentTo, shown.token))) {
+		await site.d1
+			.prepare("UPDATE one_time_codes SET failures = failures + 1 WHERE sent_to = ? AND purpose = ?")
+			.bind(shown.sentTo, purpose)
+			.run();
+		throw new Refusal("otp_expired");
+	}
+	const { statements } = await openSession(ctx, user, "otp");
+	const used = site.d1
+		.prepare("DELETE FROM one_time_codes WHERE sent_to = ? AND purpose = ?")
+		.bind(shown.sentTo, purpose);
+	await ctx.db.$client.batch(statements);
+	await used.run();
+};
+
+/** Whether a right code still signs in after wrong guesses, of which `together` come at the same time as it. */
+async function isGuessed(show: Show, { before = 0, together = 0 }) {
+	const person = await somebody(ctx);
+	const { code, sentTo } = await send.sign_in(person);
+	const guess = (i: number) => outcomeOf(show(["sign_in"], { token: wrongCode(code, i + 1), sentTo }));
+	for (let i = 0; i < before; i++) expect(await guess(i)).toBe("otp_expired");
+	const guesses = Array.from({ length: together }, (_, i) => guess(i));
+	const right = outcomeOf(show(["sign_in"], { token: code, sentTo }));
+	await Promise.all(guesses);
+	return (await right) === "done";
+}
+
+test("After four wrong guesses the right code signs in, after five it is refused", async () => {
+	expect(await isGuessed(show, { before: 4 })).toBe(true);
+	expect(await isGuessed(show, { before: 5 })).toBe(false);
+});
+
+test("A hundred guesses at once are no more than five", async () => {
+	expect(await isGuessed(show, { together: 100 })).toBe(false);
+	expect(await isGuessed(naive, { together: 100 })).toBe(true);
+});
+
+test("Guessing burns the code, not the link beside it: a stranger keeps nobody out", async () => {
+	const person = await somebody(ctx);
+	const { code, token_hash, sentTo } = await send.sign_in(person);
+	await atOnce(20, (i) => outcomeOf(show(["sign_in"], { token: wrongCode(code, i + 1), sentTo })));
+	expect(await outcomeOf(show(["sign_in"], { token_hash }))).toBe("done");
+});
+
+/** How many sessions fifty who show the same code at once get. */
+async function sessionsOf(show: Show, by: "code" | "link") {
+	const person = await somebody(ctx);
+	const { code, token_hash, sentTo } = await send.sign_in(person);
+	const count = async () => {
+		const statement = site.d1.prepare("SELECT count(*) AS n FROM sessions WHERE user_id = ?");
+		return (await statement.bind(person.user.id).first<{ n: number }>())?.n ?? 0;
+	};
+	const before = await count();
+	const shown = by === "code" ? { token: code, sentTo } : { token_hash };
+	const outcomes = await outcomesOf(Array.from({ length: 50 }, () => show(["sign_in"], shown)));
+	expect(outcomes.done).toBe((await count()) - before);
+	return outcomes.done;
+}
+
+test("Of fifty who show one code at once, one gets a session", async () => {
+	expect(await sessionsOf(show, "code")).toBe(1);
+	expect(await sessionsOf(show, "link")).toBe(1);
+	expect(await sessionsOf(naive, "code")).toBeGreaterThan(1);
+});
+
+test.each(["code", "link"] as const)("A %s works once, and takes the other with it", async (first) => {
+	const person = await somebody(ctx);
+	const { code, token_hash, sentTo } = await send.sign_in(person);
+	const both = [{ token: code, sentTo }, { token_hash }];
+	expect(await outcomeOf(show(["sign_in"], first === "code" ? { token: code, sentTo } : { token_hash }))).toBe("done");
+	for (const shown of both) expect(await outcomeOf(show(["sign_in"], shown))).toBe("otp_expired");
+});
+
+test.each(["code", "link"] as const)("A %s is good for an hour, and not a moment longer", async (by) => {
+	for (const [seconds, outcome] of [
+		[3599.999, "done"],
+		[3600, "otp_expired"],
+	] as const) {
+		const person = await somebody(ctx);
+		const { code, token_hash, sentTo } = await send.recovery(person);
+		site.clock.pass(seconds);
+		expect(await outcomeOf(show(["recovery"], by === "code" ? { token: code, sentTo } : { token_hash }))).toBe(outcome);
+	}
+});
+
+test("A new code takes the place of the one before, with its wrong guesses", async () => {
+	const person = await somebody(ctx);
+	const first = await send.sign_in(person);
+	await atOnce(5, (i) => outcomeOf(show(["sign_in"], { token: wrongCode(first.code, i + 1), sentTo: first.sentTo })));
+	const second = await send.sign_in(person);
+	expect(await outcomeOf(show(["sign_in"], { token_hash: first.token_hash }))).toBe("otp_expired");
+	if (first.code !== second.code)
+		expect(await outcomeOf(show(["sign_in"], { token: first.code, sentTo: first.sentTo }))).toBe("otp_expired");
+	expect(await outcomeOf(show(["sign_in"], { token: second.code, sentTo: second.sentTo }))).toBe("done");
+});
+
+for (const purpose of codePurposes) {
+	test(`A code for ${purpose} is good for nothing else`, async () => {
+		const person = await somebody(ctx);
+		const { code, token_hash, sentTo } = await send[purpose](person);
+		const before = await unlimited();
+		for (const other of codePurposes.filter((one) => one !== purpose && one !== "reauthentication")) {
+			expect(await outcomeOf(show([other], { token: code, sentTo })), other).toBe("otp_expired");
+			if (token_hash) expect(await outcomeOf(show([other], { token_hash })), other).toBe("otp_expired");
+		}
+		if (purpose !== "reauthentication") {
+			const change = changeAccount(ctx, person, { password: newPassword(), nonce: code });
+			expect(await outcomeOf(change)).toBe("reauthentication_not_valid");
+		}
+		expect(await unlimited()).toEqual(before);
+	});
+}
+
+/** All rows but those that count attempts. */
+async function unlimited() {
+	const { rate_limits: _, ...rows } = await everything(site.d1);
+	return rows;
+}
+
+test("A code is good where it was sent, and for whom", async () => {
+	const [one, other] = [await somebody(ctx), await somebody(ctx)];
+	const [mine, theirs] = [await send.sign_in(one), await send.sign_in(other)];
+	if (mine.code !== theirs.code)
+		expect(await outcomeOf(show(["sign_in"], { token: mine.code, sentTo: theirs.sentTo }))).toBe("otp_expired");
+	const { user } = (await signInWithCode(ctx, ["sign_in"], { token: mine.code, sentTo: mine.sentTo })) as SignedIn;
+	expect(user.id).toBe(one.user.id);
+});
+
+test("The code before a new password is good for its own person, and once", async () => {
+	const person = await somebody(ctx);
+	const thief = await somebody(ctx);
+	const { code } = await send.reauthentication(person);
+	const change = (who: SignedIn) => changeAccount(ctx, who, { password: newPassword(), nonce: code });
+	expect(await outcomeOf(change(thief))).toBe("reauthentication_not_valid");
+	const outcomes = await outcomesOf(Array.from({ length: 4 }, () => change(person)));
+	expect(outcomes).toEqual({ done: 1, reauthentication_not_valid: 3 });
+	expect(await outcomeOf(change(person))).toBe("reauthentication_not_valid");
+});
+
+test("An old session needs the code to change its password, and five guesses burn it", async () => {
+	const person = await somebody(ctx, { password: newPassword() });
+	site.clock.pass(limits.reauthenticationSeconds + 1);
+	const change = (nonce?: string) => outcomeOf(changeAccount(ctx, person, { password: newPassword(), nonce }));
+	expect(await change()).toBe("reauthentication_needed");
+	const { code } = await send.reauthentication(person);
+	for (let i = 1; i <= 5; i++) expect(await change(wrongCode(code, i))).toBe("reauthentication_not_valid");
+	expect(await change(code)).toBe("reauthentication_not_valid");
+});
+
+test("A new address is taken over when its code is shown, and not before", async () => {
+	const person = await somebody(ctx);
+	const { code, sentTo } = await send.email_change(person);
+	expect((await findUser(ctx, "id", person.user.id))?.email).toBe(person.email);
+	await show(["email_change"], { token: code, sentTo });
+	const changed = await findUser(ctx, "id", person.user.id);
+	expect([changed?.email, changed?.new_email]).toEqual([sentTo, null]);
+	expect((await lettersTo(ctx, person.email)).map(({ kind }) => kind)).toContain("email_changed");
+});
+
+test("Where somebody else took the address meanwhile, nothing changes", async () => {
+	const person = await somebody(ctx);
+	const { code, token_hash, sentTo } = await send.email_change(person);
+	await createUser(ctx, { email: sentTo, email_confirmed_at: "2026-01-01" });
+	expect(await outcomeOf(show(["email_change"], { token: code, sentTo }))).toBe("email_exists");
+	expect(await outcomeOf(show(["email_change"], { token_hash }))).toBe("email_exists");
+	expect((await findUser(ctx, "id", person.user.id))?.email).toBe(person.email);
+});
+
+test("Of two who take one address at the same moment, one gets it and the other is told", async () => {
+	const email = newAddress();
+	const shown: Shown[] = [];
+	for (let i = 0; i < 2; i++) {
+		await changeAccount(ctx, await somebody(ctx), { email });
+		shown.push({ token_hash: (await sent(email, "email_change")).token_hash });
+	}
+	const both = { ...ctx, db: connect(meeting(site.d1, /UPDATE users SET email = /, 2), new Meter()) };
+	const outcomes = await outcomesOf(shown.map((one) => signInWithCode(both, ["email_change"], one)));
+	expect(outcomes).toEqual({ done: 1, email_exists: 1 });
+});
+
+test("A code that is sent again to an address two people want is not good for both", async () => {
+	const email = newAddress();
+	const [one, other] = [await somebody(ctx), await somebody(ctx)];
+	await changeAccount(ctx, one, { email });
+	const first = await sent(email, "email_change");
+	await changeAccount(ctx, other, { email });
+	const second = await sent(email, "email_change");
+	await resendCode(ctx, "email_change", by(email));
+	const { results } = await site.d1
+		.prepare("SELECT user_id FROM one_time_codes WHERE sent_to = ? ORDER BY user_id")
+		.bind(email)
+		.all();
+	expect(results).toEqual([one.user.id, other.user.id].sort().map((user_id) => ({ user_id })));
+	const opened = (await show(["email_change"], { token_hash: first.token_hash })) as SignedIn;
+	expect(opened.user.id).toBe(one.user.id);
+	expect(await outcomeOf(show(["email_change"], { token_hash: second.token_hash }))).toBe("email_exists");
+});
+
+test("Once the address has changed, what was sent to the old one opens nothing", async () => {
+	const person = await somebody(ctx);
+	const old = [await send.sign_in(person), await send.recovery(person), await send.reauthentication(person)];
+	const { code, sentTo } = await send.email_change(person);
+	await show(["email_change"], { token: code, sentTo });
+	for (const { code, token_hash, sentTo } of old) {
+		expect(await outcomeOf(show(["sign_in", "recovery"], { token: code, sentTo }))).toBe("otp_expired");
+		if (token_hash) expect(await outcomeOf(show(["sign_in", "recovery"], { token_hash }))).toBe("otp_expired");
+	}
+	expect((await findUser(ctx, "id", person.user.id))?.phone_confirmed_at).toBeNull();
+});
+
+test("A code confirms the address it was sent to, and no number", async () => {
+	const person = await somebody(ctx, { email_confirmed_at: null, phone: newNumber() });
+	const { code, sentTo } = await sendConfirm(person.email);
+	await show(["sign_in"], { token: code, sentTo });
+	const { email_confirmed_at, phone_confirmed_at } = (await findUser(ctx, "id", person.user.id)) ?? {};
+	expect([email_confirmed_at, phone_confirmed_at]).toEqual([ctx.now().toISOString(), null]);
+});
+
+async function sendConfirm(email: string) {
+	await sendSignInCode(ctx, { who: by(email), creates: false, data: {}, locale: "en", next: null });
+	return sent(email, "confirm");
+}
+
+test("Nobody gets a code for an account that a stranger asks about, nor does the stranger", async () => {
+	const email = newAddress();
+	const before = await everything(site.d1);
+	await sendRecovery(ctx, email, null);
+	await sendSignInCode(ctx, { who: by(email), creates: false, data: {}, locale: "en", next: null });
+	await resendCode(ctx, "sign_in", by(email));
+	await resendCode(ctx, "email_change", by(email));
+	expect(await lettersTo(ctx, email)).toEqual([]);
+	// Decoys and counters are all that is written.
+	expect(Object.keys(growth(before, await everything(site.d1))).sort()).toEqual(["outbox", "rate_limits"]);
+});
+
+test("Signing up at an address that is taken changes nothing about its account, and its message opens nothing", async () => {
+	const password = newPassword();
+	const person = await somebody(ctx, { password });
+	const before = await everything(site.d1);
+	await signUp(ctx, {
+		who: by(person.email),
+		password: newPassword(),
+		data: { full_name: "Thief" },
+		locale: "fr",
+		next: null,
+	});
+	const after = await everything(site.d1);
+	for (const table of ["users", "profiles", "one_time_codes", "sessions"]) expect(after[table]).toEqual(before[table]);
+	const { code, token_hash } = await letterTo(ctx, person.email, "account_exists");
+	for (const purpose of codePurposes) {
+		expect(await outcomeOf(show([purpose], { token: code, sentTo: person.email }))).toBe("otp_expired");
+		expect(await outcomeOf(show([purpose], { token_hash }))).toBe("otp_expired");
+	}
+	expect(await outcomeOf(signIn(ctx, by(person.email), password))).toBe("done");
+});
+
+test("A banned person's code opens nothing, and is still there when the ban is over", async () => {
+	const person = await somebody(ctx);
+	const { code, sentTo } = await send.sign_in(person);
+	const ban = (until: string | null) =>
+		site.d1.prepare("UPDATE users SET banned_until = ? WHERE id = ?").bind(until, person.user.id).run();
+	await ban("9999-01-01");
+	expect(await outcomeOf(show(["sign_in"], { token: code, sentTo }))).toBe("user_banned");
+	await ban(null);
+	expect(await outcomeOf(show(["sign_in"], { token: code, sentTo }))).toBe("done");
+	expect(await findSignedIn(ctx, person.session.id)).not.toBeNull();
+});

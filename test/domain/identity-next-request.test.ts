@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Ctx } from "#domain/context.server.ts";
+import { changeAccount, deleteAccount } from "#domain/identity/account.server.ts";
+import { changeUser, deleteUser } from "#domain/identity/admin.server.ts";
+import { removeFactor } from "#domain/identity/factors.server.ts";
+import {
+	endSession,
+	endSessions,
+	findSignedIn,
+	refreshSession,
+	refreshTokenOf,
+	requireSignedIn,
+	type SignedIn,
+	sessionTokenOf,
+} from "#domain/identity/sessions.server.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { findActor, readCredential, requireRole } from "#domain/session.server.ts";
+import {
+	bearerOf,
+	newPassword,
+	outcomeOf,
+	signedInAgain,
+	somebody,
+	testSite,
+	withAuthenticator,
+} from "../support/identity.ts";
+
+vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
+
+let site: Awaited<ReturnType<typeof testSite>>;
+beforeAll(async () => {
+	site = await testSite();
+});
+afterAll(() => site.close());
+
+/** Everything that a browser or program holds of a session. */
+type Held = { bearer: string; cookie: string; refresh: string };
+
+/** The doors of an admin: by access token, by cookie, and by a fresh token for the next hour. */
+const doors: Record<string, (ctx: Ctx, held: Held) => Promise<unknown>> = {
+	bearer: async (ctx, { bearer }) => {
+		const { user, session } = await requireSignedIn(ctx, bearer);
+		if (user.role !== "admin" || session.aal !== "aal2") throw new Refusal("not_admin");
+	},
+	"bearer of a page": async (ctx, { bearer }) => {
+		const known = await readCredential(ctx, { bearer });
+		requireRole(known && (await findActor(ctx, known)), "admin");
+	},
+	cookie: async (ctx, { cookie }) => {
+		const known = await readCredential(ctx, { token: cookie });
+		requireRole(known && (await findActor(ctx, known)), "admin");
+	},
+	refresh: async (ctx, { refresh }) => {
+		const { user, session } = await refreshSession(ctx, refresh);
+		if (user.role !== "admin" || session.aal !== "aal2") throw new Refusal("not_admin");
+	},
+};
+
+/** A door that believes the token for the hour that it lasts. */
+const believing = async (ctx: Ctx, { bearer }: Held) => {
+	const claims = await ctx.keys.verify(bearer, `${ctx.publicUrl}/auth/v1`, ctx.now());
+	if (claims?.aal !== "aal2") throw new Refusal("not_admin");
+};
+
+/** What ends the power of a session. */
+const endings: Record<string, (ctx: Ctx, person: SignedIn, factorId: string) => Promise<unknown>> = {
+	"another role": (ctx, { user }) =>
+		ctx.db.$client.prepare("UPDATE profiles SET role = 'user' WHERE user_id = ?").bind(user.id).run(),
+	"a ban": (ctx, { user }) => changeUser(ctx, user.id, { banned_until: "9999-01-01T00:00:00.000Z" }),
+	"a sign-out": (ctx, { session }) => endSessions(ctx, session, "local"),
+	"a sign-out from another device": async (ctx, { session, user }) =>
+		endSessions(ctx, (await signedInAgain(ctx, user)).session, "others").then(() => session),
+	"a sign-out everywhere": async (ctx, { user }) =>
+		endSessions(ctx, (await signedInAgain(ctx, user)).session, "global"),
+	"the end of this device alone": (ctx, { session, user }) => endSession(ctx, user.id, session.id),
+	"the removal of its factor": (ctx, person, factorId) => removeFactor(ctx, person, factorId),
+	"a new password on another device": async (ctx, { user, session }) => {
+		const { session: other } = await signedInAgain(ctx, user);
+		await ctx.db.$client.prepare("UPDATE sessions SET aal = 'aal2' WHERE id = ?").bind(other.id).run();
+		await changeAccount(ctx, { user, session: { ...other, aal: session.aal } }, { password: newPassword() });
+	},
+	"a new password from an admin": (ctx, { user }) => changeUser(ctx, user.id, { password: newPassword() }),
+	"the wish to be erased": (ctx, person) => deleteAccount(ctx, person),
+	"the end of the account": (ctx, { user }) => deleteUser(ctx, user.id),
+};
+
+/** An admin who may do everything, and what their device holds. */
+async function admin() {
+	const { ctx } = site;
+	const { user } = await somebody(ctx);
+	await site.d1.prepare("UPDATE profiles SET role = 'admin' WHERE user_id = ?").bind(user.id).run();
+	const { factorId, session } = await withAuthenticator(ctx, await signedInAgain(ctx, user));
+	const person = await findSignedIn(ctx, session.id);
+	if (!person) throw new Error("The session has not been opened.");
+	const [bearer, cookie, refresh] = await Promise.all([
+		bearerOf(ctx, person),
+		sessionTokenOf(ctx, session),
+		refreshTokenOf(ctx, session),
+	]);
+	return { person, factorId, held: { bearer, cookie, refresh } };
+}
+
+for (const [ending, end] of Object.entries(endings)) {
+	test(`After ${ending} the next request does nothing, by whatever door it comes`, async () => {
+		const { ctx } = site;
+		const { person, factorId, held } = await admin();
+		for (const [door, enter] of Object.entries(doors)) {
+			if (door !== "refresh") expect(await outcomeOf(enter(ctx, held)), door).toBe("done");
+		}
+		await end(ctx, person, factorId);
+		for (const [door, enter] of Object.entries(doors)) expect(await outcomeOf(enter(ctx, held)), door).not.toBe("done");
+		// What a token says is not enough to know.
+		expect(await outcomeOf(believing(ctx, held))).toBe("done");
+	});
+}
+
+test("What was taken is given back at once: a lifted ban, a role", async () => {
+	const { ctx } = site;
+	const { person, held } = await admin();
+	await changeUser(ctx, person.user.id, { banned_until: "9999-01-01T00:00:00.000Z" });
+	await changeUser(ctx, person.user.id, { banned_until: null });
+	for (const [door, enter] of Object.entries(doors)) expect(await outcomeOf(enter(ctx, held)), door).toBe("done");
+});
+
+test("A ban ends by itself when its time is over", async () => {
+	const { ctx, clock } = site;
+	const { person, held } = await admin();
+	await changeUser(ctx, person.user.id, { banned_until: new Date(ctx.now().getTime() + 60_000).toISOString() });
+	expect(await outcomeOf(doors.bearer?.(ctx, held) ?? Promise.reject())).toBe("user_banned");
+	clock.pass(60);
+	expect(await outcomeOf(doors.bearer?.(ctx, held) ?? Promise.reject())).toBe("done");
+});
+
+test("A session cookie that was changed in one letter is nobody's", async () => {
+	const { ctx } = site;
+	const { held } = await admin();
+	const other = await admin();
+	const [id, user, mac = ""] = held.cookie.split(".");
+	const [otherId, otherUser] = other.held.cookie.split(".");
+	for (const token of [
+		`${otherId}.${user}.${mac}`,
+		`${id}.${otherUser}.${mac}`,
+		`${otherId}.${otherUser}.${mac}`,
+		`${id}.${user}.${mac.slice(0, -1)}`,
+		`${id}.${user}.${mac.startsWith("A") ? "B" : "A"}${mac.slice(1)}`,
+		`${id}.${user}.`,
+		`${id}.${user}`,
+		held.refresh,
+		"",
+		"..",
+	]) {
+		expect(await readCredential(ctx, { token }), token).toBeNull();
+	}
+});

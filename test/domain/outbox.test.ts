@@ -1,0 +1,251 @@
+import { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Ctx } from "#domain/context.server.ts";
+import { type Letter, outboxStatement } from "#domain/letters.server.ts";
+import type { MailKind } from "#domain/mail/mail.ts";
+import { listMailbox } from "#domain/mailbox.server.ts";
+import { type Ports, sweepOutbox } from "#domain/outbox.server.ts";
+import { dev } from "#worker/dev.ts";
+import { runSchedule } from "#worker/jobs/index.ts";
+import { portsOf } from "#worker/mailer.ts";
+import { testCtx, testDatabase } from "../support/database.ts";
+
+let d1: D1Database;
+let close: () => Promise<void>;
+beforeAll(async () => {
+	({ d1, close } = await testDatabase());
+});
+afterAll(() => close());
+beforeEach(() => d1.batch([d1.prepare("DELETE FROM outbox"), d1.prepare("DELETE FROM mailbox")]));
+
+const letter: Omit<Letter<MailKind>, "id"> = {
+	channel: "email",
+	kind: "password_changed",
+	to: "reader@visavis.test",
+	values: {},
+	locale: "en",
+};
+
+async function write(ctx: Ctx, count: number, more: Partial<Letter<MailKind>> = {}) {
+	const one = (i: number) => ({ ...letter, to: `reader${i}@visavis.test`, ...more });
+	await ctx.db.$client.batch(await Promise.all(Array.from({ length: count }, (_, i) => outboxStatement(ctx, one(i)))));
+}
+
+/** A context at some minutes after noon that keeps what it logs. */
+function ctxAt(minutes: number, more: Partial<Ctx> = {}) {
+	const logged: Parameters<Ctx["log"]>[] = [];
+	const now = new Date(Date.UTC(2026, 10, 20, 12, minutes)).toISOString();
+	const log: Ctx["log"] = (...entry) => logged.push(entry);
+	return { ctx: { ...testCtx(d1, now), log, ...more }, logged };
+}
+
+/** Ports that note whom they have reached. */
+function recording(): Ports & { reached: string[] } {
+	const reached: string[] = [];
+	const port = async ({ to }: Letter) => void reached.push(to);
+	return { email: port, text: port, reached };
+}
+
+const broken: Ports = {
+	email: async ({ to, values }) => {
+		throw new Error(`${to} was refused, with ${values.code}`);
+	},
+	text: null,
+};
+
+async function waiting() {
+	const { results } = await d1.prepare("SELECT * FROM outbox").all<{ due_at: string; attempts: number }>();
+	return results;
+}
+
+test("Each message is delivered once when two sweepers run at the same time", async () => {
+	const { ctx } = ctxAt(0);
+	await write(ctx, 200);
+	const ports = recording();
+	const sweepAll = async () => {
+		while ((await sweepOutbox(ctx, ports)) > 0);
+	};
+	await Promise.all([sweepAll(), sweepAll()]);
+	expect(ports.reached.length).toBe(200);
+	expect(new Set(ports.reached).size).toBe(200);
+	expect(await waiting()).toEqual([]);
+});
+
+test("What a port does not take stays, is tried again after 1, 5 and 30 minutes and then hourly, and arrives", async () => {
+	await write(ctxAt(0).ctx, 3);
+	for (const [minutes, next] of [
+		[0, 1],
+		[1, 6],
+		[6, 36],
+		[36, 96],
+		[96, 156],
+	] as const) {
+		expect(await sweepOutbox(ctxAt(minutes).ctx, broken)).toBe(3);
+		expect(await sweepOutbox(ctxAt(next - 0.5).ctx, broken)).toBe(0);
+		for (const { due_at } of await waiting()) expect(due_at).toBe(ctxAt(next).ctx.now().toISOString());
+	}
+	const ports = recording();
+	await sweepOutbox(ctxAt(156).ctx, ports);
+	expect(ports.reached.length).toBe(3);
+	expect(await waiting()).toEqual([]);
+});
+
+test("A message that nobody has taken 24 times is dropped", async () => {
+	await write(ctxAt(0).ctx, 1);
+	await d1.prepare("UPDATE outbox SET attempts = 22").run();
+	await sweepOutbox(ctxAt(0).ctx, broken);
+	expect((await waiting()).length).toBe(1);
+	const { ctx, logged } = ctxAt(60);
+	await sweepOutbox(ctx, broken);
+	expect(await waiting()).toEqual([]);
+	expect(logged).toEqual([["outbox_dropped", { id: expect.any(String), kind: "password_changed" }]]);
+});
+
+test("No log says who gets a message or what stands in it", async () => {
+	const { ctx, logged } = ctxAt(0);
+	await write(ctx, 2, { kind: "recovery", values: { code: "271828", link: "https://visavis.test/secret" } });
+	await d1.prepare("UPDATE outbox SET attempts = 23 WHERE id = (SELECT min(id) FROM outbox)").run();
+	await sweepOutbox(ctx, broken);
+	await sweepOutbox(ctxAt(0).ctx, recording());
+	expect(logged.map(([event]) => event).sort()).toEqual(["outbox_dropped", "outbox_failed"]);
+	expect(JSON.stringify(logged)).not.toMatch(/reader|271828|secret|refused/);
+});
+
+test("A code that has run out is not sent any more", async () => {
+	await write(ctxAt(0).ctx, 1, { kind: "recovery", values: { code: "271828" } });
+	const { ctx, logged } = ctxAt(60);
+	const ports = recording();
+	await sweepOutbox(ctx, ports);
+	expect(ports.reached).toEqual([]);
+	expect(await waiting()).toEqual([]);
+	expect(logged.map(([event]) => event)).toEqual(["outbox_expired"]);
+});
+
+test("A message that cannot be opened does not hold up the others", async () => {
+	const { ctx, logged } = ctxAt(0);
+	await write(ctx, 3);
+	await d1
+		.prepare("UPDATE outbox SET sealed = 'AAAA.AAAA', due_at = '2026-01-01' WHERE id = (SELECT min(id) FROM outbox)")
+		.run();
+	const ports = recording();
+	await sweepOutbox(ctx, ports);
+	expect(ports.reached.length).toBe(2);
+	expect((await waiting()).map(({ attempts }) => attempts)).toEqual([1]);
+	expect(logged.map(([event]) => event)).toEqual(["outbox_failed"]);
+});
+
+test("A message to nobody goes nowhere, and leaves nothing behind", async () => {
+	const { ctx, logged } = ctxAt(0);
+	await write(ctx, 1, { channel: "none", to: "" });
+	const ports = recording();
+	await sweepOutbox(ctx, ports);
+	expect(ports.reached).toEqual([]);
+	expect(await waiting()).toEqual([]);
+	expect(logged).toEqual([]);
+});
+
+test("Without a way out a message waits untried, and the schedule says so once", async () => {
+	const { ctx, logged } = ctxAt(0, { isDevelopment: false });
+	await write(ctx, 50);
+	await runSchedule(ctx, portsOf({}, ctx));
+	expect((await waiting()).map(({ attempts }) => attempts)).toEqual(Array(50).fill(0));
+	expect(logged).toEqual([["mail_not_configured"]]);
+	const configured = portsOf({ EMAIL: {} as SendEmail, MAIL_FROM: "no-reply@visavis.test" }, ctx);
+	expect([configured.email === null, configured.text]).toEqual([false, null]);
+});
+
+test("On a developer's machine mail and text messages land in the mailbox, the same one once", async () => {
+	const { ctx } = ctxAt(0);
+	await write(ctx, 1, { kind: "confirm", to: "first@visavis.test", values: { code: "314159" } });
+	await write(ctx, 1, { kind: "factor_code", channel: "text", to: "+34600000000", values: { code: "271828" } });
+	const { results } = await d1.prepare("SELECT * FROM outbox").all<Record<string, unknown>>();
+	await sweepOutbox(ctx, portsOf({}, ctx));
+	// As after a crash between handing over and crossing out.
+	for (const row of results) {
+		const names = Object.keys(row);
+		await d1
+			.prepare(`INSERT INTO outbox (${names.join()}) VALUES (${names.map(() => "?").join()})`)
+			.bind(...Object.values(row))
+			.run();
+	}
+	await sweepOutbox(ctx, portsOf({}, ctx));
+	expect(await waiting()).toEqual([]);
+	const messages = await listMailbox(ctx);
+	expect(messages.map(({ to, channel }) => [to, channel]).sort()).toEqual([
+		["+34600000000", "text"],
+		["first@visavis.test", "email"],
+	]);
+	expect((await listMailbox(ctx, " First@Visavis.test "))[0]?.text).toContain("314159");
+});
+
+test("Programs read the mailbox as JSON, newest first; in production it is not there", async () => {
+	const { ctx } = ctxAt(0);
+	await write(ctx, 1, { to: "older@visavis.test" });
+	await sweepOutbox(ctx, portsOf({}, ctx));
+	const { ctx: newer } = ctxAt(1);
+	await write(newer, 1, { to: "newer@visavis.test" });
+	await sweepOutbox(newer, portsOf({}, newer));
+	const ask = (path: string, accept: string, isDevelopment = true) =>
+		new Hono()
+			.use(async (c, next) => {
+				c.set("ctx" as never, { ...ctx, isDevelopment } as never);
+				await next();
+			})
+			.route("/dev", dev as never)
+			.all("*", (c) => c.text("pages"))
+			.request(path, { headers: { Accept: accept } });
+	const list = (await (await ask("/dev/mailbox", "application/json")).json()) as Record<string, string>[];
+	expect(list.map(({ to }) => to)).toEqual(["newer@visavis.test", "older@visavis.test"]);
+	expect(Object.keys(list[0] ?? {})).toEqual(["to", "kind", "subject", "text", "html", "calendar", "created_at"]);
+	expect(await (await ask("/dev/mailbox?to=older%40visavis.test", "application/json")).json()).toMatchObject([
+		{ to: "older@visavis.test", subject: "Your password was changed" },
+	]);
+	const [message] = await listMailbox(ctx);
+	expect(await (await ask(`/dev/mailbox/${message?.id}`, "text/html")).text()).toBe(message?.html);
+	for (const [path, accept, isDevelopment] of [
+		["/dev/mailbox", "text/html,application/xhtml+xml,*/*;q=0.8", true],
+		["/dev/mailbox/none", "text/html", true],
+		["/dev/mailbox", "application/json", false],
+		[`/dev/mailbox/${message?.id}`, "text/html", false],
+	] as const) {
+		expect(await (await ask(path, accept, isDevelopment)).text(), path).toBe("pages");
+	}
+});
+
+test("The schedule takes away what has run out, and a job that fails does not keep the others from running", async () => {
+	const { ctx, logged } = ctxAt(0);
+	await d1.batch([
+		d1.prepare("INSERT INTO rate_limits (key, count, ends_at) VALUES ('over', 1, '2026-11-20T11:59:00.000Z')"),
+		d1.prepare("INSERT INTO rate_limits (key, count, ends_at) VALUES ('open', 1, '2026-11-20T12:01:00.000Z')"),
+		d1.prepare(
+			`INSERT INTO users (id, email, user_metadata, app_metadata, created_at, updated_at)
+			VALUES ('u', 'u@visavis.test', '{}', '{}', '2026-01-01', '2026-01-01')`,
+		),
+		...(["sign_in", "recovery"] as const).map((purpose, i) =>
+			d1
+				.prepare(
+					`INSERT INTO one_time_codes (user_id, purpose, sent_to, code_hash, created_at, expires_at)
+					VALUES ('u', ?, 'u@visavis.test', '', '2026-11-19', ?)`,
+				)
+				.bind(purpose, `2026-11-19T1${1 + i}:59:00.000Z`),
+		),
+	]);
+	await write(ctx, 1);
+	const failing = { ...ctx, keys: { ...ctx.keys, open: () => Promise.reject(new Error("no key")) } };
+	await runSchedule(failing, recording());
+	expect((await d1.prepare("SELECT key FROM rate_limits").all()).results).toEqual([{ key: "open" }]);
+	expect((await d1.prepare("SELECT purpose FROM one_time_codes").all()).results).toEqual([{ purpose: "recovery" }]);
+	const dead = { ...ctx, db: { ...ctx.db, $client: { prepare: () => void "nothing" } } } as unknown as Ctx;
+	await runSchedule(dead, recording());
+	const failed = logged.filter(([event]) => event === "error").map(([, fields]) => fields?.job);
+	expect(failed).toEqual([
+		"expireHolds",
+		"settleAppointments",
+		"cancelOfLeaving",
+		"refreshStaleSlots",
+		"sendOutbox",
+		"sweepSessions",
+		"sweepExpired",
+		"eraseDeleted",
+	]);
+});
