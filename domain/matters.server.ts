@@ -1,6 +1,7 @@
 import { appointmentsOf, appointmentsStatement, type KeptAppointment } from "./appointments.server.ts";
 import { type Party, reminderMinutes } from "./appointments.ts";
 import type { Ctx } from "./context.server.ts";
+import type { OutboxRow } from "./letters.server.ts";
 import { noticeLines } from "./mail/render-notice.server.ts";
 import type { SealedNotice } from "./notices.server.ts";
 import { isStillSo, type Matter, type NoticeKind, typeOfNotice, zoneOf } from "./notices.ts";
@@ -128,15 +129,18 @@ function matterOf(
  * What a notice becomes when its time has come: a line in the reader's list, a mail and a text message, as they have
  * chosen. They belong in the batch that takes the notice away.
  */
-export async function tellStatements(ctx: Ctx, id: string, matter: DueMatter): Promise<D1PreparedStatement[]> {
-	const { $client: d1 } = ctx.db;
+export async function tellStatements(
+	ctx: Ctx,
+	id: string,
+	matter: DueMatter,
+): Promise<{ lines: D1PreparedStatement[]; letters: OutboxRow[] }> {
 	const { kind, user_id, minutes, appointment, reader, ways } = matter;
 	const now = ctx.now().toISOString();
-	const statements: D1PreparedStatement[] = [];
+	const lines: D1PreparedStatement[] = [];
 	if (ways.in_app) {
 		const { title, message, url } = noticeLines(matter);
-		statements.push(
-			d1
+		lines.push(
+			ctx.db.$client
 				.prepare(
 					"INSERT INTO notifications (id, user_id, type, title, message, data, read_at, created_at) VALUES (?, ?, ?, ?, ?, ?, NULL, ?)",
 				)
@@ -147,24 +151,19 @@ export async function tellStatements(ctx: Ctx, id: string, matter: DueMatter): P
 		to: user_id,
 		values: { appointment_id: appointment.id, sequence: appointment.sequence, minutes },
 	};
+	const letters: OutboxRow[] = [];
 	for (const channel of ["email", "text"] as const) {
 		if (!ways[channel]) continue;
-		statements.push(
-			d1
-				.prepare(
-					`INSERT INTO outbox (id, channel, kind, sealed, locale, due_at, attempts, created_at)
-					VALUES (?, ?, ?, ?, ?, ?, 0, ?)`,
-				)
-				.bind(
-					crypto.randomUUID(),
-					channel,
-					kind,
-					await ctx.keys.seal(JSON.stringify(sealed)),
-					reader.locale,
-					matter.quiet_until ?? now,
-					now,
-				),
-		);
+		letters.push({
+			id: crypto.randomUUID(),
+			channel,
+			kind,
+			sealed: await ctx.keys.seal(JSON.stringify(sealed)),
+			locale: reader.locale,
+			due_at: matter.quiet_until ?? now,
+			attempts: 0,
+			created_at: now,
+		});
 	}
-	return statements;
+	return { lines, letters };
 }

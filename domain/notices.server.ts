@@ -1,4 +1,5 @@
 import type { Ctx } from "./context.server.ts";
+import { rowStatement } from "./letters.server.ts";
 import type { NoticeKind } from "./notices.ts";
 
 /** Something to tell a person about an appointment, now or later. */
@@ -28,17 +29,15 @@ export async function noticeStatement(ctx: Ctx, { user_id, kind, appointment_id,
 		to: user_id,
 		values: { appointment_id, sequence, minutes: reminder?.minutes ?? null },
 	};
-	return ctx.db.$client
-		.prepare(
-			`INSERT OR IGNORE INTO outbox (id, channel, kind, sealed, locale, key, due_at, attempts, created_at)
-			VALUES (?, 'person', ?, ?, '', ?, ?, 0, ?)`,
-		)
-		.bind(
-			crypto.randomUUID(),
-			kind,
-			await ctx.keys.seal(JSON.stringify(sealed)),
-			[appointment_id, user_id, kind, sequence, reminder?.minutes ?? 0].join(" "),
-			reminder?.due_at ?? now,
-			now,
-		);
+	return rowStatement(ctx, {
+		id: crypto.randomUUID(),
+		channel: "person",
+		kind,
+		sealed: await ctx.keys.seal(JSON.stringify(sealed)),
+		locale: "",
+		key: [appointment_id, user_id, kind, sequence, reminder?.minutes ?? 0].join(" "),
+		due_at: reminder?.due_at ?? now,
+		attempts: 0,
+		created_at: now,
+	});
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from "./context.server.ts";
-import type { Letter } from "./letters.server.ts";
+import { type Letter, type OutboxRow, rowStatement } from "./letters.server.ts";
 import type { MailKind } from "./mail/mail.ts";
 import { type Rendered, renderLetter, worthSeconds } from "./mail/render.server.ts";
 import { renderNotice } from "./mail/render-notice.server.ts";
@@ -24,30 +24,57 @@ const minute = 60;
 /** Seconds until the next try, after the first failure, the second and so on; the last for all after it. */
 const backOffSeconds = [minute, 5 * minute, 30 * minute, 60 * minute] as const;
 const mostAttempts = 24;
+const mostAtOnce = 20;
 
-type Row = Pick<Letter, "id" | "channel" | "kind" | "locale"> & {
-	sealed: string;
-	attempts: number;
-	created_at: string;
-};
+type Row = Omit<OutboxRow, "key" | "due_at">;
 type NoticeRow = Row & { kind: NoticeKind };
-type LetterRow = Row & { kind: MailKind };
 
 /**
- * Sends up to `limit` messages that are due, and those that notices among them become at once; answers how many it has
- * taken up. Two sweepers at once never take the same. A message that nobody took is tried again, 24 times over a day;
- * a code that has run out is not sent, nor a notice of what is no longer so.
+ * Sends up to `limit` messages that are due, and those that notices among them become at once; answers how many were
+ * due. Two sweepers at once never take the same. A message that nobody took is tried again, 24 times over a day; a code
+ * that has run out is not sent, nor a notice of what is no longer so. Whatever is due costs four trips to the database:
+ * claim, what notices are about, their lines and letters, and the end of what has left.
  */
-export async function sweepOutbox(ctx: Ctx, ports: Ports, limit = 20): Promise<number> {
+export async function sweepOutbox(ctx: Ctx, ports: Ports, limit = mostAtOnce): Promise<number> {
 	const ways: OutboxChannel[] = ["none"];
 	if (ports.email) ways.push("email");
 	if (ports.text) ways.push("text");
-	const first = await claim(ctx, [...ways, "person"], limit);
-	await deliverAll(ctx, ports, first);
-	if (!first.some(({ channel }) => channel === "person")) return first.length;
-	const then = await claim(ctx, ways, limit);
-	await deliverAll(ctx, ports, then);
-	return first.length + then.length;
+	const rows = await claim(ctx, [...ways, "person"], limit);
+	if (rows.length === 0) return 0;
+	const due = await withMatters(ctx, rows);
+	const told = await tellPeople(
+		ctx,
+		ways,
+		due.filter(({ row }) => row.channel === "person"),
+	);
+	const letters = [...due.filter(({ row }) => row.channel !== "person"), ...told.letters];
+	const sent = await Promise.all(letters.map((letter) => tried(letter.row, send(ctx, ports, letter))));
+	await settle(ctx, [...told.tries, ...sent]);
+	return rows.length;
+}
+
+/** When whoever sweeps in this isolate must have ended, in ms; what a request leaves behind may run for 30 s. */
+let sweptUntil = 0;
+let isAskedAgain = false;
+const longestSweepMs = 20_000;
+
+/**
+ * Sends what is due, soon: one sweeps for all who ask at the same time in this isolate, so that under load the trips are
+ * for messages and not for looking.
+ */
+export async function sweepSoon(ctx: Ctx, ports: Ports): Promise<void> {
+	isAskedAgain = true;
+	if (Date.now() < sweptUntil) return;
+	sweptUntil = Date.now() + longestSweepMs;
+	try {
+		while (isAskedAgain && Date.now() < sweptUntil) {
+			isAskedAgain = false;
+			// As many as it may take: there may be more.
+			if ((await sweepOutbox(ctx, ports)) === mostAtOnce) isAskedAgain = true;
+		}
+	} finally {
+		sweptUntil = 0;
+	}
 }
 
 async function claim(ctx: Ctx, channels: readonly OutboxChannel[], limit: number): Promise<Row[]> {
@@ -64,21 +91,18 @@ async function claim(ctx: Ctx, channels: readonly OutboxChannel[], limit: number
 	return results;
 }
 
-async function deliverAll(ctx: Ctx, ports: Ports, rows: readonly Row[]): Promise<void> {
-	const matters = await mattersOf(ctx, rows);
-	await Promise.all(
-		rows.map((row) =>
-			settle(ctx, row, () =>
-				isNotice(row.kind)
-					? notify(ctx, ports, row as NoticeRow, matters.get(row.id))
-					: send(ctx, ports, row as LetterRow),
-			),
-		),
-	);
-}
+/** A row, with what it is about if it is a notice; `undefined` for one that cannot be opened. */
+type Due = { row: Row; matter?: DueMatter | null | undefined };
+/** What became of a row. */
+type Try = { row: Row; failure: { error: unknown } | null };
 
-/** What the notices among the rows are about; one that cannot be opened is left out. */
-async function mattersOf(ctx: Ctx, rows: readonly Row[]): Promise<Map<string, DueMatter | null>> {
+const tried = (row: Row, work: Promise<void>): Promise<Try> =>
+	work.then(
+		() => ({ row, failure: null }),
+		(error) => ({ row, failure: { error } }),
+	);
+
+async function withMatters(ctx: Ctx, rows: readonly Row[]): Promise<Due[]> {
 	const opened = await Promise.all(
 		rows
 			.filter((row): row is NoticeRow => isNotice(row.kind))
@@ -89,75 +113,108 @@ async function mattersOf(ctx: Ctx, rows: readonly Row[]): Promise<Map<string, Du
 	);
 	const notices = opened.flat();
 	const matters = await findMatters(ctx, notices);
-	return new Map(notices.map(({ id }, i) => [id, matters[i] ?? null]));
+	const matterOf = new Map(notices.map(({ id }, i) => [id, matters[i]]));
+	return rows.map((row) => ({ row, matter: matterOf.get(row.id) }));
 }
 
-/** Tells a person in the ways they have chosen, or passes on what goes one of them. Throws when that failed. */
-async function notify(
+/**
+ * Puts lines and letters in the place of notices, all in one batch. Answers the letters that leave at once, claimed
+ * already, and what became of the notices.
+ */
+async function tellPeople(
 	ctx: Ctx,
-	ports: Ports,
-	{ id, channel, kind, locale, attempts }: NoticeRow,
-	matter: DueMatter | null | undefined,
-): Promise<void> {
+	ways: readonly OutboxChannel[],
+	notices: readonly Due[],
+): Promise<{ letters: Due[]; tries: Try[] }> {
 	const { $client: d1 } = ctx.db;
-	if (matter === undefined) throw new DOMException("Sealed with another key", "DataError");
-	if (channel === "person") {
-		const isMine = "SELECT 1 FROM outbox WHERE id = ? AND attempts = CAST(? AS INTEGER)";
-		const replaced = d1.batch([
-			d1.prepare(`INSERT INTO must (ok) SELECT 0 WHERE NOT EXISTS (${isMine})`).bind(id, attempts),
-			...(matter ? await tellStatements(ctx, id, matter) : []),
-			d1.prepare("DELETE FROM outbox WHERE id = ?").bind(id),
-		]);
-		// Somebody else has it by now.
-		await guarded("conflict", replaced).catch((error) => {
-			if (!(error instanceof Refusal)) throw error;
-		});
+	const isMine = "SELECT 1 FROM outbox WHERE id = ? AND attempts = CAST(? AS INTEGER)";
+	const statements: D1PreparedStatement[] = [];
+	const letters: Due[] = [];
+	const tries = await Promise.all(
+		notices.map(async ({ row, matter }) => {
+			const written = async () => {
+				if (matter === undefined) throw sealedOtherwise();
+				const told = matter && (await tellStatements(ctx, row.id, matter));
+				statements.push(
+					d1.prepare(`INSERT INTO must (ok) SELECT 0 WHERE NOT EXISTS (${isMine})`).bind(row.id, row.attempts),
+					d1.prepare("DELETE FROM outbox WHERE id = ?").bind(row.id),
+					...(told?.lines ?? []),
+				);
+				for (const letter of told?.letters ?? []) {
+					const leavesNow = letter.due_at <= letter.created_at && ways.includes(letter.channel);
+					const claim = { attempts: 1, due_at: secondsAfter(ctx.now(), claimSeconds) };
+					const next = { ...letter, ...(leavesNow && claim) };
+					statements.push(rowStatement(ctx, next));
+					if (leavesNow) letters.push({ row: next, matter });
+				}
+			};
+			return tried(row, written());
+		}),
+	);
+	if (statements.length > 0) {
+		try {
+			await guarded("conflict", d1.batch(statements));
+		} catch (error) {
+			// Somebody else has one of them by now, and with it the others will be taken up when their claim is over.
+			if (error instanceof Refusal) return { letters: [], tries: [] };
+			return { letters: [], tries: tries.map(({ row }) => ({ row, failure: { error } })) };
+		}
+	}
+	return { letters, tries: tries.filter(({ failure }) => failure) };
+}
+
+const sealedOtherwise = () => new DOMException("Sealed with another key", "DataError");
+
+/** Hands over a message, unless it is not so any more. Throws when it was not taken. */
+async function send(ctx: Ctx, ports: Ports, { row, matter }: Due): Promise<void> {
+	const { id, channel, kind, locale, created_at } = row;
+	if (channel !== "email" && channel !== "text") return;
+	if (isNotice(kind)) {
+		if (matter === undefined) throw sealedOtherwise();
+		const to = matter?.ways[channel];
+		if (!to) return;
+		const letter: Letter = { id, channel, kind, to, values: {}, locale };
+		return inTime(ports[channel]?.(letter, renderNotice(channel, matter, ctx.publicUrl, ctx.now().toISOString())));
+	}
+	const seconds = worthSeconds(kind) ?? Number.POSITIVE_INFINITY;
+	if (ctx.now().getTime() - Date.parse(created_at) >= seconds * 1000) {
+		ctx.log("outbox_expired", { id, kind });
 		return;
 	}
-	const to = (channel === "email" || channel === "text") && matter?.ways[channel];
-	if (to) {
-		const letter: Letter = { id, channel, kind, to, values: {}, locale };
-		await inTime(ports[channel]?.(letter, renderNotice(channel, matter, ctx.publicUrl, ctx.now().toISOString())));
-	}
-	await crossOut(ctx, id);
+	const { to, values } = JSON.parse(await ctx.keys.open(row.sealed)) as Pick<Letter, "to" | "values">;
+	const letter: Letter<MailKind> = { id, channel, kind, to, values: { at: created_at, ...values }, locale };
+	return inTime(ports[channel]?.(letter, renderLetter(letter, ctx.publicUrl)));
 }
 
-/** Sends a message about an account. Throws when it was not taken. */
-async function send(ctx: Ctx, ports: Ports, row: LetterRow): Promise<void> {
-	const { id, channel, kind, locale, created_at } = row;
-	const seconds = worthSeconds(kind) ?? Number.POSITIVE_INFINITY;
-	const isOver = ctx.now().getTime() - Date.parse(created_at) >= seconds * 1000;
-	if ((channel === "email" || channel === "text") && isOver) ctx.log("outbox_expired", { id, kind });
-	if ((channel === "email" || channel === "text") && !isOver) {
-		const { to, values } = JSON.parse(await ctx.keys.open(row.sealed)) as Pick<Letter, "to" | "values">;
-		const letter = { id, channel, kind, to, values: { at: created_at, ...values }, locale };
-		await inTime(ports[channel]?.(letter, renderLetter(letter, ctx.publicUrl)));
-	}
-	await crossOut(ctx, id);
-}
-
-const crossOut = (ctx: Ctx, id: string) => ctx.db.$client.prepare("DELETE FROM outbox WHERE id = ?").bind(id).run();
-
-/** Does what is to be done with a row; when that failed, says when to try again, or gives up. */
-async function settle(ctx: Ctx, { id, kind, attempts }: Row, work: () => Promise<void>): Promise<void> {
-	// What is logged names neither people nor codes; the message of an error may.
-	const names = { id, kind };
-	try {
-		await work();
-	} catch (error) {
-		if (attempts >= mostAttempts) {
-			ctx.log("outbox_dropped", names);
-			await crossOut(ctx, id);
-			return;
+/** Takes away what has left; says of the rest when to try again, or gives it up. */
+async function settle(ctx: Ctx, tries: readonly Try[]): Promise<void> {
+	const { $client: d1 } = ctx.db;
+	const over: string[] = [];
+	const statements: D1PreparedStatement[] = [];
+	for (const { row, failure } of tries) {
+		const { id, kind, attempts } = row;
+		if (!failure) {
+			over.push(id);
+		} else if (attempts >= mostAttempts) {
+			// What is logged names neither people nor codes; the message of an error may.
+			ctx.log("outbox_dropped", { id, kind });
+			over.push(id);
+		} else {
+			ctx.log("outbox_failed", { id, kind, attempts, error: reasonOf(failure.error) });
+			const wait = backOffSeconds[Math.min(attempts, backOffSeconds.length) - 1] ?? minute;
+			statements.push(
+				d1
+					// Who has claimed it meanwhile says when it is due.
+					.prepare("UPDATE outbox SET due_at = ? WHERE id = ? AND attempts = ?")
+					.bind(secondsAfter(ctx.now(), wait), id, attempts),
+			);
 		}
-		ctx.log("outbox_failed", { ...names, attempts, error: reasonOf(error) });
-		const wait = backOffSeconds[Math.min(attempts, backOffSeconds.length) - 1] ?? minute;
-		await ctx.db.$client
-			// Who has claimed it meanwhile says when it is due.
-			.prepare("UPDATE outbox SET due_at = ? WHERE id = ? AND attempts = ?")
-			.bind(secondsAfter(ctx.now(), wait), id, attempts)
-			.run();
 	}
+	if (over.length > 0)
+		statements.push(
+			d1.prepare("DELETE FROM outbox WHERE id IN (SELECT value FROM json_each(?))").bind(JSON.stringify(over)),
+		);
+	if (statements.length > 0) await d1.batch(statements);
 }
 
 const secondsAfter = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000).toISOString();

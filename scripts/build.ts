@@ -1,11 +1,11 @@
-/** Builds the pages (`npm run build`), unless nothing they are made of has changed. `--force` builds anyway. */
+/** Builds pages and Worker (`npm run build`), unless nothing they are made of has changed. `--force` builds anyway. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 if (process.argv.includes("--help")) {
-	console.log("npm run build [-- --force]   builds pages into build/, if anything has changed");
+	console.log("npm run build [-- --force]   builds pages and Worker into build/, if anything has changed");
 	process.exit(0);
 }
 
@@ -14,9 +14,9 @@ const filesIn = (folder: string) =>
 	readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map((entry) => join(entry.parentPath, entry.name));
-const files = ["app", "domain", "public"]
+const files = ["app", "domain", "drizzle", "party", "public", "worker"]
 	.flatMap(filesIn)
-	.concat(["package-lock.json", "vite.config.ts", "lingui.config.ts"])
+	.concat(["package-lock.json", "vite.config.ts", "lingui.config.ts", "wrangler.toml"])
 	.sort();
 const hash = createHash("sha256");
 for (const file of files) hash.update(file).update(readFileSync(file));
@@ -36,4 +36,10 @@ if (status !== 0) process.exit(status ?? 1);
 cpSync("build.next", "build", { recursive: true });
 for (const file of filesIn("build")) if (!existsSync(file.replace("build", "build.next"))) rmSync(file);
 rmSync("build.next", { recursive: true });
+// The Worker as it would be deployed; what wrangler tells of it is for who deploys.
+const bundled = spawnSync("wrangler", ["deploy", "--dry-run", "--env", "", "--outdir", "build/worker"], {
+	stdio: ["ignore", "ignore", "inherit"],
+	env: { ...process.env, WRANGLER_SEND_METRICS: "false" },
+});
+if (bundled.status !== 0) process.exit(bundled.status ?? 1);
 writeFileSync(stamp, inputs);

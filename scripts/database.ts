@@ -11,6 +11,13 @@ const databaseId = "00000000-0000-0000-0000-000000000001";
 /** The folder that holds all local state: `VISAVIS_STATE`, else `.visavis`. */
 export const stateFolder = process.env.VISAVIS_STATE ?? ".visavis";
 
+/** Where Miniflare and wrangler keep state, so that both open the same. */
+export const persistence = (state: string) => ({
+	d1Persist: join(state, "v3", "d1"),
+	r2Persist: join(state, "v3", "r2"),
+	durableObjectsPersist: join(state, "v3", "do"),
+});
+
 /** Answers a batch of statements. Miniflare's own binding outside the Worker asks several times for each. */
 const script = `export default {
 	async fetch(request, env) {
@@ -30,7 +37,7 @@ export async function openDatabase(state: string | null): Promise<{ db: D1Databa
 		script,
 		compatibilityDate: "2026-04-01",
 		d1Databases: { DB: databaseId },
-		...(state ? { d1Persist: join(state, "v3", "d1") } : {}),
+		...(state && { d1Persist: persistence(state).d1Persist }),
 	});
 	const url = (await miniflare.ready).href;
 	return {

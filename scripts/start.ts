@@ -1,10 +1,9 @@
 /**
  * `npm start`: from a fresh clone to the real Worker in workerd on this machine. Honours PORT (8787) and
  * VISAVIS_STATE (.visavis, the folder of all local state) and VISAVIS_IDENTITY (strict; `permissive` is for trying other
- * people's clients). With `--watch` (`npm run dev`) a save rebuilds the pages;
- * wrangler itself reloads the Worker when what it is made of has changed.
+ * people's clients). With `--watch` (`npm run dev`) a save rebuilds and reloads.
  */
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { exportJWK, generateKeyPair } from "jose";
@@ -13,6 +12,7 @@ import { loadBreachedPasswords } from "#drizzle/seed/breached-passwords.ts";
 import { loadDemo } from "#drizzle/seed/load.ts";
 import { loadPeople } from "#drizzle/seed/people.ts";
 import { migrate, openDatabase, stateFolder } from "./database.ts";
+import { startLocalWorker } from "./local-worker.ts";
 import { progressBar } from "./progress.ts";
 
 if (process.argv.includes("--help")) {
@@ -22,7 +22,7 @@ if (process.argv.includes("--help")) {
 	process.exit(0);
 }
 
-const port = process.env.PORT ?? "8787";
+const port = Number(process.env.PORT ?? "8787");
 const state = resolve(stateFolder);
 const secrets = join(state, "secrets.env");
 const demoBusinesses = 5_000;
@@ -42,60 +42,43 @@ if ((await db.prepare("SELECT 1 FROM site_settings LIMIT 1").first()) === null) 
 	await loadDemo(db, demoBusinesses, progressBar("Professionals", demoBusinesses));
 }
 await loadBreachedPasswords(db);
-const authKeys = /^AUTH_KEYS='(.*)'$/m.exec(readFileSync(secrets, "utf8"))?.[1];
-await loadPeople(db, await readKeys(authKeys));
+const AUTH_KEYS = /^AUTH_KEYS='(.*)'$/m.exec(readFileSync(secrets, "utf8"))?.[1] ?? "";
+await loadPeople(db, await readKeys(AUTH_KEYS));
 await close();
 
 console.log("Building the pages…");
 const build = () => spawnSync("tsx", ["scripts/build.ts"], { stdio: "inherit" }).status === 0;
 if (!build()) process.exit(1);
-if (process.argv.includes("--watch")) {
-	let soon: NodeJS.Timeout | undefined;
-	for (const folder of ["app", "domain", "public"]) {
-		watch(folder, { recursive: true }, () => {
-			clearTimeout(soon);
-			soon = setTimeout(build, 100);
-		});
-	}
-}
 
 console.log("Starting the Worker…");
 const url = `http://localhost:${port}`;
-const worker = spawn(
-	"wrangler",
-	[
-		"dev",
-		"--port",
-		port,
-		"--persist-to",
-		state,
-		"--env-file",
-		secrets,
-		"--var",
-		"VISAVIS_ENV:development",
-		`PUBLIC_URL:${url}`,
-		`VISAVIS_IDENTITY:${process.env.VISAVIS_IDENTITY ?? "strict"}`,
-		"--test-scheduled",
-		"--show-interactive-dev-session=false",
-		"--log-level",
-		"warn",
-	],
-	{
-		stdio: ["ignore", "inherit", "inherit"],
-		env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" },
+const worker = await startLocalWorker({
+	port,
+	state,
+	vars: {
+		AUTH_KEYS,
+		PUBLIC_URL: url,
+		VISAVIS_ENV: "development",
+		VISAVIS_IDENTITY: process.env.VISAVIS_IDENTITY ?? "strict",
 	},
-);
-worker.on("exit", (code) => process.exit(code ?? 0));
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => worker.kill(signal));
-
-for (let isReady = false; !isReady; ) {
-	await new Promise((later) => setTimeout(later, 200));
-	isReady = await fetch(`${url}/api/health`).then(
-		(answer) => answer.ok,
-		() => false,
-	);
+	log: (level, line) => {
+		if (level === "warn" || level === "error") console.error(line);
+	},
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+	process.once(signal, () => worker.stop().finally(() => process.exit(0)));
 }
 console.log(`Visavis is ready at ${url}`);
 
 // Nothing fires crons here: the schedule's minute is ten seconds.
-setInterval(() => void fetch(`${url}/__scheduled`).catch(() => {}), 10_000);
+setInterval(() => void worker.runSchedule().catch(() => {}), 10_000);
+
+if (process.argv.includes("--watch")) {
+	let soon: NodeJS.Timeout | undefined;
+	for (const folder of ["app", "domain", "drizzle", "party", "public", "worker"]) {
+		watch(folder, { recursive: true }, () => {
+			clearTimeout(soon);
+			soon = setTimeout(() => build() && worker.reload(), 100);
+		});
+	}
+}

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { sweepOutbox } from "#domain/outbox.server.ts";
+import { sweepSoon } from "#domain/outbox.server.ts";
 import { portsOf } from "./mailer.ts";
 import type { Door } from "./measured.ts";
 import { safeMethods } from "./same-origin.ts";
@@ -10,7 +10,7 @@ export const sweeping = createMiddleware<Door>(async (c, next) => {
 	// What was refused has written nothing.
 	if (safeMethods.has(c.req.method) || c.res.status >= 400) return;
 	const { ctx } = c.var;
-	const swept = sweepOutbox(ctx, portsOf(c.env, ctx)).catch((error) => {
+	const swept = sweepSoon(ctx, portsOf(c.env, ctx)).catch((error) => {
 		ctx.log("error", { message: error instanceof Error ? error.message : "unknown" });
 	});
 	ctx.after(swept);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 		[owner] = (await callers(ctx, 1, "business")) as [Caller];
 		await openCalendar(ctx, business.id, owner, { confirmation: "request", notice_hours: 2 });
 	});
-	worker = await startWorker(state, { VISAVIS_ENV: "development" }, "warn");
+	worker = await startWorker(state, { VISAVIS_ENV: "development" });
 });
 afterAll(async () => {
 	await worker?.end("SIGTERM");

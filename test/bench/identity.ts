@@ -1,8 +1,7 @@
-import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import autocannon from "autocannon";
+import { Miniflare } from "miniflare";
 import { sessionCookie } from "#domain/identity/cookies.ts";
 import { hashPassword } from "#domain/identity/passwords.server.ts";
 import { openSession, refreshTokenOf, type SignedIn, sessionTokenOf } from "#domain/identity/sessions.server.ts";
@@ -10,7 +9,6 @@ import { findUser } from "#domain/identity/users.server.ts";
 import type { BenchOptions } from "#scripts/bench.ts";
 import { bearerOf } from "../support/identity.ts";
 import { freshNetwork } from "../support/people.ts";
-import { freePort, ready } from "../support/server.ts";
 import { newState, type State, startWorker } from "../support/worker.ts";
 
 const connections = 8;
@@ -38,7 +36,7 @@ export async function run({ pairs = 500, json }: BenchOptions) {
 	try {
 		await addAccounts(state, pairs);
 		const sessions = await openSessions(state);
-		const strict = await startWorker(state, { VISAVIS_ENV: "development" }, "warn");
+		const strict = await startWorker(state, { VISAVIS_ENV: "development" });
 		const gaps: Record<string, Gap> = {};
 		console.log(`Milliseconds, ${pairs} addresses with an account and ${pairs} without, in random order`);
 		console.log(row("", "known p50", "p95", "unknown p50", "p95", "gap of medians", "95 % interval"));
@@ -54,7 +52,7 @@ export async function run({ pairs = 500, json }: BenchOptions) {
 			await strict.end("SIGTERM");
 		}
 		const permissive = { VISAVIS_ENV: "development", VISAVIS_IDENTITY: "permissive" };
-		const worker = await startWorker(state, permissive, "warn");
+		const worker = await startWorker(state, permissive);
 		try {
 			const cookie = `${sessionCookie}=${sessions.cookie}`;
 			const page = await gapOf(pairs, (_, isFirst) =>
@@ -71,7 +69,7 @@ export async function run({ pairs = 500, json }: BenchOptions) {
 			await worker.end("SIGTERM");
 		}
 	} finally {
-		empty.stop();
+		await empty.stop();
 		state.remove();
 	}
 }
@@ -220,28 +218,10 @@ async function rateOf(options: autocannon.Options) {
 
 /** What workerd and the network cost when nothing is done. */
 async function serveEmpty() {
-	const folder = mkdtempSync(join(tmpdir(), "visavis-empty-"));
-	writeFileSync(join(folder, "worker.js"), "export default { fetch: () => Response.json({}) };\n");
-	const [port, inspector] = [await freePort(), await freePort()];
-	const server = spawn(
-		"wrangler",
-		[
-			...["dev", "worker.js", "--name", "empty", "--compatibility-date", "2026-04-01", "--port", String(port)],
-			...["--inspector-port", String(inspector), "--show-interactive-dev-session=false"],
-		],
-		{
-			cwd: folder,
-			stdio: ["ignore", "pipe", "inherit"],
-			detached: true,
-			env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" },
-		},
-	);
-	await ready(server, "Ready on");
-	return {
-		url: `http://localhost:${port}`,
-		stop: () => {
-			if (server.pid) process.kill(-server.pid, "SIGTERM");
-			rmSync(folder, { recursive: true, force: true });
-		},
-	};
+	const miniflare = new Miniflare({
+		modules: true,
+		script: "export default { fetch: () => Response.json({}) };",
+		compatibilityDate: "2026-04-01",
+	});
+	return { url: (await miniflare.ready).href.replace(/\/$/, ""), stop: () => miniflare.dispose() };
 }

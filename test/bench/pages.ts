@@ -1,11 +1,12 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { chromium } from "playwright-core";
 import type { BenchOptions } from "#scripts/bench.ts";
 import { openDatabase } from "#scripts/database.ts";
 import { flags } from "../support/browser.ts";
-import { freePort, ready, serve } from "../support/server.ts";
+import { serve } from "../support/server.ts";
+import { startWorker } from "../support/worker.ts";
 import { prepareNaive } from "./naive-search.ts";
 
 const path = "/search?service=immigration_lawyers";
@@ -46,7 +47,7 @@ export async function run({ businesses, json }: BenchOptions) {
 				`${JSON.stringify({ first_view: view, pairs, median_ratio: ratio, median_cpu_ratio: cpuRatio }, null, "\t")}\n`,
 			);
 	} finally {
-		naive.stop();
+		await naive.stop();
 		ours.stop();
 	}
 }
@@ -96,25 +97,18 @@ async function load(url: string): Promise<Load> {
 /** CPU time that the Worker at an address has used so far; null where there is no `/proc` to ask. */
 function cpuMsOf(url: string): number | null {
 	if (!existsSync("/proc/self/stat")) return null;
-	const workerds = readdirSync("/proc").flatMap((pid) => {
-		if (!/^\d+$/.test(pid)) return [];
+	for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
 		try {
 			const [, name, rest = ""] = /^\d+ \((.*)\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
-			if (name !== "workerd") return [];
-			const fields = rest.split(" ").slice(1).map(Number);
-			const [, group = 0] = fields;
-			const [user = 0, system = 0] = fields.slice(10, 12);
-			const isEntry = readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(`:${new URL(url).port}\0`);
-			return [{ group, isEntry, ms: (user + system) * tickMs }];
+			const isOurs = readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(`:${new URL(url).port}\0`);
+			if (name !== "workerd" || !isOurs) continue;
+			const [user = 0, system = 0] = rest.split(" ").slice(11, 13).map(Number);
+			return (user + system) * tickMs;
 		} catch {
-			return []; // It has ended meanwhile.
+			// It has ended meanwhile.
 		}
-	});
-	// wrangler puts a proxy in front of the Worker, in a process of the same group.
-	const entry = workerds.find(({ isEntry }) => isEntry);
-	return workerds
-		.filter(({ group, isEntry }) => group === entry?.group && !isEntry)
-		.reduce((sum, { ms }) => sum + ms, 0);
+	}
+	return null;
 }
 
 /** The same content from the obvious app over the same database. */
@@ -131,30 +125,17 @@ async function serveNaive(ours: string) {
 		{ stdio: "inherit" },
 	);
 	if (built.status !== 0) throw new Error("The naive page did not build.");
-	const port = await freePort();
-	const server = spawn(
-		"wrangler",
-		[
-			"dev",
-			"--config",
-			"test/bench/naive-app/wrangler.toml",
-			"--port",
-			String(port),
-			"--persist-to",
-			state,
-			"--show-interactive-dev-session=false",
-		],
-		{
-			stdio: ["ignore", "pipe", "inherit"],
-			detached: true,
-			env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" },
-		},
-	);
-	await ready(server, "Ready on");
+	const bundle = "build/naive";
+	const config = "test/bench/naive-app/wrangler.toml";
+	const bundled = spawnSync("wrangler", ["deploy", "--dry-run", "--config", config, "--outdir", bundle], {
+		stdio: ["ignore", "ignore", "inherit"],
+	});
+	if (bundled.status !== 0) throw new Error("The naive Worker did not build.");
+	const worker = await startWorker({ folder: state, secret: "" }, {}, { config, bundle: `${bundle}/worker.js` });
 	return {
-		url: `http://localhost:${port}`,
-		stop: () => {
-			if (server.pid) process.kill(-server.pid, "SIGTERM");
+		url: worker.url,
+		stop: async () => {
+			await worker.end("SIGTERM");
 			rmSync(state, { recursive: true, force: true });
 		},
 	};

@@ -4,7 +4,7 @@ import type { Ctx } from "#domain/context.server.ts";
 import { type Letter, outboxStatement } from "#domain/letters.server.ts";
 import type { MailKind } from "#domain/mail/mail.ts";
 import { listMailbox } from "#domain/mailbox.server.ts";
-import { type Ports, sweepOutbox } from "#domain/outbox.server.ts";
+import { type Ports, sweepOutbox, sweepSoon } from "#domain/outbox.server.ts";
 import { dev } from "#worker/dev.ts";
 import { runSchedule } from "#worker/jobs/index.ts";
 import { portsOf } from "#worker/mailer.ts";
@@ -69,6 +69,28 @@ test("Each message is delivered once when two sweepers run at the same time", as
 	expect(ports.reached.length).toBe(200);
 	expect(new Set(ports.reached).size).toBe(200);
 	expect(await waiting()).toEqual([]);
+});
+
+test("Of hundreds who write at once a few sweep for all, and nothing is left behind", async () => {
+	const claims: string[] = [];
+	const counted = {
+		...d1,
+		prepare: (sql: string) => {
+			if (sql.startsWith("UPDATE outbox SET due_at")) claims.push(sql);
+			return d1.prepare(sql);
+		},
+	} as D1Database;
+	const { ctx } = ctxAt(0);
+	const ports = recording();
+	await Promise.all(
+		Array.from({ length: 200 }, async () => {
+			await write(ctx, 1);
+			await sweepSoon({ ...ctx, db: { ...ctx.db, $client: counted } as never }, ports);
+		}),
+	);
+	expect(ports.reached.length).toBe(200);
+	expect(await waiting()).toEqual([]);
+	expect(claims.length).toBeLessThan(100);
 });
 
 test("What a port does not take stays, is tried again after 1, 5 and 30 minutes and then hourly, and arrives", async () => {
