@@ -24,7 +24,7 @@ const domainOnce: Plugin = {
 const framework =
 	/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|@lingui|cookie|set-cookie-parser)\//;
 const everywhere =
-	/app\/components\/(result-card|verification-stamp|tier-badge|fee|fact|place-name|mode-names|formats|licence-status-text|response-time|search-form|shortcuts|suggest-input|quick-exit|preference-switches|footer|navbar|ui\/(portrait|stamp|badge|chip|card|button|field|classes|arcs|spinner|toast|disclosure|popover|dialog))\.tsx?|app\/(meta|i18n|page-words|root-data|nonce|preferences|legal-service-names)\.tsx?|app\/routes\/search\/(filter-words|compare)\.ts|domain\/(legal-services|languages)\.ts|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|search|menu|settings-2|monitor|sun|moon|door-open|map-pin|languages|video|chevron-down|circle-check|circle-exclamation-point|circle-alert|triangle-alert|sliders-horizontal)\.)|lucide-react\/dist\/build\//;
+	/app\/components\/(result-card|verification-stamp|tier-badge|fee|fact|place-name|mode-names|formats|licence-status-text|response-time|search-form|shortcuts|suggest-input|quick-exit|preference-switches|footer|navbar|ui\/(portrait|stamp|badge|chip|card|button|field|classes|arcs|spinner|toast|disclosure|popover|dialog))\.tsx?|app\/(meta|i18n|page-words|root-data|nonce|preferences|legal-service-names)\.tsx?|app\/routes\/search\/(filter-words|compare)\.ts|domain\/(legal-services|languages|formatters)\.ts|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|search|menu|settings-2|monitor|sun|moon|door-open|map-pin|languages|video|chevron-down|circle-check|circle-exclamation-point|circle-alert|triangle-alert|sliders-horizontal)\.)|lucide-react\/dist\/build\//;
 
 /** Few files: each is compressed alone, and what every page uses is fetched once. */
 function chunkOf(id: string) {
@@ -58,7 +58,12 @@ export default defineConfig(({ isSsrBuild }) => ({
 		}),
 		lingui(),
 	],
-	ssr: { target: "webworker", noExternal: true, resolve: { conditions: ["workerd", "worker", "browser"] } },
+	ssr: {
+		target: "webworker",
+		noExternal: true,
+		external: ["node:async_hooks"],
+		resolve: { conditions: ["workerd", "worker", "browser"] },
+	},
 	build: {
 		target: "es2022",
 		minify: "terser",
@@ -72,7 +77,12 @@ export default defineConfig(({ isSsrBuild }) => ({
 			},
 			ecma: 2020,
 		},
-		// Each file is compressed alone: few files of one kind are smaller than many.
-		rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
+		rollupOptions: {
+			// Each file is compressed alone: few files of one kind are smaller than many.
+			output: isSsrBuild ? {} : { manualChunks: chunkOf, onlyExplicitManualChunks: true },
+			// Nothing to mend: comments of packages, and routes that have nothing for the browser.
+			onwarn: (warning, warn) =>
+				warning.code === "INVALID_ANNOTATION" || warning.code === "EMPTY_BUNDLE" || warn(warning),
+		},
 	},
 }));

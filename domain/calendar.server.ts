@@ -1,8 +1,9 @@
 import { generateIcsCalendar, type IcsEvent } from "ts-ics";
 import type { Appointment, AppointmentStatus, Party } from "./appointments.ts";
-import { isSameClock, languageOf, momentOf, plain } from "./mail/language.server.ts";
+import { languageOf, momentOf, plain } from "./mail/language.server.ts";
 import { howOf, nameOf, pageOf } from "./mail/matter.server.ts";
 import { otherZoneOf, type Reader } from "./notices.ts";
+import { isSameClock } from "./time-zones.ts";
 
 /** An appointment in a calendar, as one of its parties reads it. */
 export type Entry = { appointment: Appointment; party: Party; reader: Reader };

@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { isSameDay } from "#domain/time-zones.ts";
 import { Fact } from "./fact.tsx";
-import { cityOf, isSameDay, useTimeFormats } from "./time-formats.ts";
+import { cityOf, useTimeFormats } from "./time-formats.ts";
 import { classes } from "./ui/classes.ts";
 
 /** When a meeting is: by the reader's clock first, with the other's beside it, both zones named. */

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react";
+import { dateFormat, numberFormat } from "#domain/formatters.ts";
 
 /** What Intl says in one locale, made once. Every date and time is in UTC unless a zone is named. */
 function formatsIn(locale: string) {
@@ -10,32 +11,24 @@ function formatsIn(locale: string) {
 	const day = new Intl.DateTimeFormat(tag, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 	const list = new Intl.ListFormat(tag, { type: "unit", style: "short" });
 	const stars = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-	const slots = new Map<string, Intl.DateTimeFormat>();
-	const moneys = new Map<string, { format: Intl.NumberFormat; unit: number }>();
 	const moneyIn = (currency: string) => {
-		let known = moneys.get(currency);
-		if (!known) {
-			const options = { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" } as const;
-			const format = new Intl.NumberFormat(tag, options);
-			known = { format, unit: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) };
-			moneys.set(currency, known);
-		}
-		return known;
+		const format = numberFormat(tag, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
+		return { format, unit: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) };
 	};
 	return {
 		number: (value: number) => number.format(value),
 		/** Stars, of a rating in hundredths: "4.6". */
 		stars: (rating: number) => stars.format(rating / 100),
 		/** Day and time of an instant in a zone: "Mon 23 Nov, 10:00". */
-		slot: (iso: string, timeZone: string) => {
-			let format = slots.get(timeZone);
-			if (!format) {
-				const day = { weekday: "short", day: "numeric", month: "short" } as const;
-				format = new Intl.DateTimeFormat(tag, { ...day, hour: "numeric", minute: "2-digit", timeZone });
-				slots.set(timeZone, format);
-			}
-			return format.format(new Date(iso));
-		},
+		slot: (iso: string, timeZone: string) =>
+			dateFormat(tag, {
+				weekday: "short",
+				day: "numeric",
+				month: "short",
+				hour: "numeric",
+				minute: "2-digit",
+				timeZone,
+			}).format(new Date(iso)),
 		/** Minor units of a currency. */
 		money: (minor: number, currency: string) => {
 			const { format, unit } = moneyIn(currency);
@@ -49,20 +42,17 @@ function formatsIn(locale: string) {
 		/** The day of an instant or of a plain date. */
 		day: (iso: string) => day.format(new Date(iso)),
 		/** Month and year of an instant. */
-		month: (iso: string) =>
-			new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(iso)),
+		month: (iso: string) => dateFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(iso)),
 		/** Intl throws at what is no code at all. */
 		country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
 		language: (code: string) => languages.of(code) ?? code,
 		list: (parts: string[]) => list.format(parts),
 		/** Weekday and time of an instant in a zone. */
 		clock: (iso: string, timeZone: string) =>
-			new Intl.DateTimeFormat(tag, { weekday: "short", hour: "numeric", minute: "2-digit", timeZone }).format(
-				new Date(iso),
-			),
+			dateFormat(tag, { weekday: "short", hour: "numeric", minute: "2-digit", timeZone }).format(new Date(iso)),
 		/** A zone's everyday name ("Central European Standard Time"). */
 		zone: (iso: string, timeZone: string) =>
-			new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: "long" })
+			dateFormat(tag, { timeZone, timeZoneName: "long" })
 				.formatToParts(new Date(iso))
 				.find((part) => part.type === "timeZoneName")?.value ?? timeZone,
 	};

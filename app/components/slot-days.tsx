@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { isSameClock, isSameDay } from "#domain/time-zones.ts";
 import { Fact } from "./fact.tsx";
-import { cityOf, isSameClock, isSameDay, useTimeFormats } from "./time-formats.ts";
+import { cityOf, useTimeFormats } from "./time-formats.ts";
 import { ButtonLink } from "./ui/button.tsx";
 import { classes } from "./ui/classes.ts";
 

@@ -1,19 +1,11 @@
 import { useLingui } from "@lingui/react";
+import { dateFormat } from "#domain/formatters.ts";
 import { zoneName } from "../zone-names.ts";
 
 /** Days and times of instants, each in a zone that is named, as one locale writes them. */
 function timeFormatsIn(locale: string) {
 	const tag = locale === "en" ? "en-GB" : locale;
-	const made = new Map<string, Intl.DateTimeFormat>();
-	const format = (timeZone: string, options: Intl.DateTimeFormatOptions) => {
-		const key = timeZone + Object.entries(options).flat().join();
-		let known = made.get(key);
-		if (!known) {
-			known = new Intl.DateTimeFormat(tag, { ...options, timeZone });
-			made.set(key, known);
-		}
-		return known;
-	};
+	const format = (timeZone: string, options: Intl.DateTimeFormatOptions) => dateFormat(tag, { ...options, timeZone });
 	const clock = { hour: "2-digit", minute: "2-digit" } as const;
 	return {
 		/** "10:00" */
@@ -55,23 +47,6 @@ export function useTimeFormats(): TimeFormats {
 	}
 	return formats;
 }
-
-const walls = new Map<string, Intl.DateTimeFormat>();
-
-/** What calendar and clock on a wall show, as a text that can be compared. */
-function wallOf(iso: string, zone: string) {
-	let format = walls.get(zone);
-	if (!format) {
-		format = new Intl.DateTimeFormat("sv", { dateStyle: "short", timeStyle: "short", timeZone: zone });
-		walls.set(zone, format);
-	}
-	return format.format(new Date(iso));
-}
-
-/** Whether clocks of two zones show the same at an instant, and whether it is the same day there. */
-export const isSameClock = (iso: string, zone: string, other: string) => wallOf(iso, zone) === wallOf(iso, other);
-export const isSameDay = (iso: string, zone: string, other: string) =>
-	wallOf(iso, zone).slice(0, 10) === wallOf(iso, other).slice(0, 10);
 
 /** The city by which a zone is known: "New York". */
 export const cityOf = (zone: string) => (zoneName(zone).split("/").at(-1) ?? zone).replaceAll("_", " ");

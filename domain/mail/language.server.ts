@@ -1,6 +1,7 @@
 import { type I18n, setupI18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
-import { isTimeZone } from "../time-zones.ts";
+import { dateFormat } from "../formatters.ts";
+import { zoneOr } from "../time-zones.ts";
 import { en, type MailWordId, type MailWords } from "./words/en.ts";
 
 /** A language that we write in: its words, and the tag by which Intl knows it. */
@@ -47,12 +48,10 @@ export function durationOf({ say }: MailLanguage, seconds: number) {
 		: say("duration.minutes", { count: minutes });
 }
 
-const zoneOr = (timeZone: string) => (isTimeZone(timeZone) ? timeZone : "UTC");
-
 /** Day and time in a zone, else in UTC; the zone is always named. */
 export function momentOf({ tag }: MailLanguage, at: string, timeZone = "UTC"): string {
 	const zoned = zoneOr(timeZone);
-	return new Intl.DateTimeFormat(tag, {
+	return dateFormat(tag, {
 		weekday: "long",
 		day: "numeric",
 		month: "long",
@@ -66,7 +65,7 @@ export function momentOf({ tag }: MailLanguage, at: string, timeZone = "UTC"): s
 
 /** The same as short as it can be said, for subjects and phones: "Fri, 20 Nov, 13:00 CET". */
 export const shortMomentOf = ({ tag }: MailLanguage, at: string, timeZone: string): string =>
-	new Intl.DateTimeFormat(tag, {
+	dateFormat(tag, {
 		weekday: "short",
 		day: "numeric",
 		month: "short",
@@ -78,19 +77,9 @@ export const shortMomentOf = ({ tag }: MailLanguage, at: string, timeZone: strin
 
 /** The day of an instant in a zone, else in UTC. */
 export const dayOf = ({ tag }: MailLanguage, at: number, timeZone = "UTC"): string =>
-	new Intl.DateTimeFormat(tag, {
+	dateFormat(tag, {
 		day: "numeric",
 		month: "long",
 		year: "numeric",
 		timeZone: zoneOr(timeZone),
 	}).format(at);
-
-/** Whether the clocks on two walls show the same at an instant. */
-export function isSameClock(at: string, one: string, other: string) {
-	const [here, there] = [one, other].map((timeZone) =>
-		new Intl.DateTimeFormat("en", { dateStyle: "short", timeStyle: "short", timeZone: zoneOr(timeZone) }).format(
-			new Date(at),
-		),
-	);
-	return here === there;
-}

@@ -1,6 +1,7 @@
 /** What is said of an appointment in mail, text messages and calendars. */
 import type { Appointment, Party } from "../appointments.ts";
 import { fractionDigits } from "../businesses.ts";
+import { numberFormat } from "../formatters.ts";
 import { type MailLanguage, momentOf, plain } from "./language.server.ts";
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -31,7 +32,7 @@ export function feeOf({ say, tag }: MailLanguage, { terms }: Pick<Appointment, "
 	const { fee_type, fee_min_minor, fee_max_minor, currency } = terms;
 	if (fee_type === "free") return say("fee.free");
 	const unit = 10 ** fractionDigits(currency);
-	const money = new Intl.NumberFormat(tag, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
+	const money = numberFormat(tag, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
 	const amount =
 		fee_max_minor !== null && fee_max_minor !== fee_min_minor
 			? money.formatRange(fee_min_minor / unit, fee_max_minor / unit)

@@ -1,14 +1,7 @@
 import { calendarOf } from "../calendar.server.ts";
 import { type Matter, type NoticeKind, otherZoneOf, typeOfNotice } from "../notices.ts";
-import {
-	durationOf,
-	isSameClock,
-	languageOf,
-	type MailLanguage,
-	momentOf,
-	plain,
-	shortMomentOf,
-} from "./language.server.ts";
+import { isSameClock } from "../time-zones.ts";
+import { durationOf, languageOf, type MailLanguage, momentOf, plain, shortMomentOf } from "./language.server.ts";
 import type { Block } from "./letter.ts";
 import { feeOf, howOf, nameOf, pageOf, policyOf } from "./matter.server.ts";
 import { mailOf, type Rendered } from "./render.server.ts";

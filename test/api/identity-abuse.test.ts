@@ -367,19 +367,12 @@ test("In production the rules are strict, whatever is asked for", async () => {
 	expect(tried.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-/** The Worker's own lines; wrangler's say what a developer asked for. */
-const linesOf = ({ printed }: Running) =>
-	printed()
-		.split("\n")
-		.filter((line) => !line.includes("[wrangler:info]"))
-		.join("\n");
-
 test("The address of a private calendar, which opens it, is not in the log", async () => {
 	const token = `${crypto.randomUUID()}.1.${crypto.randomUUID()}`;
 	const answer = await ask(`/calendar/${token}.ics`);
 	expect(answer.status).toBe(404);
 	await costOf(answer);
-	expect(linesOf(production)).not.toContain(token);
+	expect(production.printed()).not.toContain(token);
 });
 
 /** The names of secrets that stand in lines. Six digits are looked for as a word. */
@@ -468,7 +461,7 @@ test("The Worker's log names nobody and holds no password, token or code, over a
 	await call("/auth/v1/verify", { body: { type: "email", token_hash: confirm.token_hash } });
 	await call("/auth/v1/logout", { headers: bearer });
 
-	const lines = linesOf(development);
+	const lines = development.printed();
 	expect(lines).toContain('"path":"/auth/v1/verify"');
 	expect(lines).not.toContain('"event":"error"');
 	expect(printedSecrets(lines, secrets)).toEqual([]);

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { makeBusiness } from "../support/demo.ts";
 import { ask } from "../support/http.ts";
@@ -128,3 +129,12 @@ test("Built files are kept for good, and not sniffed", async () => {
 test("Pages are nobody's to keep but the reader's", async () => {
 	expect((await ask("/")).headers.get("Cache-Control")).toBe("private, no-cache");
 });
+
+test.each(readdirSync("public").filter((name) => !name.startsWith("_")))(
+	"The file %s is answered as it is",
+	async (name) => {
+		const answer = await ask(`/${name}`);
+		expect(answer.status).toBe(200);
+		expect(Buffer.from(await answer.arrayBuffer()).equals(readFileSync(`public/${name}`))).toBe(true);
+	},
+);

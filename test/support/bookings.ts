@@ -12,16 +12,12 @@ export type Caller = { id: string; cookie: string };
 
 export type Answer = { status: number; body: Record<string, unknown> };
 
-/** Asks once; null where the answer was lost on the way, or the local server in front of the Worker says 503 for it. */
+/** Asks once; null where the answer was lost on the way. */
 export async function postOnce(url: string, path: string, caller: Caller, body: object, key: string) {
 	const headers = { Cookie: caller.cookie, "Content-Type": "application/json", "Idempotency-Key": key };
-	const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) })
-		.then(async (got): Promise<Answer | null> => {
-			const text = await got.text();
-			return got.status === 503 ? null : { status: got.status, body: JSON.parse(text) };
-		})
+	return fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) })
+		.then(async (got): Promise<Answer> => ({ status: got.status, body: (await got.json()) as Answer["body"] }))
 		.catch(() => null);
-	return answer;
 }
 
 const mostTries = 20;

@@ -1,24 +1,9 @@
 import { inject } from "vitest";
 import type { SearchPage } from "#domain/search/search.server.ts";
 
-const mostTries = 20;
-
-/**
- * Asks as `fetch` does, again where the question was lost. Connections that are kept open for five seconds without one
- * are closed by workerd, also when it did not hear the question for hashing passwords: then the local server in front
- * of it says 503, and "Please try sending the request again". The Worker itself never says 503.
- */
-export async function askThrough(url: string | URL, init: RequestInit): Promise<Response> {
-	for (let tries = 1; ; tries++) {
-		const answer = await fetch(url, init);
-		if (answer.status !== 503 || tries === mostTries) return answer;
-		await answer.text();
-	}
-}
-
 /** Asks the running Worker; redirects are answers. */
 export const ask = (path: string, init: RequestInit = {}) =>
-	askThrough(new URL(path, inject("url")), { redirect: "manual", ...init });
+	fetch(new URL(path, inject("url")), { redirect: "manual", ...init });
 
 /** The JSON answer to a GET, whatever its status. */
 export async function getJson<T>(path: string): Promise<{ status: number; body: T; headers: Headers }> {

@@ -3,7 +3,6 @@ import { Secret, TOTP } from "otpauth";
 import { inject } from "vitest";
 import type { MailKind } from "#domain/mail/mail.ts";
 import type { NoticeKind } from "#domain/notices.ts";
-import { askThrough } from "./http.ts";
 
 export type Client = InstanceType<typeof AuthClient>;
 
@@ -235,7 +234,7 @@ export type Answer<Body> = { status: number; body: Body; headers: Headers };
 /** Asks the identity API without the client. */
 export async function askAuth<Body = Record<string, unknown>>(path: string, question: Question = {}) {
 	const { body, bearer, speaksVersion, network = freshNetwork(), url = inject("url") } = question;
-	const answer = await askThrough(`${url}/auth/v1${path}`, {
+	const answer = await fetch(`${url}/auth/v1${path}`, {
 		method: question.method ?? (body === undefined ? "GET" : "POST"),
 		redirect: "manual",
 		headers: {
