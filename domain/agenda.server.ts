@@ -1,6 +1,6 @@
 /** What a professional sees of their own time. */
 
-import { appointmentsOf, appointmentsStatement, asReadBy, type OwnAppointment } from "./appointments.server.ts";
+import { appointmentsOf, appointmentsStatement, asReadBy, type OwnAppointment } from "./appointments/reading.server.ts";
 import type { Appointment } from "./appointments.ts";
 import type { KeptAvailability } from "./availability.server.ts";
 import { newAvailability } from "./availability.ts";

@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import { statementOf } from "#drizzle/db.ts";
 import { appointmentFiles } from "#drizzle/schema/appointments.ts";
 import { cleanPaper, paperKey, paperName } from "./appointment-files.ts";
-import { requireAppointment } from "./appointments.server.ts";
+import { requireAppointment } from "./appointments/reading.server.ts";
 import { type AppointmentStatus, limits, type Party } from "./appointments.ts";
 import type { Ctx } from "./context.server.ts";
 import type { Actor } from "./identity/identity.ts";
+import { newId } from "./ids.ts";
 import { writeAs } from "./must.server.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -41,7 +42,7 @@ export async function addFile(
 	if (!takesFiles(kept.status)) throw new Refusal("not_now");
 	const { bytes, media_type } = cleanPaper(given.bytes);
 	const row = {
-		id: crypto.randomUUID().replaceAll("-", ""),
+		id: newId(),
 		party,
 		name: paperName(given.name, media_type),
 		media_type,

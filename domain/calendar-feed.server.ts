@@ -4,7 +4,7 @@ import {
 	asReadBy,
 	type OwnAppointment,
 	requireAppointment,
-} from "./appointments.server.ts";
+} from "./appointments/reading.server.ts";
 import type { Party } from "./appointments.ts";
 import { calendarOf, type Entry } from "./calendar.server.ts";
 import type { Ctx } from "./context.server.ts";

@@ -1,4 +1,4 @@
-import { appointmentsOf, appointmentsStatement, type KeptAppointment } from "./appointments.server.ts";
+import { appointmentsOf, appointmentsStatement, type KeptAppointment } from "./appointments/reading.server.ts";
 import { type Party, reminderMinutes } from "./appointments.ts";
 import type { Ctx } from "./context.server.ts";
 import type { OutboxRow } from "./letters.server.ts";

@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { statementOf } from "#drizzle/db.ts";
 import { reviewReports, reviews } from "#drizzle/schema/reviews.ts";
-import { requireAppointment } from "./appointments.server.ts";
+import { requireAppointment } from "./appointments/reading.server.ts";
 import { outdated, readListed, untilWritten } from "./businesses.server.ts";
 import type { Ctx } from "./context.server.ts";
 import type { Actor } from "./identity/identity.ts";
+import { newId } from "./ids.ts";
 import { type Truth, writeAs } from "./must.server.ts";
 import { noticeStatement } from "./notices.server.ts";
 import { Refusal } from "./refusal.ts";
@@ -141,8 +142,6 @@ function requireCleanText(field: string, text: string) {
 	const outcome = outcomeClaimsIn(text);
 	if (outcome.length > 0) throw new Refusal("invalid", { field, why: "outcome", words: outcome });
 }
-
-const newId = () => crypto.randomUUID().replaceAll("-", "");
 
 type Scores = Record<Criterion | "rating", number>;
 

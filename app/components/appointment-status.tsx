@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { OwnAppointment } from "#domain/appointments.server.ts";
+import type { OwnAppointment } from "#domain/appointments/reading.server.ts";
 import { Stamp, type StampKind } from "./ui/stamp.tsx";
 
 export type StatusFacts = Pick<

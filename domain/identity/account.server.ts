@@ -1,4 +1,4 @@
-import { cancelOfLeaving } from "#domain/appointments.server.ts";
+import { cancelOfLeaving } from "#domain/appointments/settling.server.ts";
 import type { Ctx } from "#domain/context.server.ts";
 import { blankStatements, listPapers } from "#domain/leaving.server.ts";
 import { outboxStatement } from "#domain/letters.server.ts";

@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-	bookAppointment,
-	decide,
-	dropHold,
-	expireHolds,
-	findHold,
-	holdSlot,
-	listAppointments,
-	listEvents,
-	type OwnAppointment,
-	requireAppointment,
-	settleAppointments,
-} from "#domain/appointments.server.ts";
+import { bookAppointment } from "#domain/appointments/booking.server.ts";
+import { decide } from "#domain/appointments/decisions.server.ts";
+import { listEvents } from "#domain/appointments/history.server.ts";
+import { dropHold, expireHolds, findHold, holdSlot } from "#domain/appointments/holds.server.ts";
+import { listAppointments, type OwnAppointment, requireAppointment } from "#domain/appointments/reading.server.ts";
+import { settleAppointments } from "#domain/appointments/settling.server.ts";
 import { booking, isLateCancellation, limits } from "#domain/appointments.ts";
 import { saveAvailability } from "#domain/availability.server.ts";
 import type { Availability } from "#domain/availability.ts";

@@ -1,6 +1,7 @@
 import { convertIcsCalendar } from "ts-ics";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { decide, type OwnAppointment } from "#domain/appointments.server.ts";
+import { decide } from "#domain/appointments/decisions.server.ts";
+import type { OwnAppointment } from "#domain/appointments/reading.server.ts";
 import { calendarOf } from "#domain/calendar.server.ts";
 import { findFeed, makeFeed, readFeed, requireCalendarFile, revokeFeed } from "#domain/calendar-feed.server.ts";
 import type { Ctx } from "#domain/context.server.ts";

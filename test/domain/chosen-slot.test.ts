@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bookAppointment, dropHold, findBooked, findHold, holdSlot } from "#domain/appointments.server.ts";
+import { bookAppointment, findBooked } from "#domain/appointments/booking.server.ts";
+import { dropHold, findHold, holdSlot } from "#domain/appointments/holds.server.ts";
 import { booking, type Choice } from "#domain/appointments.ts";
 import { keepChoice, readChoice } from "#domain/chosen-slot.server.ts";
 import type { Ctx } from "#domain/context.server.ts";

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { paperKey } from "#domain/appointment-files.ts";
-import { cancelOfLeaving, decide, type OwnAppointment, settleAppointments } from "#domain/appointments.server.ts";
+import { decide } from "#domain/appointments/decisions.server.ts";
+import type { OwnAppointment } from "#domain/appointments/reading.server.ts";
+import { cancelOfLeaving, settleAppointments } from "#domain/appointments/settling.server.ts";
 import { type Party, parties } from "#domain/appointments.ts";
 import type { Ctx } from "#domain/context.server.ts";
 import { deleteAccount, eraseDeleted } from "#domain/identity/account.server.ts";

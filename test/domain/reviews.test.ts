@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { decide } from "#domain/appointments.server.ts";
+import { decide } from "#domain/appointments/decisions.server.ts";
 import type { Actor } from "#domain/identity/identity.ts";
 import { Refusal } from "#domain/refusal.ts";
 import {

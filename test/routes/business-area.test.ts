@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import type { OwnAppointment } from "#domain/appointments.server.ts";
+import type { OwnAppointment } from "#domain/appointments/reading.server.ts";
 import type { Slots } from "#domain/slots.server.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { ask } from "../support/http.ts";

@@ -1,4 +1,5 @@
-import { bookAppointment, type OwnAppointment } from "#domain/appointments.server.ts";
+import { bookAppointment } from "#domain/appointments/booking.server.ts";
+import type { OwnAppointment } from "#domain/appointments/reading.server.ts";
 import { booking } from "#domain/appointments.ts";
 import type { Ctx } from "#domain/context.server.ts";
 import { saveProfile } from "#domain/profiles.server.ts";

@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import * as z from "zod";
+import { bookAppointment } from "#domain/appointments/booking.server.ts";
+import { decide } from "#domain/appointments/decisions.server.ts";
+import { listEvents } from "#domain/appointments/history.server.ts";
 import {
 	appointmentLists,
 	asReadBy,
-	bookAppointment,
-	decide,
 	listAppointments,
-	listEvents,
 	requireAppointment,
-} from "#domain/appointments.server.ts";
+} from "#domain/appointments/reading.server.ts";
 import { booking, type Decision, decisionInputs, decisions, idempotencyKey, parties } from "#domain/appointments.ts";
 import { requireCalendarFile } from "#domain/calendar-feed.server.ts";
 import { Refusal } from "#domain/refusal.ts";

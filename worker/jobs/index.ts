@@ -1,4 +1,5 @@
-import { cancelOfLeaving, expireHolds, settleAppointments } from "#domain/appointments.server.ts";
+import { expireHolds } from "#domain/appointments/holds.server.ts";
+import { cancelOfLeaving, settleAppointments } from "#domain/appointments/settling.server.ts";
 import type { Ctx } from "#domain/context.server.ts";
 import { eraseDeleted } from "#domain/identity/account.server.ts";
 import { sweepExpired } from "#domain/identity/expired.server.ts";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { addFile, removeFile } from "#domain/appointment-files.server.ts";
-import { decide } from "#domain/appointments.server.ts";
+import { decide } from "#domain/appointments/decisions.server.ts";
 import { type Decision, decisionInputs, limits } from "#domain/appointments.ts";
 import { parseForm, requirePerson } from "../../http.server.ts";
 import { type Asked, doing, formAction, invalid, saveForm } from "../profile/save.server.ts";

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { asReadBy, requireAppointment } from "#domain/appointments.server.ts";
+import { asReadBy, requireAppointment } from "#domain/appointments/reading.server.ts";
 import { notFound, outcome, requirePerson, toAuth } from "../../http.server.ts";
 import { readerZoneOf } from "../../reader-zone.ts";
 

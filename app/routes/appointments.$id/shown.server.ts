@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { listFiles, takesFiles } from "#domain/appointment-files.server.ts";
-import { listEvents } from "#domain/appointments.server.ts";
+import { listEvents } from "#domain/appointments/history.server.ts";
 import { limits } from "#domain/appointments.ts";
 import { ownAppointment } from "./own.server.ts";
 

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData } from "@remix-run/react";
-import { decide } from "#domain/appointments.server.ts";
+import { decide } from "#domain/appointments/decisions.server.ts";
 import { decisionInputs, isLateCancellation } from "#domain/appointments.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { otherName } from "../../components/appointment-status.tsx";

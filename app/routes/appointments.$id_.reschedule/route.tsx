@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { decide } from "#domain/appointments.server.ts";
+import { decide } from "#domain/appointments/decisions.server.ts";
 import { decisionInputs } from "#domain/appointments.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { otherName } from "../../components/appointment-status.tsx";

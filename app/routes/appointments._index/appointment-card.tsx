@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { Video } from "lucide-react";
-import type { OwnAppointment } from "#domain/appointments.server.ts";
+import type { OwnAppointment } from "#domain/appointments/reading.server.ts";
 import type { LegalServiceId } from "#domain/legal-services.ts";
 import { AppointmentStatus, otherName } from "../../components/appointment-status.tsx";
 import { BothClocks } from "../../components/both-clocks.tsx";

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { type AppointmentList, appointmentLists, listAppointments } from "#domain/appointments.server.ts";
+import { type AppointmentList, appointmentLists, listAppointments } from "#domain/appointments/reading.server.ts";
 import type { Party } from "#domain/appointments.ts";
 import { findOwnBusiness } from "#domain/availability.server.ts";
 import { findFeed } from "#domain/calendar-feed.server.ts";

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { bookAppointment, dropHold, findBooked, holdSlot } from "#domain/appointments.server.ts";
+import { bookAppointment, findBooked } from "#domain/appointments/booking.server.ts";
+import { dropHold, holdSlot } from "#domain/appointments/holds.server.ts";
 import { booking, type Choice, choice } from "#domain/appointments.ts";
 import { keepChoice } from "#domain/chosen-slot.server.ts";
 import { Refusal, refusalCodes } from "#domain/refusal.ts";

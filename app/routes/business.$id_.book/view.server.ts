@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { findBooked, findHold, holdSlot } from "#domain/appointments.server.ts";
+import { findBooked } from "#domain/appointments/booking.server.ts";
+import { findHold, holdSlot } from "#domain/appointments/holds.server.ts";
 import { type Choice, choice, limits } from "#domain/appointments.ts";
 import { type BookableService, findBookable } from "#domain/bookable.server.ts";
 import { readChoice } from "#domain/chosen-slot.server.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, Link } from "@remix-run/react";
 import { Hourglass } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { OwnAppointment } from "#domain/appointments.server.ts";
+import type { OwnAppointment } from "#domain/appointments/reading.server.ts";
 import type { LegalServiceId } from "#domain/legal-services.ts";
 import { Part } from "../../components/business-area/frame.tsx";
 import { ClientName } from "../../components/business-area/taken-line.tsx";

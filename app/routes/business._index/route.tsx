@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { findToday } from "#domain/agenda.server.ts";
-import { decide } from "#domain/appointments.server.ts";
+import { decide } from "#domain/appointments/decisions.server.ts";
 import { decisionInputs } from "#domain/appointments.ts";
 import { findProfessional, requireProfessional } from "../../business-area.server.ts";
 import { Frame } from "../../components/business-area/frame.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
-import type { AppointmentList, OwnAppointment } from "#domain/appointments.server.ts";
+import type { AppointmentList, OwnAppointment } from "#domain/appointments/reading.server.ts";
 import { TakenLine } from "../../components/business-area/taken-line.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";

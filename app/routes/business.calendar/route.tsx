@@ -2,7 +2,12 @@ import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findCalendar } from "#domain/agenda.server.ts";
-import { type AppointmentList, appointmentLists, listAppointments, listLength } from "#domain/appointments.server.ts";
+import {
+	type AppointmentList,
+	appointmentLists,
+	listAppointments,
+	listLength,
+} from "#domain/appointments/reading.server.ts";
 import { date as plainDate } from "#domain/availability.ts";
 import { dateIn, daysBetween, wallMinutes } from "#domain/slots.ts";
 import { present, requireProfessional } from "../../business-area.server.ts";

@@ -1,0 +1,142 @@
+import { statementOf } from "#drizzle/db.ts";
+import { appointments } from "#drizzle/schema/appointments.ts";
+import type { Booking, Choice } from "../appointments.ts";
+import type { Ctx } from "../context.server.ts";
+import type { Actor } from "../identity/identity.ts";
+import { writeAs } from "../must.server.ts";
+import { Refusal } from "../refusal.ts";
+import { requireActor } from "../session.server.ts";
+import type { Offer } from "../slots.server.ts";
+import { isTimeZone } from "../time-zones.ts";
+import { eventStatement } from "./history.server.ts";
+import { dropHolds } from "./holds.server.ts";
+import { appointmentsOf, appointmentsStatement, asReadBy, type OwnAppointment } from "./reading.server.ts";
+import {
+	cardsFollow,
+	lapseOf,
+	newRow,
+	offered,
+	readOffer,
+	type ServiceRow,
+	stillOffered,
+	takeStatements,
+	taking,
+} from "./taking.server.ts";
+import { remind, tell } from "./telling.server.ts";
+
+async function hashOf(booking: Booking) {
+	const text = JSON.stringify(Object.entries(booking).sort());
+	return Buffer.from(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))).toString("base64url");
+}
+
+/**
+ * Books a time, held before or not: confirmed at once, or requested where the professional wants to say yes first. The
+ * same `key` with the same booking answers the same appointment again. Throws what `holdSlot` throws but
+ * `too_many_holds`, and `idempotency_mismatch`.
+ */
+export async function bookAppointment(
+	ctx: Ctx,
+	actor: Actor,
+	booking: Booking,
+	key: string | null = null,
+): Promise<OwnAppointment> {
+	const person = requireActor(actor);
+	const request_hash = key === null ? null : await hashOf(booking);
+	const mine = { client_id: person.user_id, appointment_id: null };
+	const byKey = appointmentsStatement(ctx, "a.client_id = ? AND a.idempotency_key = ?", person.user_id, key);
+	const read = await readOffer(ctx, booking, mine, byKey);
+	const known = answeredBefore(ctx, read.at(-1), request_hash);
+	if (known) return known;
+	const { offer, service } = await offered(ctx, booking, mine, read);
+	if (offer.owner_id === person.user_id) throw new Refusal("forbidden");
+	try {
+		const row = bookedRow(ctx, person, booking, offer, service, key, request_hash);
+		const kept = { ...row, business_name: offer.business_name, owner_id: offer.owner_id };
+		const isConfirmed = row.status === "confirmed";
+		const notices = isConfirmed
+			? [...(await tell(ctx, kept, "appointment_confirmed", "client", "business")), ...(await remind(ctx, kept))]
+			: await tell(ctx, kept, "appointment_requested", "client", "business");
+		const cards = cardsFollow(ctx, booking.business_id, booking.starts_at);
+		await taking(
+			ctx,
+			booking,
+			mine,
+			writeAs(
+				ctx,
+				person,
+				[
+					...dropHolds(ctx, person, booking.business_id),
+					statementOf(ctx.db, ctx.db.insert(appointments).values(row)),
+					...takeStatements(ctx, offer, { ...row, held_until: null }),
+					eventStatement(ctx, row, isConfirmed ? "booked" : "requested", "client"),
+					...cards.statements,
+					...notices,
+				],
+				stillOffered(ctx, offer, booking.starts_at, mine),
+			),
+		);
+		cards.after();
+		return asReadBy(ctx, kept, "client");
+	} catch (error) {
+		// Of the same request sent several times at once, one is written; the others find its time taken, or its key.
+		const again = key === null ? null : answeredBefore(ctx, await byKey.all(), request_hash);
+		if (again) return again;
+		throw error;
+	}
+}
+
+/**
+ * The id of what a person has booked at this time with this professional; null for nothing. Who is told that a time is
+ * taken may have taken it themselves: their browser heard no answer, or has two pages open.
+ */
+export async function findBooked(
+	ctx: Ctx,
+	{ user_id }: Actor,
+	{ business_id, starts_at }: Pick<Choice, "business_id" | "starts_at">,
+): Promise<string | null> {
+	const row = await ctx.db.$client
+		.prepare(
+			"SELECT id FROM appointments WHERE client_id = ? AND starts_at = ? AND business_id = ? AND status IN ('pending', 'confirmed')",
+		)
+		.bind(user_id, starts_at, business_id)
+		.first<{ id: string }>();
+	return row?.id ?? null;
+}
+
+/** The answer that the same request has had. Throws `idempotency_mismatch` where it was another request. */
+function answeredBefore(ctx: Ctx, found: D1Result | undefined, request_hash: string | null) {
+	const [kept] = appointmentsOf(found);
+	if (!kept) return null;
+	if (kept.request_hash !== request_hash) throw new Refusal("idempotency_mismatch");
+	return asReadBy(ctx, kept, "client");
+}
+
+function bookedRow(
+	ctx: Ctx,
+	client: Actor,
+	booking: Booking,
+	offer: Offer,
+	service: ServiceRow,
+	idempotency_key: string | null,
+	request_hash: string | null,
+) {
+	const base = newRow(ctx, client, booking, offer, service);
+	const isInstant = offer.availability.confirmation === "instant";
+	const { time_zone } = booking;
+	return {
+		...base,
+		status: isInstant ? ("confirmed" as const) : ("pending" as const),
+		awaiting: isInstant ? null : ("business" as const),
+		confirmed_at: isInstant ? base.created_at : null,
+		expires_at: isInstant ? null : lapseOf(ctx, booking.starts_at),
+		client_time_zone: time_zone && isTimeZone(time_zone) ? time_zone : base.client_time_zone,
+		client_name: booking.client_name || base.client_name,
+		client_phone: booking.mode === "phone" ? (booking.client_phone ?? client.profile_phone) : null,
+		audio_only: booking.mode === "video" && booking.audio_only,
+		interpreter_language: booking.interpreter_language,
+		facts: booking.facts,
+		other_party: booking.other_party,
+		idempotency_key,
+		request_hash,
+	};
+}

@@ -1,0 +1,188 @@
+import { type SQL, sql } from "drizzle-orm";
+import { statementOf } from "#drizzle/db.ts";
+import { appointments } from "#drizzle/schema/appointments.ts";
+import {
+	type AppointmentAct,
+	type Decision,
+	type DecisionInput,
+	decisionsOf,
+	otherParty,
+	type Party,
+} from "../appointments.ts";
+import type { Ctx } from "../context.server.ts";
+import type { Actor } from "../identity/identity.ts";
+import { type Truth, writeAs } from "../must.server.ts";
+import type { NoticeKind } from "../notices.ts";
+import { Refusal } from "../refusal.ts";
+import { requireActor } from "../session.server.ts";
+import { eventStatement } from "./history.server.ts";
+import { asReadBy, type KeptAppointment, type OwnAppointment, requireAppointment } from "./reading.server.ts";
+import {
+	cardsFollow,
+	free,
+	lapseOf,
+	offered,
+	readOffer,
+	stillOffered,
+	takeStatements,
+	taking,
+} from "./taking.server.ts";
+import { remind, tell } from "./telling.server.ts";
+
+type Change = {
+	set: Partial<typeof appointments.$inferInsert>;
+	act: AppointmentAct;
+	statements: D1PreparedStatement[];
+	truths: Truth[];
+	/** What is told, once the appointment is as it will be. */
+	tells: [NoticeKind, ...Party[]] | null;
+	isConfirmed?: boolean;
+};
+
+/**
+ * Takes a decision about an appointment: see the table in domain/appointments.ts. Throws `not_found` to strangers,
+ * `conflict` when it is no longer at `version`, `not_now` for what cannot be done in its state, `slot_taken` with
+ * `nearest` for a time that is not free, `not_bookable`, and what `requireRole` throws.
+ */
+export async function decide(
+	ctx: Ctx,
+	actor: Actor,
+	appointment_id: string,
+	decision: Decision,
+	{ version, reason = null, starts_at }: DecisionInput,
+): Promise<OwnAppointment> {
+	const person = requireActor(actor);
+	const { kept, party } = await requireAppointment(ctx, person, appointment_id);
+	if (kept.version !== version) throw new Refusal("conflict");
+	const now = ctx.now().toISOString();
+	const isMove = decision === "propose" || decision === "reschedule";
+	// Whoever asks to move it means the same, whichever word the door has for it.
+	const allowed = decisionsOf(kept, party, now);
+	const isAllowed = isMove
+		? allowed.includes("propose") || allowed.includes("reschedule")
+		: allowed.includes(decision) || (decision === "cancel" && kept.status === "pending" && kept.starts_at > now);
+	if (!isAllowed) throw new Refusal("not_now");
+	const change = isMove ? await move(ctx, kept, party, starts_at ?? "") : changeOf(ctx, kept, party, decision);
+	const after = { ...kept, ...change.set, version: version + 1, updated_at: now } as KeptAppointment;
+	const owner = sql`a.business_id IN (SELECT business_id FROM business_owners WHERE user_id = ${person.user_id})`;
+	const whose: SQL = party === "client" ? sql`a.client_id = ${person.user_id}` : owner;
+	const mine = { client_id: null, appointment_id };
+	const cards = cardsFollow(ctx, kept.business_id, kept.starts_at, after.starts_at);
+	await taking(
+		ctx,
+		{ ...kept, starts_at: after.starts_at },
+		mine,
+		writeAs(
+			ctx,
+			person,
+			[
+				statementOf(
+					ctx.db,
+					ctx.db
+						.update(appointments)
+						.set({ ...change.set, reason, version: version + 1, updated_at: now })
+						.where(sql`id = ${appointment_id}`),
+				),
+				...change.statements,
+				eventStatement(ctx, after, change.act, party, reason),
+				...cards.statements,
+				...(change.tells ? await tell(ctx, after, ...change.tells) : []),
+				...(change.isConfirmed ? await remind(ctx, after) : []),
+			],
+			[
+				{
+					holds: sql`EXISTS (SELECT 1 FROM appointments a WHERE a.id = ${appointment_id} AND a.version = ${version} AND ${whose})`,
+					refusal: new Refusal("conflict"),
+				},
+				...change.truths,
+			],
+		),
+	);
+	cards.after();
+	return asReadBy(ctx, { ...after, reason }, party);
+}
+
+/** What a decision changes that leaves the time as it is. */
+function changeOf(
+	ctx: Ctx,
+	{ id, sequence }: KeptAppointment,
+	party: Party,
+	decision: Exclude<Decision, "propose" | "reschedule">,
+): Change {
+	const now = ctx.now().toISOString();
+	const ended = { awaiting: null, expires_at: null, ended_by: party };
+	const freed = [free(ctx, id)];
+	switch (decision) {
+		case "accept":
+			return {
+				set: { status: "confirmed", awaiting: null, expires_at: null, confirmed_at: now },
+				act: "accepted",
+				statements: [],
+				truths: [],
+				tells: ["appointment_confirmed", "client", "business"],
+				isConfirmed: true,
+			};
+		case "decline":
+			return {
+				set: { ...ended, status: "cancelled", sequence: sequence + 1 },
+				act: "declined",
+				statements: freed,
+				truths: [],
+				tells: ["appointment_declined", otherParty(party)],
+			};
+		case "cancel":
+			return {
+				set: { ...ended, status: "cancelled", sequence: sequence + 1 },
+				act: "cancelled",
+				statements: freed,
+				truths: [],
+				tells: ["appointment_cancelled", "client", "business"],
+			};
+		case "complete":
+			return {
+				set: { ...ended, status: "completed" },
+				act: "completed",
+				statements: freed,
+				truths: [],
+				tells: ["review_invited", "client"],
+			};
+		case "no-show":
+			return { set: { ...ended, status: "no_show" }, act: "no_show", statements: freed, truths: [], tells: null };
+	}
+	return decision satisfies never;
+}
+
+/**
+ * Moves an appointment to another time: its old time is free from then on. What the professional proposes waits for the
+ * client; what the client moves is confirmed where it was and hours are instant, else it waits for the professional.
+ */
+async function move(ctx: Ctx, kept: KeptAppointment, party: Party, starts_at: string): Promise<Change> {
+	const mine = { client_id: null, appointment_id: kept.id };
+	const choice = { ...kept, starts_at };
+	if (starts_at === kept.starts_at) throw new Refusal("invalid", { field: "starts_at" });
+	const { offer } = await offered(ctx, choice, mine, await readOffer(ctx, choice, mine));
+	const isConfirmed =
+		party === "client" &&
+		offer.availability.confirmation === "instant" &&
+		(kept.status === "confirmed" || kept.awaiting === "client");
+	return {
+		set: {
+			starts_at,
+			ends_at: new Date(Date.parse(starts_at) + offer.minutes * 60_000).toISOString(),
+			time_zone: offer.availability.time_zone,
+			status: isConfirmed ? "confirmed" : "pending",
+			awaiting: isConfirmed ? null : otherParty(party),
+			expires_at: isConfirmed ? null : lapseOf(ctx, starts_at),
+			confirmed_at: isConfirmed ? (kept.confirmed_at ?? ctx.now().toISOString()) : kept.confirmed_at,
+			sequence: kept.sequence + 1,
+		},
+		act: party === "business" ? "proposed" : "rescheduled",
+		statements: [free(ctx, kept.id), ...takeStatements(ctx, offer, { id: kept.id, starts_at, held_until: null })],
+		truths: stillOffered(ctx, offer, starts_at, mine),
+		tells:
+			party === "business"
+				? ["appointment_proposed", "client", "business"]
+				: ["appointment_rescheduled", "client", "business"],
+		isConfirmed,
+	};
+}

@@ -1,0 +1,96 @@
+import { limits, otherParty, type Party } from "../appointments.ts";
+import type { Ctx } from "../context.server.ts";
+import { guarded } from "../must.server.ts";
+import type { NoticeKind } from "../notices.ts";
+import { Refusal } from "../refusal.ts";
+import { touchStatement } from "../slots.server.ts";
+import { eventStatement } from "./history.server.ts";
+import { appointmentsOf, appointmentsStatement, type KeptAppointment } from "./reading.server.ts";
+import { free } from "./taking.server.ts";
+import { tell } from "./telling.server.ts";
+
+/** Appointments that one run of the schedule takes up. */
+const perRun = 100;
+
+/** Ends requests that nobody has answered, and completes what is over; the schedule calls it. */
+export async function settleAppointments(ctx: Ctx): Promise<void> {
+	const { $client: d1 } = ctx.db;
+	const over = new Date(ctx.now().getTime() - limits.completesAfterHours * 3_600_000).toISOString();
+	const [lapsed, done] = await d1.batch([
+		appointmentsStatement(
+			ctx,
+			`a.expires_at IS NOT NULL AND a.expires_at <= ? AND a.status = 'pending' ORDER BY a.expires_at LIMIT ${perRun}`,
+			ctx.now().toISOString(),
+		),
+		appointmentsStatement(ctx, `a.status = 'confirmed' AND a.ends_at <= ? ORDER BY a.ends_at LIMIT ${perRun}`, over),
+	]);
+	for (const kept of appointmentsOf(lapsed)) await settle(ctx, kept, "expired");
+	for (const kept of appointmentsOf(done)) await settle(ctx, kept, "completed");
+}
+
+/**
+ * Cancels what people who are leaving (all of them, or one) had before them: its time is free, and the other is told.
+ * Whoever comes back meanwhile keeps it. The schedule calls it too, for what came to be in the last moment.
+ */
+export async function cancelOfLeaving(ctx: Ctx, user_id: string | null = null): Promise<void> {
+	const found = await appointmentsStatement(
+		ctx,
+		`a.id IN (
+			WITH leaving AS (SELECT id FROM users WHERE deleted_at IS NOT NULL AND (?2 IS NULL OR id = ?2))
+			SELECT c.id FROM leaving l JOIN appointments c ON c.client_id = l.id AND c.starts_at > ?1
+			UNION ALL SELECT c.id FROM leaving l JOIN business_owners w ON w.user_id = l.id
+				JOIN appointments c ON c.business_id = w.business_id AND c.starts_at > ?1
+		) AND a.status IN ('pending', 'confirmed') ORDER BY a.starts_at LIMIT ${perRun}`,
+		ctx.now().toISOString(),
+		user_id,
+	).all();
+	const all = appointmentsOf(found);
+	const { results } = await ctx.db.$client
+		.prepare("SELECT id FROM users WHERE deleted_at IS NOT NULL AND id IN (SELECT value FROM json_each(?))")
+		.bind(JSON.stringify(all.map(({ client_id }) => client_id)))
+		.all<{ id: string }>();
+	const clients = new Set(results.map(({ id }) => id));
+	for (const kept of all)
+		await settle(ctx, kept, "cancelled", clients.has(kept.client_id ?? "") ? "client" : "business");
+}
+
+/** Somebody may have decided meanwhile: then nothing is written. `leaving` is who goes; null for the schedule. */
+async function settle(
+	ctx: Ctx,
+	kept: KeptAppointment,
+	status: "expired" | "completed" | "cancelled",
+	leaving: Party | null = null,
+) {
+	const { $client: d1 } = ctx.db;
+	const now = ctx.now().toISOString();
+	const after = { ...kept, sequence: kept.sequence + (status === "completed" ? 0 : 1) };
+	const told: Record<typeof status, [NoticeKind, ...Party[]]> = {
+		expired: ["appointment_expired", "client", "business"],
+		completed: ["review_invited", "client"],
+		cancelled: ["appointment_cancelled", ...(leaving ? [otherParty(leaving)] : [])],
+	};
+	const leaver = leaving === "client" ? kept.client_id : kept.owner_id;
+	const write = d1.batch([
+		d1
+			.prepare(
+				`INSERT INTO must (ok) SELECT 0 WHERE NOT EXISTS (
+					SELECT 1 FROM appointments WHERE id = ?1 AND version = CAST(?2 AS INTEGER)
+					AND (?3 IS NULL OR EXISTS (SELECT 1 FROM users WHERE id = ?3 AND deleted_at IS NOT NULL)))`,
+			)
+			.bind(kept.id, kept.version, leaving && leaver),
+		d1
+			.prepare(
+				`UPDATE appointments SET status = ?1, awaiting = NULL, expires_at = NULL, sequence = CAST(?2 AS INTEGER),
+					ended_by = coalesce(?5, ended_by), reason = iif(?5 IS NULL, reason, NULL), version = version + 1,
+					updated_at = ?3 WHERE id = ?4`,
+			)
+			.bind(status, after.sequence, now, kept.id, leaving),
+		free(ctx, kept.id),
+		eventStatement(ctx, kept, status, leaving),
+		touchStatement(ctx, kept.business_id),
+		...(await tell(ctx, after, ...told[status])),
+	]);
+	await guarded("conflict", write).catch((error) => {
+		if (!(error instanceof Refusal)) throw error;
+	});
+}
