@@ -48,10 +48,19 @@ const words = {
 		message:
 			"You are holding two times already. Book one of them, or wait ten minutes until they are free again, then choose this one.",
 	}),
+	too_many_appointments: msg({
+		id: "refusal.too_many_appointments",
+		message:
+			"You have as many appointments before you as there may be, here or in all. Cancel one that you do not need, then book this one.",
+	}),
+	too_fast: msg({
+		id: "refusal.too_fast",
+		message: "You have done this very often in a short time. Nothing was changed. Wait a while, then try again.",
+	}),
 	too_many_files: msg({
 		id: "refusal.too_many_files",
 		message:
-			"There are ten files beside this appointment already, as many as there can be. Nothing was uploaded. Take one away first.",
+			"You have put ten files beside this appointment already, as many as there can be. Nothing was uploaded. Take one away first.",
 	}),
 	already_reviewed: msg({
 		id: "refusal.already_reviewed",

@@ -66,7 +66,7 @@ export async function addFile(
 					refusal: new Refusal("not_now"),
 				},
 				{
-					holds: sql`(SELECT count(*) FROM appointment_files WHERE appointment_id = ${appointment_id}) < ${limits.files}`,
+					holds: sql`(SELECT count(*) FROM appointment_files WHERE appointment_id = ${appointment_id} AND party = ${party}) < ${limits.files}`,
 					refusal: new Refusal("too_many_files"),
 				},
 			],

@@ -69,6 +69,8 @@ export const limits = {
 	completesAfterHours: 2,
 	/** The link to the meeting opens so long before it begins. */
 	joinMinutes: 10,
+	/** Who is not there by then has not come. */
+	missedAfterMinutes: 10,
 	longestMinutes: 8 * 60,
 	files: 10,
 	fileBytes: 10 * 1024 * 1024,
@@ -89,6 +91,8 @@ export type Terms = {
 	bring: string;
 	/** Where the client is received; null where they do not meet in person. */
 	address: string | null;
+	/** The client moved it when cancelling would have cost them: it still would. */
+	moved_late?: boolean;
 };
 
 /** An appointment as both of its parties read it. */
@@ -130,30 +134,36 @@ export type Appointment = {
 
 /** The decisions that a party can take now, in the order in which they are offered. */
 export function decisionsOf(
-	{ status, awaiting, starts_at }: Pick<Appointment, "status" | "awaiting" | "starts_at">,
+	{ status, awaiting, starts_at, expires_at }: Pick<Appointment, "status" | "awaiting" | "starts_at" | "expires_at">,
 	party: Party,
 	now: string,
 ): Decision[] {
 	const hasBegun = starts_at <= now;
 	if (status === "pending") {
-		if (hasBegun) return [];
+		if (hasBegun || (expires_at !== null && expires_at <= now)) return [];
 		const answers: Decision[] = awaiting === party ? ["accept", "decline"] : [];
 		const moves: Decision[] = [party === "business" ? "propose" : "reschedule"];
 		return [...answers, ...moves, ...(awaiting === party ? [] : (["cancel"] as const))];
 	}
 	if (status !== "confirmed") return [];
-	if (hasBegun) return party === "business" ? ["complete", "no-show"] : ["no-show"];
+	if (hasBegun) {
+		const isMissed = Date.parse(now) >= Date.parse(starts_at) + limits.missedAfterMinutes * 60_000;
+		return [...(party === "business" ? (["complete"] as const) : []), ...(isMissed ? (["no-show"] as const) : [])];
+	}
 	return [party === "business" ? "propose" : "reschedule", "cancel"];
 }
 
-/** Whether cancelling now costs the client what was announced. A professional who cancels owes no fee, nor is owed one. */
+/**
+ * Whether cancelling now costs the client what was announced, or would have cost it when they moved it last. A
+ * professional who cancels owes no fee, nor is owed one.
+ */
 export const isLateCancellation = (
 	{ status, starts_at, terms }: Pick<Appointment, "status" | "starts_at" | "terms">,
 	now: string,
 ) =>
-	status === "confirmed" &&
 	terms.late_fee !== "nothing" &&
-	Date.parse(starts_at) - Date.parse(now) < terms.free_cancellation_hours * 3_600_000;
+	(terms.moved_late === true ||
+		(status === "confirmed" && Date.parse(starts_at) - Date.parse(now) < terms.free_cancellation_hours * 3_600_000));
 
 /** Whether the link to the meeting is open: from ten minutes before the beginning to the end. */
 export const isJoinable = (
@@ -161,12 +171,13 @@ export const isJoinable = (
 	now: string,
 ) => status === "confirmed" && Date.parse(starts_at) - limits.joinMinutes * 60_000 <= Date.parse(now) && ends_at > now;
 
-/** An instant of UTC, to the minute. */
+/** An instant of UTC, to the minute, in the years that `date` has. */
 const instant = z
 	.string()
 	.max(30)
 	.refine(
-		(text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(:00(\.0+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
+		(text) =>
+			/^2[01]\d\d-\d\d-\d\dT\d\d:\d\d(:00(\.0+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
 	)
 	.transform((text) => new Date(text).toISOString());
 const reason = z.string().trim().min(1).max(500);

@@ -4,10 +4,10 @@ import { isTimeZone } from "./time-zones.ts";
 
 /** Time of the day in quarter hours: "09:30"; "24:00" ends a day. */
 const time = z.string().regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/);
-/** A day of the calendar that exists: "2026-12-24". */
+/** A day of the calendar that exists: "2026-12-24"; of two centuries, for years of five digits do not sort. */
 export const date = z
 	.string()
-	.regex(/^\d{4}-\d\d-\d\d$/)
+	.regex(/^2[01]\d\d-\d\d-\d\d$/)
 	.refine((text) => {
 		const at = Date.parse(`${text}T00:00:00Z`);
 		return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);

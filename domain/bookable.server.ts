@@ -1,6 +1,7 @@
 import type { Availability } from "./availability.ts";
 import type { Business, FeeType, Mode } from "./businesses.ts";
 import type { Ctx } from "./context.server.ts";
+import { isAway } from "./leaving.server.ts";
 import type { Category, Tier } from "./legal-services.ts";
 
 /** A service as it is booked. */
@@ -39,7 +40,13 @@ export type Bookable = {
 const id = /^[0-9a-f]{32}$/;
 
 type Row = Omit<Bookable, "modes" | "announced" | "services" | "time_zone"> &
-	Partial<Announced> & { modes: string; time_zone: string; own_zone: string | null; horizon_days: number | null };
+	Partial<Announced> & {
+		modes: string;
+		time_zone: string;
+		own_zone: string | null;
+		horizon_days: number | null;
+		is_away: number;
+	};
 
 /** Who can be booked, and for what; null for nobody. One batch, a row for the professional and each service. */
 export async function findBookable(ctx: Ctx, business_id: string): Promise<Bookable | null> {
@@ -50,12 +57,13 @@ export async function findBookable(ctx: Ctx, business_id: string): Promise<Booka
 			.prepare(
 				`SELECT b.id, b.name, b.status, b.category, b.tier, b.city_id, b.currency, b.modes, b.time_zone, a.time_zone AS own_zone,
 					a.confirmation, a.free_cancellation_hours, a.late_fee, a.bring, a.horizon_days, w.user_id AS owner_id,
+					${isAway("w.user_id", "?2")} AS is_away,
 					(SELECT o.address || ', ' || o.postcode || ' ' || c.name FROM offices o JOIN cities c ON c.id = o.city_id
 						WHERE o.business_id = b.id ORDER BY o.is_main DESC, o.id LIMIT 1) AS address
 				FROM businesses b LEFT JOIN availabilities a ON a.business_id = b.id
-				LEFT JOIN business_owners w ON w.business_id = b.id WHERE b.id = ?`,
+				LEFT JOIN business_owners w ON w.business_id = b.id WHERE b.id = ?1`,
 			)
-			.bind(business_id),
+			.bind(business_id, ctx.now().toISOString()),
 		d1
 			.prepare(
 				`SELECT legal_service_id, fee_type, fee_min_minor, fee_max_minor, includes, duration_minutes
@@ -65,9 +73,10 @@ export async function findBookable(ctx: Ctx, business_id: string): Promise<Booka
 	]);
 	const row = found?.results[0] as Row | undefined;
 	if (!row) return null;
-	const { modes, own_zone, confirmation, free_cancellation_hours, late_fee, bring, horizon_days, ...business } = row;
+	const { modes, own_zone, is_away, ...rest } = row;
+	const { confirmation, free_cancellation_hours, late_fee, bring, horizon_days, ...business } = rest;
 	const isListed = row.status === "verified" || row.status === "expiring";
-	const isOpen = isListed && confirmation && horizon_days !== null;
+	const isOpen = isListed && !is_away && confirmation && horizon_days !== null;
 	return {
 		...business,
 		time_zone: own_zone ?? row.time_zone,

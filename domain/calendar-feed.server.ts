@@ -12,7 +12,7 @@ import type { Actor } from "./identity/identity.ts";
 import { isSameText } from "./identity/sessions.server.ts";
 import { writeAs } from "./must.server.ts";
 import { type Reader, zoneOf } from "./notices.ts";
-import { requireActor } from "./session.server.ts";
+import { hasRole, requireActor } from "./session.server.ts";
 
 type ReaderRow = { preferred_language: string; time_zone: string | null; is_discreet: number };
 
@@ -102,7 +102,8 @@ export async function readFeed(ctx: Ctx, token: string): Promise<string | null> 
 	const [owner, found] = await d1.batch([
 		d1
 			.prepare(
-				`SELECT p.preferred_language, p.time_zone, p.is_discreet, p.role
+				`SELECT p.preferred_language, p.time_zone, p.is_discreet, p.role,
+					EXISTS (SELECT 1 FROM factors x WHERE x.user_id = u.id AND x.status = 'verified') AS has_factor
 				FROM calendar_feeds f JOIN users u ON u.id = f.user_id JOIN profiles p ON p.user_id = u.id
 				WHERE f.user_id = ? AND f.edition = CAST(? AS INTEGER) AND u.deleted_at IS NULL
 				AND (u.banned_until IS NULL OR u.banned_until <= ?)`,
@@ -121,9 +122,10 @@ export async function readFeed(ctx: Ctx, token: string): Promise<string | null> 
 			since,
 		),
 	]);
-	const row = owner?.results[0] as (ReaderRow & { role: string }) | undefined;
+	const row = owner?.results[0] as (ReaderRow & { role: string; has_factor: number }) | undefined;
 	if (!row) return null;
-	const actsAsBusiness = row.role === "business" || row.role === "admin";
+	// As on the pages: who acts for a professional has a second factor.
+	const actsAsBusiness = (row.role === "business" || row.role === "admin") && row.has_factor === 1;
 	const entries = appointmentsOf(found).flatMap((kept) => {
 		if (kept.client_id === user_id) return entryOf(kept, "client", row);
 		return actsAsBusiness ? entryOf(kept, "business", row) : [];
@@ -131,19 +133,24 @@ export async function readFeed(ctx: Ctx, token: string): Promise<string | null> 
 	return calendarOf(entries, ctx.publicUrl);
 }
 
-/** Everything that a person has, or had, as client and as professional, oldest first, and the same as a calendar. */
+/**
+ * Everything that a person has, or had, oldest first, and the same as a calendar: as client, and as professional where
+ * they may act as one now.
+ */
 export async function listAllAppointments(
 	ctx: Ctx,
-	{ user_id }: Actor,
+	actor: Actor,
 ): Promise<{ appointments: OwnAppointment[]; calendar: string }> {
+	const { user_id } = actor;
 	const [reader, found] = await ctx.db.$client.batch([
 		readerStatement(ctx, user_id),
 		appointmentsStatement(
 			ctx,
 			`a.status <> 'held' AND a.id IN (SELECT id FROM appointments WHERE client_id = ?1
 				UNION ALL SELECT c.id FROM business_owners w JOIN appointments c ON c.business_id = w.business_id
-				WHERE w.user_id = ?1) ORDER BY a.starts_at`,
+				WHERE w.user_id = ?1 AND ?2) ORDER BY a.starts_at`,
 			user_id,
+			hasRole(actor, "business") ? 1 : 0,
 		),
 	]);
 	const row = reader?.results[0] as ReaderRow;

@@ -25,7 +25,7 @@ export async function readChoice(ctx: Ctx, token: string | undefined): Promise<C
 	const macs = await ctx.keys.macs(use, body);
 	if (!macs.some((ours) => isSame(ours, mac))) return null;
 	const { until, ...chosen } = JSON.parse(Buffer.from(body, "base64url").toString());
-	return until * 1000 > ctx.now().getTime() ? choice.parse(chosen) : null;
+	return until * 1000 > ctx.now().getTime() ? (choice.safeParse(chosen).data ?? null) : null;
 }
 
 function isSame(ours: string, theirs: string) {

@@ -1,6 +1,17 @@
 import { paperKey } from "./appointment-files.ts";
 import type { Ctx } from "./context.server.ts";
 
+/** SQL for whether somebody is not there for anyone: has asked to be erased, or is banned at `now`. */
+export const isAway = (user_id: string, now: string) =>
+	`EXISTS (SELECT 1 FROM users WHERE id = ${user_id} AND (deleted_at IS NOT NULL OR banned_until > ${now}))`;
+
+/** R2 takes so many keys at once. */
+const keysAtOnce = 1000;
+
+export async function deleteFiles(ctx: Ctx, keys: readonly string[]): Promise<void> {
+	for (let at = 0; at < keys.length; at += keysAtOnce) await ctx.files.delete(keys.slice(at, at + keysAtOnce));
+}
+
 /**
  * The statements that take out of appointments what a person has written in them, on either side, and close the hours
  * of a professional whom they own. They belong before the one that erases the person, in its batch; nothing happens to

@@ -40,12 +40,12 @@ const rowsOf = <Row>(result: D1Result | undefined) => (result?.results ?? []) as
 
 /**
  * What notices are about as it stands now, in their order; null for one that no longer says what is so, or whose reader
- * is gone. One batch for all.
+ * is gone. One batch for all; what is wrong with one keeps none of the others.
  */
 export async function findMatters(
 	ctx: Ctx,
 	notices: readonly { kind: NoticeKind; sealed: SealedNotice }[],
-): Promise<(DueMatter | null)[]> {
+): Promise<PromiseSettledResult<DueMatter | null>[]> {
 	if (notices.length === 0) return [];
 	const { $client: d1 } = ctx.db;
 	const ids = JSON.stringify([...new Set(notices.map(({ sealed }) => sealed.values.appointment_id))]);
@@ -76,7 +76,7 @@ export async function findMatters(
 	const before = new Map(
 		rowsOf<{ appointment_id: string; starts_at: string }>(moves).map((one) => [one.appointment_id, one.starts_at]),
 	);
-	return notices.map(({ kind, sealed }) => {
+	const matterOfNotice = async ({ kind, sealed }: (typeof notices)[number]) => {
 		const appointment = byId.get(sealed.values.appointment_id);
 		const person = personOf.get(sealed.to);
 		if (!appointment || !person) return null;
@@ -84,7 +84,8 @@ export async function findMatters(
 		const now = ctx.now().toISOString();
 		if (!isStillSo(kind, sealed.values, appointment, review, now)) return null;
 		return matterOf(ctx, kind, sealed, appointment, person, before.get(appointment.id) ?? null);
-	});
+	};
+	return Promise.allSettled(notices.map(matterOfNotice));
 }
 
 function matterOf(

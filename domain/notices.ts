@@ -11,6 +11,7 @@ export const noticeKinds = [
 	"appointment_rescheduled",
 	"appointment_cancelled",
 	"appointment_expired",
+	"appointment_missed",
 	"appointment_reminder",
 	"review_invited",
 	"review_received",
@@ -28,6 +29,7 @@ export const typeOfNotice: Record<NoticeKind, NotificationType> = {
 	appointment_rescheduled: "booking",
 	appointment_cancelled: "booking",
 	appointment_expired: "booking",
+	appointment_missed: "booking",
 	appointment_reminder: "booking",
 	review_invited: "review",
 	review_received: "review",
@@ -94,6 +96,8 @@ export function isStillSo(
 			return isSame && status === "cancelled";
 		case "appointment_expired":
 			return isSame && status === "expired";
+		case "appointment_missed":
+			return status === "no_show";
 		case "appointment_reminder": {
 			const next = reminderMinutes.find((minutes) => minutes < (planned.minutes ?? 0)) ?? 0;
 			return isSame && status === "confirmed" && Date.parse(now) < Date.parse(starts_at) - next * 60_000;

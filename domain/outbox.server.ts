@@ -91,8 +91,8 @@ async function claim(ctx: Ctx, channels: readonly OutboxChannel[], limit: number
 	return results;
 }
 
-/** A row, with what it is about if it is a notice; `undefined` for one that cannot be opened. */
-type Due = { row: Row; matter?: DueMatter | null | undefined };
+/** A row, with what it is about if it is a notice. Of one that could not be read, `fault` says why. */
+type Due = { row: Row; matter: DueMatter | null; fault?: unknown };
 /** What became of a row. */
 type Try = { row: Row; failure: { error: unknown } | null };
 
@@ -113,8 +113,13 @@ async function withMatters(ctx: Ctx, rows: readonly Row[]): Promise<Due[]> {
 	);
 	const notices = opened.flat();
 	const matters = await findMatters(ctx, notices);
-	const matterOf = new Map(notices.map(({ id }, i) => [id, matters[i]]));
-	return rows.map((row) => ({ row, matter: matterOf.get(row.id) }));
+	const found = new Map(notices.map(({ id }, i) => [id, matters[i]]));
+	return rows.map((row) => {
+		const matter = found.get(row.id);
+		if (!isNotice(row.kind)) return { row, matter: null };
+		if (matter?.status === "fulfilled") return { row, matter: matter.value };
+		return { row, matter: null, fault: matter?.reason ?? new DOMException("Sealed with another key", "DataError") };
+	});
 }
 
 /**
@@ -131,9 +136,9 @@ async function tellPeople(
 	const statements: D1PreparedStatement[] = [];
 	const letters: Due[] = [];
 	const tries = await Promise.all(
-		notices.map(async ({ row, matter }) => {
+		notices.map(async ({ row, matter, fault }) => {
 			const written = async () => {
-				if (matter === undefined) throw sealedOtherwise();
+				if (fault !== undefined) throw fault;
 				const told = matter && (await tellStatements(ctx, row.id, matter));
 				statements.push(
 					d1.prepare(`INSERT INTO must (ok) SELECT 0 WHERE NOT EXISTS (${isMine})`).bind(row.id, row.attempts),
@@ -163,14 +168,12 @@ async function tellPeople(
 	return { letters, tries: tries.filter(({ failure }) => failure) };
 }
 
-const sealedOtherwise = () => new DOMException("Sealed with another key", "DataError");
-
 /** Hands over a message, unless it is not so any more. Throws when it was not taken. */
-async function send(ctx: Ctx, ports: Ports, { row, matter }: Due): Promise<void> {
+async function send(ctx: Ctx, ports: Ports, { row, matter, fault }: Due): Promise<void> {
 	const { id, channel, kind, locale, created_at } = row;
 	if (channel !== "email" && channel !== "text") return;
 	if (isNotice(kind)) {
-		if (matter === undefined) throw sealedOtherwise();
+		if (fault !== undefined) throw fault;
 		const to = matter?.ways[channel];
 		if (!to) return;
 		const letter: Letter = { id, channel, kind, to, values: {}, locale };

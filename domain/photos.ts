@@ -220,9 +220,11 @@ function cleanWebp(file: Reader) {
 	for (let at = 12; at + 8 <= end; ) {
 		const name = file.text(at, 4);
 		const length = file.long(at + 4, true);
+		// Read first: a length is what the file says, and may be more than there is, or than memory has.
+		const part = file.part(at, 8 + length);
 		// The padding of a last odd chunk is sometimes left out.
-		const chunk = new Uint8Array(8 + length + (length % 2));
-		chunk.set(file.part(at, 8 + length));
+		const chunk = new Uint8Array(part.length + (length % 2));
+		chunk.set(part);
 		if (name === "VP8X") {
 			requireSize(uint24(file, at + 12) + 1, uint24(file, at + 15) + 1);
 			if (file.byte(at + 8) & webpFlags.animation) throw new Refusal("unsupported_file");

@@ -16,6 +16,10 @@ export const refusalCodes = {
 	/** The professional takes no bookings. */
 	not_bookable: 409,
 	too_many_holds: 409,
+	/** One has as many appointments before them as may be. */
+	too_many_appointments: 409,
+	/** Much in a short time; `seconds` says when to try again. */
+	too_fast: 429,
 	/** Beside an appointment lie as many files as may. */
 	too_many_files: 409,
 	already_reviewed: 409,

@@ -221,7 +221,7 @@ export async function createReview(ctx: Ctx, actor: Actor, input: ReviewInput): 
 			],
 			[
 				{ holds: sql`${own})`, refusal: new Refusal("not_found") },
-				{ holds: sql`${own} AND status = 'completed')`, refusal: new Refusal("not_now") },
+				{ holds: sql`${own} AND status = 'completed' AND starts_at <= ${now})`, refusal: new Refusal("not_now") },
 				{
 					holds: sql`NOT EXISTS (SELECT 1 FROM reviews WHERE appointment_id = ${appointment_id})`,
 					refusal: new Refusal("already_reviewed"),

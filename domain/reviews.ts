@@ -152,13 +152,13 @@ export function contactDataIn(text: string): string[] {
 }
 
 /** Names that belong to nobody and to no language: stars. */
-const starNames = [
+export const starNames = [
 	...["Altair", "Antares", "Atria", "Capella", "Castor", "Deneb", "Electra", "Izar", "Maia", "Mimosa", "Mira", "Mizar"],
 	...["Nashira", "Naos", "Polaris", "Pollux", "Rigel", "Sabik", "Sirius", "Spica", "Talitha", "Tania", "Vega", "Zosma"],
 ];
 
-/** A name to write under, the same for the same appointment: "Vega 27". */
-export function suggestedPseudonym(appointment_id: string): string {
-	const seed = Number.parseInt(appointment_id.slice(0, 8), 16) || 0;
-	return `${starNames[seed % starNames.length]} ${10 + (Math.floor(seed / starNames.length) % 90)}`;
+/** A name to write under: "Vega 27". Random: who knows the appointment must not know the name. */
+export function suggestedPseudonym(): string {
+	const [star = 0, number = 0] = crypto.getRandomValues(new Uint32Array(2));
+	return `${starNames[star % starNames.length]} ${10 + (number % 90)}`;
 }

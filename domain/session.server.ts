@@ -77,6 +77,10 @@ export function requireRole(actor: Actor | null, role: "business" | "admin"): Ac
 	return person;
 }
 
+/** Whether somebody may act in a role now. */
+export const hasRole = ({ role, aal }: Actor, wanted: "business" | "admin") =>
+	(role === wanted || role === "admin") && aal === "aal2";
+
 /** One whose last proof is recent enough for a sensitive act. Throws `stale_proof`. */
 export function requireFresh(ctx: Ctx, actor: Actor | null): Actor {
 	const person = requireActor(actor);

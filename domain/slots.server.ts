@@ -4,11 +4,13 @@ import type { Availability } from "./availability.ts";
 import { outdated, readListed } from "./businesses.server.ts";
 import type { Business, Mode } from "./businesses.ts";
 import type { Ctx } from "./context.server.ts";
+import { eachAlone } from "./each.server.ts";
+import { isAway } from "./leaving.server.ts";
 import { guarded, mustHold } from "./must.server.ts";
 import { Refusal } from "./refusal.ts";
 import { reindex } from "./search/index.server.ts";
 import { listingOf } from "./search/listing.ts";
-import { type Busy, dateIn, daysBetween, freeSlots, quantaOfDay, startOf } from "./slots.ts";
+import { type Busy, dateIn, daysBetween, freeSlots, quantaOfDay } from "./slots.ts";
 
 /** What stands in the way of booking, or what makes it possible: a professional's hours and one of their services. */
 export type Offer = {
@@ -28,8 +30,8 @@ type OfferRow = Omit<Availability, "weekly" | "exceptions"> &
 		business_id: string;
 		business_name: string;
 		owner_id: string | null;
-		/** The owner has asked to be erased. */
-		is_leaving: number;
+		/** The owner has asked to be erased, or is banned. */
+		is_away: number;
 		modes: string;
 		minutes: number | null;
 		version: number | null;
@@ -42,19 +44,19 @@ export const offerStatement = (ctx: Ctx, business_id: string, legal_service_id: 
 	ctx.db.$client
 		.prepare(
 			`SELECT a.*, b.id AS business_id, b.name AS business_name, b.status, b.modes, o.user_id AS owner_id,
-				EXISTS (SELECT 1 FROM users WHERE id = o.user_id AND deleted_at IS NOT NULL) AS is_leaving,
+				${isAway("o.user_id", "?3")} AS is_away,
 				(SELECT min(duration_minutes) FROM business_services WHERE business_id = b.id AND (?2 IS NULL OR legal_service_id = ?2)) AS minutes
 			FROM businesses b LEFT JOIN availabilities a ON a.business_id = b.id
 			LEFT JOIN business_owners o ON o.business_id = b.id WHERE b.id = ?1`,
 		)
-		.bind(business_id, legal_service_id);
+		.bind(business_id, legal_service_id, ctx.now().toISOString());
 
 /** Throws `not_found` for nobody, `not_bookable` for who takes no bookings, `invalid` for a service not offered. */
 export function offerOf(result: D1Result | undefined): Offer {
 	const row = result?.results[0] as OfferRow | undefined;
 	if (!row) throw new Refusal("not_found");
 	const isListed = row.status === "verified" || row.status === "expiring";
-	if (!isListed || row.version === null || row.is_leaving) throw new Refusal("not_bookable");
+	if (!isListed || row.version === null || row.is_away) throw new Refusal("not_bookable");
 	if (!row.minutes) throw new Refusal("invalid", { field: "legal_service_id" });
 	const { business_id, business_name, owner_id, modes, minutes, version, weekly, exceptions } = row;
 	return {
@@ -218,8 +220,8 @@ export async function refreshNextSlots(ctx: Ctx, business_id: string): Promise<v
 			return nextSlotsOf(availability, busyOf(busy), minutes, now);
 		} catch (error) {
 			if (!(error instanceof Refusal)) throw error;
-			// Takes no bookings: until the calendar or the profile says otherwise.
-			return { slots: [], days: [], stale_at: startOf(2 ** 31) };
+			// Takes no bookings: until the calendar or the profile says otherwise, or a ban is over.
+			return { slots: [], days: [], stale_at: dayAfter(ctx) };
 		}
 	})();
 	const [slots, days] = [JSON.stringify(next.slots), JSON.stringify(next.days)];
@@ -250,6 +252,8 @@ export async function refreshNextSlots(ctx: Ctx, business_id: string): Promise<v
 	}
 }
 
+const dayAfter = (ctx: Ctx) => new Date(ctx.now().getTime() + 86_400_000).toISOString();
+
 /** Calendars that one run of the schedule looks at. */
 const perRun = 100;
 
@@ -259,5 +263,21 @@ export async function refreshStaleSlots(ctx: Ctx): Promise<void> {
 		.prepare("SELECT business_id FROM next_slots WHERE stale_at <= ? ORDER BY stale_at LIMIT ?")
 		.bind(ctx.now().toISOString(), perRun)
 		.all<{ business_id: string }>();
-	for (const { business_id } of results) await refreshNextSlots(ctx, business_id);
+	await eachAlone(
+		ctx,
+		() => "refreshStaleSlots",
+		results,
+		async ({ business_id }) => {
+			try {
+				await refreshNextSlots(ctx, business_id);
+			} catch (error) {
+				// At the end of the queue: whoever is at its head is looked at first, again and again.
+				await ctx.db.$client
+					.prepare("UPDATE next_slots SET stale_at = ? WHERE business_id = ?")
+					.bind(dayAfter(ctx), business_id)
+					.run();
+				throw error;
+			}
+		},
+	);
 }

@@ -1,10 +1,14 @@
 import { dateFormat } from "./formatters.ts";
 
-/** Whether this is the name of a zone ("Europe/Madrid"); bare offsets are none, for they know no summer. */
+/** Bare offsets know no summer; of three letters ("PST") Intl knows some that Temporal refuses. */
+const noZone = /^([+-].*|(?!UTC)[a-z]{3})$/i;
+
+/** Whether this is the name of a zone: "Europe/Madrid", "UTC". */
 export function isTimeZone(name: string): boolean {
+	if (noZone.test(name)) return false;
 	try {
 		dateFormat("en", { timeZone: name });
-		return !/^[+-]/.test(name);
+		return true;
 	} catch {
 		return false;
 	}

@@ -128,7 +128,7 @@ CREATE TABLE `quanta` (
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `quanta_appointment` ON `quanta` (`appointment_id`);--> statement-breakpoint
-CREATE INDEX `quanta_held` ON `quanta` (`held_until`) WHERE held_until IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `quanta_held` ON `quanta` (`business_id`,`held_until`) WHERE held_until IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `notifications` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,

@@ -1,9 +1,10 @@
+import { sql } from "drizzle-orm";
 import { statementOf } from "#drizzle/db.ts";
 import { appointments } from "#drizzle/schema/appointments.ts";
 import type { Booking, Choice } from "../appointments.ts";
 import type { Ctx } from "../context.server.ts";
 import type { Actor } from "../identity/identity.ts";
-import { writeAs } from "../must.server.ts";
+import { type Truth, writeAs } from "../must.server.ts";
 import { Refusal } from "../refusal.ts";
 import { requireActor } from "../session.server.ts";
 import type { Offer } from "../slots.server.ts";
@@ -32,7 +33,7 @@ async function hashOf(booking: Booking) {
 /**
  * Books a time, held before or not: confirmed at once, or requested where the professional wants to say yes first. The
  * same `key` with the same booking answers the same appointment again. Throws what `holdSlot` throws but
- * `too_many_holds`, and `idempotency_mismatch`.
+ * `too_many_holds`, and `idempotency_mismatch`, `too_many_appointments`.
  */
 export async function bookAppointment(
 	ctx: Ctx,
@@ -49,6 +50,8 @@ export async function bookAppointment(
 	if (known) return known;
 	const { offer, service } = await offered(ctx, booking, mine, read);
 	if (offer.owner_id === person.user_id) throw new Refusal("forbidden");
+	if (booking.mode === "phone" && !(booking.client_phone ?? person.profile_phone))
+		throw new Refusal("invalid", { field: "client_phone" });
 	try {
 		const row = bookedRow(ctx, person, booking, offer, service, key, request_hash);
 		const kept = { ...row, business_name: offer.business_name, owner_id: offer.owner_id };
@@ -72,7 +75,7 @@ export async function bookAppointment(
 					...cards.statements,
 					...notices,
 				],
-				stillOffered(ctx, offer, booking.starts_at, mine),
+				[...withinLimits(ctx, row), ...stillOffered(ctx, offer, booking.legal_service_id, booking.starts_at, mine)],
 			),
 		);
 		cards.after();
@@ -83,6 +86,25 @@ export async function bookAppointment(
 		if (again) return again;
 		throw error;
 	}
+}
+
+/** Nobody takes all the time of a professional, nor writes to everybody. */
+function withinLimits(ctx: Ctx, { client_id, business_id, created_at }: typeof appointments.$inferInsert): Truth[] {
+	const { open, openWithOne, perHour } = ctx.rules.bookings;
+	const hourAgo = new Date(ctx.now().getTime() - 3_600_000).toISOString();
+	const booked = sql`SELECT count(*) FROM appointments WHERE client_id = ${client_id} AND status <> 'held'`;
+	const isOpen = sql`starts_at > ${created_at} AND status IN ('pending', 'confirmed')`;
+	return [
+		{ holds: sql`(${booked} AND ${isOpen}) < ${open}`, refusal: new Refusal("too_many_appointments") },
+		{
+			holds: sql`(${booked} AND ${isOpen} AND business_id = ${business_id}) < ${openWithOne}`,
+			refusal: new Refusal("too_many_appointments"),
+		},
+		{
+			holds: sql`(${booked} AND created_at > ${hourAgo}) < ${perHour}`,
+			refusal: new Refusal("too_fast", { seconds: 3600 }),
+		},
+	];
 }
 
 /**

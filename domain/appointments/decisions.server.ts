@@ -6,6 +6,7 @@ import {
 	type Decision,
 	type DecisionInput,
 	decisionsOf,
+	isLateCancellation,
 	otherParty,
 	type Party,
 } from "../appointments.ts";
@@ -20,6 +21,7 @@ import { asReadBy, type KeptAppointment, type OwnAppointment, requireAppointment
 import {
 	cardsFollow,
 	free,
+	isListed,
 	lapseOf,
 	offered,
 	readOffer,
@@ -42,7 +44,7 @@ type Change = {
 /**
  * Takes a decision about an appointment: see the table in domain/appointments.ts. Throws `not_found` to strangers,
  * `conflict` when it is no longer at `version`, `not_now` for what cannot be done in its state, `slot_taken` with
- * `nearest` for a time that is not free, `not_bookable`, and what `requireRole` throws.
+ * `nearest` for a time that is not free, `not_bookable`, `too_fast`, and what `requireRole` throws.
  */
 export async function decide(
 	ctx: Ctx,
@@ -105,7 +107,7 @@ export async function decide(
 /** What a decision changes that leaves the time as it is. */
 function changeOf(
 	ctx: Ctx,
-	{ id, sequence }: KeptAppointment,
+	{ id, business_id, sequence }: KeptAppointment,
 	party: Party,
 	decision: Exclude<Decision, "propose" | "reschedule">,
 ): Change {
@@ -115,10 +117,11 @@ function changeOf(
 	switch (decision) {
 		case "accept":
 			return {
-				set: { status: "confirmed", awaiting: null, expires_at: null, confirmed_at: now },
+				// RFC 5546, 2.1.4: a new status is a new sequence.
+				set: { status: "confirmed", awaiting: null, expires_at: null, confirmed_at: now, sequence: sequence + 1 },
 				act: "accepted",
 				statements: [],
-				truths: [],
+				truths: [{ holds: isListed(business_id), refusal: new Refusal("not_bookable") }],
 				tells: ["appointment_confirmed", "client", "business"],
 				isConfirmed: true,
 			};
@@ -147,7 +150,13 @@ function changeOf(
 				tells: ["review_invited", "client"],
 			};
 		case "no-show":
-			return { set: { ...ended, status: "no_show" }, act: "no_show", statements: freed, truths: [], tells: null };
+			return {
+				set: { ...ended, status: "no_show" },
+				act: "no_show",
+				statements: freed,
+				truths: [],
+				tells: ["appointment_missed", otherParty(party)],
+			};
 	}
 	return decision satisfies never;
 }
@@ -157,6 +166,8 @@ function changeOf(
  * client; what the client moves is confirmed where it was and hours are instant, else it waits for the professional.
  */
 async function move(ctx: Ctx, kept: KeptAppointment, party: Party, starts_at: string): Promise<Change> {
+	const now = ctx.now().toISOString();
+	const dayAgo = new Date(ctx.now().getTime() - 86_400_000).toISOString();
 	const mine = { client_id: null, appointment_id: kept.id };
 	const choice = { ...kept, starts_at };
 	if (starts_at === kept.starts_at) throw new Refusal("invalid", { field: "starts_at" });
@@ -175,10 +186,19 @@ async function move(ctx: Ctx, kept: KeptAppointment, party: Party, starts_at: st
 			expires_at: isConfirmed ? null : lapseOf(ctx, starts_at),
 			confirmed_at: isConfirmed ? (kept.confirmed_at ?? ctx.now().toISOString()) : kept.confirmed_at,
 			sequence: kept.sequence + 1,
+			// Who moves it when cancelling would cost does not get out of that by cancelling the new time.
+			terms: { ...kept.terms, moved_late: party === "client" && isLateCancellation(kept, now) },
 		},
 		act: party === "business" ? "proposed" : "rescheduled",
 		statements: [free(ctx, kept.id), ...takeStatements(ctx, offer, { id: kept.id, starts_at, held_until: null })],
-		truths: stillOffered(ctx, offer, starts_at, mine),
+		truths: [
+			{
+				holds: sql`(SELECT count(*) FROM appointment_events WHERE appointment_id = ${kept.id}
+					AND act IN ('proposed', 'rescheduled') AND created_at > ${dayAgo}) < ${ctx.rules.bookings.movesPerDay}`,
+				refusal: new Refusal("too_fast", { seconds: 86_400 }),
+			},
+			...stillOffered(ctx, offer, kept.legal_service_id, starts_at, mine),
+		],
 		tells:
 			party === "business"
 				? ["appointment_proposed", "client", "business"]

@@ -4,6 +4,7 @@ import { appointments } from "#drizzle/schema/appointments.ts";
 import { type Appointment, type Choice, limits } from "../appointments.ts";
 import type { Ctx } from "../context.server.ts";
 import type { Actor } from "../identity/identity.ts";
+import { countStatement, requireWithin } from "../identity/limits.server.ts";
 import { writeAs } from "../must.server.ts";
 import { Refusal } from "../refusal.ts";
 import { requireActor } from "../session.server.ts";
@@ -13,7 +14,7 @@ import { cardsFollow, newRow, offered, readOffer, stillOffered, takeStatements, 
 /**
  * Keeps a time for ten minutes, so that a person can write in peace. Whoever holds one with this professional already
  * exchanges it, and the ten minutes go on running. Throws `signed_out`, `not_found`, `not_bookable`, `invalid`,
- * `forbidden` (own profile), `slot_taken`, `too_many_holds`, `conflict`.
+ * `forbidden` (own profile), `slot_taken`, `too_many_holds`, `too_fast`, `conflict`.
  */
 export async function holdSlot(ctx: Ctx, actor: Actor, choice: Choice): Promise<{ expires_at: string }> {
 	const person = requireActor(actor);
@@ -24,6 +25,10 @@ export async function holdSlot(ctx: Ctx, actor: Actor, choice: Choice): Promise<
 		return before;
 	const { offer, service } = await offered(ctx, choice, mine, read);
 	if (offer.owner_id === person.user_id) throw new Refusal("forbidden");
+	if (!before) {
+		const [counted] = await ctx.db.$client.batch([await countStatement(ctx, "hold", person.user_id)]);
+		requireWithin(ctx, "hold", counted, "too_fast");
+	}
 	const expires_at = before?.expires_at ?? new Date(ctx.now().getTime() + limits.holdSeconds * 1000).toISOString();
 	const row = {
 		...newRow(ctx, person, choice, offer, service),
@@ -50,7 +55,7 @@ export async function holdSlot(ctx: Ctx, actor: Actor, choice: Choice): Promise<
 						AND expires_at > ${now} AND business_id <> ${choice.business_id}) < ${limits.holds}`,
 					refusal: new Refusal("too_many_holds"),
 				},
-				...stillOffered(ctx, offer, choice.starts_at, mine),
+				...stillOffered(ctx, offer, choice.legal_service_id, choice.starts_at, mine),
 			],
 		),
 	);

@@ -1,5 +1,6 @@
 import { limits, otherParty, type Party } from "../appointments.ts";
 import type { Ctx } from "../context.server.ts";
+import { eachAlone } from "../each.server.ts";
 import { guarded } from "../must.server.ts";
 import type { NoticeKind } from "../notices.ts";
 import { Refusal } from "../refusal.ts";
@@ -24,8 +25,18 @@ export async function settleAppointments(ctx: Ctx): Promise<void> {
 		),
 		appointmentsStatement(ctx, `a.status = 'confirmed' AND a.ends_at <= ? ORDER BY a.ends_at LIMIT ${perRun}`, over),
 	]);
-	for (const kept of appointmentsOf(lapsed)) await settle(ctx, kept, "expired");
-	for (const kept of appointmentsOf(done)) await settle(ctx, kept, "completed");
+	await eachAlone(
+		ctx,
+		() => "settleAppointments",
+		appointmentsOf(lapsed),
+		(kept) => settle(ctx, kept, "expired"),
+	);
+	await eachAlone(
+		ctx,
+		() => "settleAppointments",
+		appointmentsOf(done),
+		(kept) => settle(ctx, kept, "completed"),
+	);
 }
 
 /**
@@ -50,8 +61,12 @@ export async function cancelOfLeaving(ctx: Ctx, user_id: string | null = null): 
 		.bind(JSON.stringify(all.map(({ client_id }) => client_id)))
 		.all<{ id: string }>();
 	const clients = new Set(results.map(({ id }) => id));
-	for (const kept of all)
-		await settle(ctx, kept, "cancelled", clients.has(kept.client_id ?? "") ? "client" : "business");
+	await eachAlone(
+		ctx,
+		() => "cancelOfLeaving",
+		all,
+		(kept) => settle(ctx, kept, "cancelled", clients.has(kept.client_id ?? "") ? "client" : "business"),
+	);
 }
 
 /** Somebody may have decided meanwhile: then nothing is written. `leaving` is who goes; null for the schedule. */

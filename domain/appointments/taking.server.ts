@@ -81,10 +81,15 @@ export async function offered(ctx: Ctx, choice: Choice, mine: Mine, [found, serv
 	return { offer, service: service?.results[0] as ServiceRow };
 }
 
-/** Whether hours, profile and the day's cap still allow what was computed from them, told by the batch itself. */
+/** Whether a professional may be booked at all. */
+export const isListed = (business_id: string) =>
+	sql`EXISTS (SELECT 1 FROM businesses WHERE id = ${business_id} AND status IN ('verified', 'expiring'))`;
+
+/** Whether hours, profile, service and the day's cap still allow what was computed from them, told by the batch itself. */
 export function stillOffered(
 	ctx: Ctx,
-	{ business_id, version, availability }: Offer,
+	{ business_id, version, availability, minutes }: Offer,
+	legal_service_id: string,
 	starts_at: string,
 	mine: Mine,
 ): Truth[] {
@@ -92,7 +97,8 @@ export function stillOffered(
 	const truths: Truth[] = [
 		{
 			holds: sql`EXISTS (SELECT 1 FROM availabilities WHERE business_id = ${business_id} AND version = ${version})
-				AND EXISTS (SELECT 1 FROM businesses WHERE id = ${business_id} AND status IN ('verified', 'expiring'))`,
+				AND ${isListed(business_id)} AND EXISTS (SELECT 1 FROM business_services
+					WHERE business_id = ${business_id} AND legal_service_id = ${legal_service_id} AND duration_minutes = ${minutes})`,
 			refusal: new Refusal("conflict"),
 		},
 	];

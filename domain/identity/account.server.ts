@@ -1,6 +1,7 @@
 import { cancelOfLeaving } from "#domain/appointments/settling.server.ts";
 import type { Ctx } from "#domain/context.server.ts";
-import { blankStatements, listPapers } from "#domain/leaving.server.ts";
+import { eachAlone } from "#domain/each.server.ts";
+import { blankStatements, deleteFiles, listPapers } from "#domain/leaving.server.ts";
 import { outboxStatement } from "#domain/letters.server.ts";
 import type { MailKind, MailValues } from "#domain/mail/mail.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -213,14 +214,19 @@ export async function eraseDeleted(ctx: Ctx): Promise<number> {
 		)
 		.bind(before)
 		.all<{ id: string; avatar_url: string | null }>();
-	for (const { id, avatar_url } of results) {
-		const files = await listPapers(ctx, id);
-		if (avatar_url) files.push(avatar_url);
-		if (files.length > 0) await ctx.files.delete(files);
-		await ctx.db.$client.batch([
-			...blankStatements(ctx, id, before),
-			ctx.db.$client.prepare("DELETE FROM users WHERE id = ? AND deleted_at <= ?").bind(id, before),
-		]);
-	}
+	await eachAlone(
+		ctx,
+		() => "eraseDeleted",
+		results,
+		async ({ id, avatar_url }) => {
+			const files = await listPapers(ctx, id);
+			if (avatar_url) files.push(avatar_url);
+			await deleteFiles(ctx, files);
+			await ctx.db.$client.batch([
+				...blankStatements(ctx, id, before),
+				ctx.db.$client.prepare("DELETE FROM users WHERE id = ? AND deleted_at <= ?").bind(id, before),
+			]);
+		},
+	);
 	return results.length;
 }

@@ -1,7 +1,8 @@
 import { cancelOfLeaving } from "#domain/appointments/settling.server.ts";
 import type { Ctx } from "#domain/context.server.ts";
-import { blankStatements, listPapers } from "#domain/leaving.server.ts";
+import { blankStatements, deleteFiles, listPapers } from "#domain/leaving.server.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { touchOwnedStatement } from "#domain/slots.server.ts";
 import { makeCode, saveCodeStatement } from "./codes.server.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { createUser, linkOf, sendCode } from "./sign-up.server.ts";
@@ -134,6 +135,7 @@ export async function changeUser(ctx: Ctx, id: string, change: UserChange): Prom
 				now,
 				id,
 			),
+		...(change.banned_until === undefined ? [] : [touchOwnedStatement(ctx, id)]),
 		...(change.password ? [d1.prepare("DELETE FROM sessions WHERE user_id = ?").bind(id)] : []),
 	]);
 	return changed;
@@ -156,5 +158,5 @@ export async function deleteUser(ctx: Ctx, id: string): Promise<void> {
 		.first<{ avatar_url: string | null }>();
 	if (photo?.avatar_url) files.push(photo.avatar_url);
 	await d1.batch([...blankStatements(ctx, id, now), d1.prepare("DELETE FROM users WHERE id = ?").bind(id)]);
-	if (files.length > 0) await ctx.files.delete(files);
+	await deleteFiles(ctx, files);
 }

@@ -24,7 +24,12 @@ export type Rules = {
 	shortestPassword: number;
 	refusesBreached: boolean;
 	/** How often, per window in seconds. */
-	limits: Record<"token" | "password" | "message" | "signUp" | "factor" | "verify", { count: number; seconds: number }>;
+	limits: Record<
+		"token" | "password" | "message" | "signUp" | "factor" | "verify" | "hold",
+		{ count: number; seconds: number }
+	>;
+	/** What one person may have before them, in all and with one professional, and how fast they may come by it. */
+	bookings: { open: number; openWithOne: number; perHour: number; movesPerDay: number };
 };
 
 const plenty = { count: 1_000_000, seconds: 60 };
@@ -48,14 +53,26 @@ export const rules: Record<"strict" | "permissive", Rules> = {
 			factor: { count: 5, seconds: 900 },
 			/** Codes tried from one address. */
 			verify: { count: 60, seconds: 300 },
+			/** Times held anew by one person. */
+			hold: { count: 12, seconds: 3600 },
 		},
+		bookings: { open: 20, openWithOne: 5, perHour: 20, movesPerDay: 10 },
 	},
 	permissive: {
 		autoconfirms: true,
 		allowsAnonymous: true,
 		shortestPassword: 6,
 		refusesBreached: false,
-		limits: { token: plenty, password: plenty, message: plenty, signUp: plenty, factor: plenty, verify: plenty },
+		limits: {
+			token: plenty,
+			password: plenty,
+			message: plenty,
+			signUp: plenty,
+			factor: plenty,
+			verify: plenty,
+			hold: plenty,
+		},
+		bookings: { open: plenty.count, openWithOne: plenty.count, perHour: plenty.count, movesPerDay: plenty.count },
 	},
 };
 

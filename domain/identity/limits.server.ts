@@ -29,7 +29,8 @@ export function requireWithin(
 	code:
 		| "over_request_rate_limit"
 		| "over_email_send_rate_limit"
-		| "over_sms_send_rate_limit" = "over_request_rate_limit",
+		| "over_sms_send_rate_limit"
+		| "too_fast" = "over_request_rate_limit",
 ) {
 	const row = result?.results[0] as { count: number; ends_at: string } | undefined;
 	if (!row || row.count <= ctx.rules.limits[limit].count) return;

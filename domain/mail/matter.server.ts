@@ -48,11 +48,11 @@ export function policyOf(
 	timeZone: string,
 	now: string,
 ): string {
-	const { fee_type, late_fee, free_cancellation_hours } = terms;
-	if (fee_type === "free" || late_fee === "nothing" || free_cancellation_hours === 0)
+	const { fee_type, late_fee, free_cancellation_hours, moved_late } = terms;
+	if (fee_type === "free" || late_fee === "nothing" || (free_cancellation_hours === 0 && !moved_late))
 		return language.say(`policy.${party}.free`);
 	const free = new Date(Date.parse(starts_at) - free_cancellation_hours * 3_600_000).toISOString();
-	return free <= now
+	return moved_late || free <= now
 		? language.say(`policy.${party}.over`, { fee: late_fee })
 		: language.say(`policy.${party}.until`, { fee: late_fee, until: momentOf(language, free, timeZone) });
 }

@@ -59,7 +59,7 @@ export const quanta = sqliteTable(
 	(t) => [
 		primaryKey({ columns: [t.business_id, t.quantum] }),
 		index("quanta_appointment").on(t.appointment_id),
-		index("quanta_held").on(t.held_until).where(sql`held_until IS NOT NULL`),
+		index("quanta_held").on(t.business_id, t.held_until).where(sql`held_until IS NOT NULL`),
 	],
 );
 

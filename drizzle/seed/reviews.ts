@@ -1,7 +1,7 @@
 /** Reviews of demo professionals: a function of their sequence number alone. */
 import type { Business } from "#domain/businesses.ts";
 import { legalServices } from "#domain/legal-services.ts";
-import { type Criterion, criteria, ratingOf, starsOf, suggestedPseudonym } from "#domain/reviews.ts";
+import { type Criterion, criteria, ratingOf, starNames, starsOf } from "#domain/reviews.ts";
 import { takesBookings } from "./availability.ts";
 import { Random } from "./random.ts";
 import { reviewTexts } from "./review-texts.ts";
@@ -121,7 +121,7 @@ function makeReview(business: Business, random: Random, n: number, usual: number
 			appointment_id: id,
 			business_id: business.id,
 			client_id: null,
-			pseudonym: suggestedPseudonym(id),
+			pseudonym: `${random.pick(starNames)} ${random.int(10, 99)}`,
 			...scores,
 			rating,
 			text: said.join(language === "zh" || language === "ja" ? "" : " "),

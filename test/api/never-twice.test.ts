@@ -24,7 +24,7 @@ beforeAll(async () => {
 		[owner] = (await callers(ctx, 1, "business")) as [Caller];
 		await openCalendar(ctx, business.id, owner);
 	});
-	worker = await startWorker(state, { VISAVIS_ENV: "development" });
+	worker = await startWorker(state, { VISAVIS_ENV: "development", VISAVIS_IDENTITY: "permissive" });
 });
 afterAll(async () => {
 	await worker?.end("SIGKILL");

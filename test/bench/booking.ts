@@ -30,7 +30,7 @@ export async function run({ json }: BenchOptions) {
 			await openCalendar(ctx, business.id, owner ?? null, { horizon_days: 365 });
 			return all;
 		});
-		const worker = await startWorker(state, { VISAVIS_ENV: "development" });
+		const worker = await startWorker(state, { VISAVIS_ENV: "development", VISAVIS_IDENTITY: "permissive" });
 		const quarters = Math.ceil(service.duration_minutes / 15);
 		const firstDay = Math.ceil(Date.now() / 86_400_000) + 2;
 		const chooser = (next: number) => () => {

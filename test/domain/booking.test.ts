@@ -108,7 +108,7 @@ test("Where the professional wants to say yes first, a request blocks its time u
 	expect(made).toMatchObject({ status: "pending", awaiting: "business", decisions: ["reschedule", "cancel"] });
 	expect(await outcomeOf(bookAppointment(ctx, two, choose(noon)))).toBe("slot_taken");
 	const accepted = await decide(ctx, owner, made.id, "accept", { version: 1 });
-	expect(accepted).toMatchObject({ status: "confirmed", awaiting: null, expires_at: null, sequence: 0, version: 2 });
+	expect(accepted).toMatchObject({ status: "confirmed", awaiting: null, expires_at: null, sequence: 1, version: 2 });
 	expect(await outcomeOf(bookAppointment(ctx, two, choose(noon)))).toBe("slot_taken");
 	const other = await bookAppointment(ctx, two, choose(laterThan(noon, 4)));
 	const declined = await decide(ctx, owner, other.id, "decline", { version: 1, reason: "Not my field" });

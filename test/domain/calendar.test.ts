@@ -104,8 +104,8 @@ test("The mails of an appointment bring the same entry: its UID stays and its se
 	).toEqual([
 		["appointment_confirmed", true, 0, "CONFIRMED"],
 		["appointment_proposed", true, 1, "TENTATIVE"],
-		["appointment_confirmed", true, 1, "CONFIRMED"],
-		["appointment_cancelled", true, 2, "CANCELLED"],
+		["appointment_confirmed", true, 2, "CONFIRMED"],
+		["appointment_cancelled", true, 3, "CANCELLED"],
 	]);
 });
 

@@ -315,5 +315,5 @@ test("Demo reviews promise nothing, name nobody, and add up", () => {
 	}
 	expect(ratings.reduce((sum, { count }) => sum + count, 0)).toBe(reviews.length);
 	for (const { stars, count } of ratings) expect(stars.reduce((sum, n) => sum + n, 0)).toBe(count);
-	expect(new Set(Array.from({ length: 200 }, (_, i) => suggestedPseudonym(String(i + 1e7)))).size).toBeGreaterThan(100);
+	expect(new Set(Array.from({ length: 200 }, suggestedPseudonym)).size).toBeGreaterThan(100);
 });

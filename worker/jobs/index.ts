@@ -1,6 +1,7 @@
 import { expireHolds } from "#domain/appointments/holds.server.ts";
 import { cancelOfLeaving, settleAppointments } from "#domain/appointments/settling.server.ts";
 import type { Ctx } from "#domain/context.server.ts";
+import { eachAlone } from "#domain/each.server.ts";
 import { eraseDeleted } from "#domain/identity/account.server.ts";
 import { sweepExpired } from "#domain/identity/expired.server.ts";
 import { sweepSessions } from "#domain/identity/sessions.server.ts";
@@ -22,13 +23,10 @@ const jobs = {
 
 /** Runs every job; one that fails is logged and does not keep the others from running. */
 export async function runSchedule(ctx: Ctx, ports: Ports): Promise<void> {
-	for (const [job, run] of Object.entries(jobs)) {
-		try {
-			await run(ctx, ports);
-		} catch (error) {
-			// A query's own message holds the values bound to it; its cause's does not.
-			const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-			ctx.log("error", { job, message: cause instanceof Error ? cause.message : String(cause) });
-		}
-	}
+	await eachAlone(
+		ctx,
+		([job]) => job,
+		Object.entries(jobs),
+		([, run]) => run(ctx, ports),
+	);
 }

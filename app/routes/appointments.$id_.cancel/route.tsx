@@ -131,10 +131,6 @@ function Consequence({ shown }: { shown: ReturnType<typeof useLoaderData<typeof 
 					<li>
 						<Trans>{other} is told at once, and owes you nothing.</Trans>
 					</li>
-				) : status === "pending" ? (
-					<li>
-						<Trans>It costs nothing: it has not been confirmed.</Trans>
-					</li>
 				) : costs ? (
 					<li className="font-medium">
 						{terms.late_fee === "half_fee" ? (
@@ -146,6 +142,10 @@ function Consequence({ shown }: { shown: ReturnType<typeof useLoaderData<typeof 
 								The time to cancel at no cost is over. {other} may ask for the whole fee ({fee}).
 							</Trans>
 						)}
+					</li>
+				) : status === "pending" ? (
+					<li>
+						<Trans>It costs nothing: it has not been confirmed.</Trans>
 					</li>
 				) : (
 					<li>

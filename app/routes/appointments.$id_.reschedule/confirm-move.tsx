@@ -15,7 +15,7 @@ const intents = ["move", "pick"];
 /** The new time, what follows from it, and the button. */
 export function ConfirmMove({ view, answer }: { view: View<"confirm">; answer: Answer | undefined }) {
 	const { t, i18n } = useLingui();
-	const { appointment, at, until, zone, otherZone, isInstant } = view;
+	const { appointment, at, until, zone, otherZone, isInstant, isLate } = view;
 	const { id, version, party } = appointment;
 	const { errorOf, textOf } = useAnswer(answer, intents, { reason: t`Use at most 500 characters.` });
 	const refusal = answer?.outcome === "refused" ? answer.refusal : null;
@@ -78,6 +78,11 @@ export function ConfirmMove({ view, answer }: { view: View<"confirm">; answer: A
 					<Trans>{other} is asked to accept it. The time that you have now is given up with this.</Trans>
 				)}
 			</p>
+			{isLate && (
+				<p className="border-s-3 border-danger ps-4">
+					<Trans>The time to cancel at no cost is over, and moving does not bring it back.</Trans>
+				</p>
+			)}
 			<Field label={<Trans>Reason (optional)</Trans>} hint={<Trans>{other} reads it.</Trans>} error={errorOf("reason")}>
 				{(control) => (
 					<TextArea name="reason" rows={3} maxLength={500} defaultValue={textOf("reason", "")} {...control} />

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { choice } from "#domain/appointments.ts";
+import { choice, isLateCancellation } from "#domain/appointments.ts";
 import { findBookable } from "#domain/bookable.server.ts";
 import { listSlots } from "#domain/slots.server.ts";
 import { dateIn, nearestTo } from "#domain/slots.ts";
@@ -55,6 +55,8 @@ export async function viewOf(context: AppLoadContext, request: Request, id: stri
 					slots.filter((slot) => slot !== appointment.starts_at),
 					at,
 				),
+		/** Whether cancelling costs the client, and will at the new time too. */
+		isLate: party === "client" && isLateCancellation(appointment, now),
 		/** Whether it is confirmed at once at the new time. */
 		isInstant:
 			party === "client" &&

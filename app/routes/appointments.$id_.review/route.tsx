@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 		appointment,
 		own,
 		zone: (await readerZoneOf(request, context, appointment.time_zone)).zone,
-		pseudonym: suggestedPseudonym(appointment.id),
+		pseudonym: suggestedPseudonym(),
 	};
 }
 

@@ -11,5 +11,5 @@ export function bookPath(
 		...(at && { at }),
 		...(mode && { mode }),
 	});
-	return `/business/${id}/book${query.size > 0 ? `?${query}` : ""}`;
+	return `/business/${encodeURIComponent(id)}/book${query.size > 0 ? `?${query}` : ""}`;
 }

@@ -43,7 +43,7 @@ export const action = (args: ActionFunctionArgs) => {
 					const { refusal } = await outcome(replyToReview(context, person, review, sent.data.reply));
 					if (refusal?.code === "invalid") unclean = refusal;
 					else if (refusal) throw new Refusal(refusal.code, refusal.values);
-					else throw redirect(`/business/${id}#reviews`, 303);
+					else throw redirect(`/business/${encodeURIComponent(id)}#reviews`, 303);
 				});
 				if (!unclean) return answer;
 				return data(answerOf("reply", "refused", { typed: sent.typed, refusal: unclean }), 422);
@@ -53,7 +53,7 @@ export const action = (args: ActionFunctionArgs) => {
 				const person = await requirePerson(context, request);
 				return saveForm(asked, "report", reviewReport, async ({ reason }) => {
 					await reportReview(context, person, review, reason);
-					throw redirect(`/business/${id}/reviews/${review}?reported=1`, 303);
+					throw redirect(`/business/${encodeURIComponent(id)}/reviews/${encodeURIComponent(review)}?reported=1`, 303);
 				});
 			},
 		},

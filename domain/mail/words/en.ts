@@ -244,6 +244,13 @@ export const en = {
 	"appointment_expired.business.lead":
 		"The appointment with {name} was not confirmed in time, so it does not take place. The time is free again.",
 
+	"appointment_missed.client.title": "It was noted that you did not come",
+	"appointment_missed.client.lead":
+		"{name} has noted that you did not come to your appointment. If that is not so, write to us.",
+	"appointment_missed.business.title": "It was noted that you did not come",
+	"appointment_missed.business.lead":
+		"{name} has noted that you did not come to the appointment. If that is not so, write to us.",
+
 	"appointment_reminder.client.title": "Reminder of your appointment",
 	"appointment_reminder.client.lead": "This is to remind you of your appointment with {name}.",
 	"appointment_reminder.business.title": "Reminder of your appointment",
