@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { Part } from "../../components/business-area/frame.tsx";
 import { placeOf } from "../../components/business-area/times.tsx";
 import { SettingsForm, SubmitButton } from "../../components/profile-form/settings-form.tsx";
+import { Part } from "../../components/settings/part.tsx";
 import { Field, Input, Radio, Select, TextArea } from "../../components/ui/field.tsx";
 import type { ZoneGroup } from "../../time-zones.server.ts";
 import { type Draft, edited, type PlainField } from "./draft.ts";

@@ -99,7 +99,7 @@ export default function Personal() {
 		<>
 			<Panel
 				title={t`Your photo`}
-				description={<Trans>Professionals see it beside your name. Without one we draw your initials.</Trans>}
+				lead={<Trans>Professionals see it beside your name. Without one we draw your initials.</Trans>}
 			>
 				<PhotoForm profile={profile} answer={answer} />
 			</Panel>

@@ -84,7 +84,7 @@ export default function LanguagesAndPreferences() {
 			</Panel>
 			<Panel
 				title={t`Legal preferences`}
-				description={<Trans>They fill in forms for you. Professionals do not see them.</Trans>}
+				lead={<Trans>They fill in forms for you. Professionals do not see them.</Trans>}
 			>
 				<div className="grid gap-7">
 					<ExperienceField kept={preferences.legal_experience_level} {...field} />

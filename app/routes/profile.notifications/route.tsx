@@ -79,7 +79,7 @@ export default function Notifications() {
 		<SettingsForm action="/profile/notifications" intents={intents} answer={answer} className="gap-0!">
 			<Panel
 				title={t`What you hear of, and where`}
-				description={<Trans>Messages about the safety of your account always come by email.</Trans>}
+				lead={<Trans>Messages about the safety of your account always come by email.</Trans>}
 			>
 				<table className="w-full border-collapse">
 					<thead>
@@ -136,7 +136,7 @@ export default function Notifications() {
 			</Panel>
 			<Panel
 				title={t`Quiet hours`}
-				description={
+				lead={
 					<Trans>Between these times nothing is sent; it waits until they are over. Leave both empty for none.</Trans>
 				}
 			>

@@ -33,7 +33,7 @@ export function Devices({
 		<Panel
 			id="devices"
 			title={t`Signed-in devices`}
-			description={<Trans>Sign out what you do not know, then set a new password.</Trans>}
+			lead={<Trans>Sign out what you do not know, then set a new password.</Trans>}
 		>
 			<Announcement
 				intents={intents}

@@ -24,7 +24,7 @@ export function EmailPanel({ security, answer }: { security: Security; answer: S
 		<Panel
 			id="email"
 			title={t`Email`}
-			description={
+			lead={
 				email ? (
 					<Trans>
 						You sign in with <bdi className="font-medium text-text">{email}</bdi>, and we write to you there.

@@ -26,7 +26,7 @@ export function PasswordPanel({ security, answer }: { security: Security; answer
 		<Panel
 			id="password"
 			title={t`Password`}
-			description={
+			lead={
 				hasPassword ? (
 					<Trans>A new one signs you out on all other devices.</Trans>
 				) : (

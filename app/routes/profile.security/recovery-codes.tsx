@@ -27,7 +27,7 @@ export function RecoveryCodes({
 		<Panel
 			id="recovery-codes"
 			title={t`Recovery codes`}
-			description={<Trans>For the day when your phone is lost: each takes the place of one code, once.</Trans>}
+			lead={<Trans>For the day when your phone is lost: each takes the place of one code, once.</Trans>}
 		>
 			{made ? (
 				<NewCodes codes={made} />

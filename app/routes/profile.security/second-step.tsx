@@ -29,7 +29,7 @@ export function SecondStep({ security, answer }: { security: Security; answer: S
 		<Panel
 			id="second-step"
 			title={t`Second step`}
-			description={
+			lead={
 				factors.length > 0 ? (
 					<Trans>After your password we ask for a code. A stolen password alone opens nothing.</Trans>
 				) : (
