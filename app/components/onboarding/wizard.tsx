@@ -8,6 +8,7 @@ import { askApi, HttpError } from "../../query-client.ts";
 import { useFormats } from "../formats.ts";
 import { useFieldWords } from "../profile-form/field-words.ts";
 import { LanguageField } from "../profile-form/language-field.tsx";
+import { NameAndPhoneFields } from "../profile-form/name-and-phone-fields.tsx";
 import { type CityOption, PlaceFields } from "../profile-form/place-fields.tsx";
 import {
 	BudgetField,
@@ -20,7 +21,6 @@ import {
 } from "../profile-form/preference-fields.tsx";
 import { byName } from "../profile-form/use-cities.ts";
 import { Button } from "../ui/button.tsx";
-import { Field, Input } from "../ui/field.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StepFrame } from "./step-frame.tsx";
 
@@ -221,35 +221,7 @@ function WizardForm({ titleId, kept: { profile, preferences }, onSaved, onSkip }
 				)}
 				{/* All steps are one form: what is not in sight keeps what was typed. */}
 				<div hidden={step !== 1} className="grid gap-6">
-					<Field label={t`Full name`} error={field.errorOf("full_name")}>
-						{(control) => (
-							<Input
-								name="full_name"
-								autoComplete="name"
-								maxLength={120}
-								defaultValue={profile.full_name ?? ""}
-								{...control}
-							/>
-						)}
-					</Field>
-					<Field
-						label={t`Phone`}
-						hint={t`With the country code. Given to a professional only when you book.`}
-						error={field.errorOf("phone")}
-					>
-						{(control) => (
-							<Input
-								name="phone"
-								type="tel"
-								dir="ltr"
-								autoComplete="tel"
-								placeholder="+34 600 123 456"
-								defaultValue={profile.phone ?? ""}
-								className="text-start"
-								{...control}
-							/>
-						)}
-					</Field>
+					<NameAndPhoneFields profile={profile} {...field} />
 					<ContactField kept={preferences.preferred_contact_method} {...field} />
 				</div>
 				<div hidden={step !== 2} className="grid gap-6">

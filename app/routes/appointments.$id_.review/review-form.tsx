@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { languages } from "#domain/languages.ts";
 import { criteria } from "#domain/reviews.ts";
 import { criterionNames } from "../../components/criterion-names.ts";
-import { useFormats } from "../../components/formats.ts";
+import { LanguageOptions } from "../../components/language-options.tsx";
 import type { Answer } from "../../components/profile-form/answer.ts";
 import { SettingsForm, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
 import { Field, Input, Select, TextArea } from "../../components/ui/field.tsx";
@@ -25,7 +25,6 @@ export function ReviewForm({
 	label: string;
 }) {
 	const { t, i18n } = useLingui();
-	const formats = useFormats();
 	const unclean = useUncleanWords(answer);
 	const choose = t`Choose one to five stars.`;
 	const { errorOf, textOf } = useAnswer(answer, intents, {
@@ -87,11 +86,7 @@ export function ReviewForm({
 				>
 					{(control) => (
 						<Select name="language" defaultValue={textOf("language", own)} {...control}>
-							{languages.map((code) => (
-								<option key={code} value={code} suppressHydrationWarning>
-									{formats.language(code)}
-								</option>
-							))}
+							<LanguageOptions />
 						</Select>
 					)}
 				</Field>

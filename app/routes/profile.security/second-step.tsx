@@ -4,7 +4,7 @@ import { MessageSquareText, ShieldCheck, Smartphone } from "lucide-react";
 import { CodeField } from "../../components/auth-code-field.tsx";
 import { Day } from "../../components/fact.tsx";
 import { Announcement, SettingsForm, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
-import { Field, Input } from "../../components/ui/field.tsx";
+import { Field, PhoneInput } from "../../components/ui/field.tsx";
 import { Panel } from "../profile/panel.tsx";
 import { CancelLink, ChangeLink } from "./change-link.tsx";
 import type { Security } from "./security.server.ts";
@@ -225,16 +225,7 @@ function PhoneSteps({ setup, answer }: { setup: Setup | null; answer: SecurityAn
 					error={errorOf("phone")}
 				>
 					{(control) => (
-						<Input
-							name="phone"
-							type="tel"
-							dir="ltr"
-							autoComplete="tel"
-							placeholder="+34 600 123 456"
-							defaultValue={textOf("phone", "")}
-							className="max-w-sm text-start"
-							{...control}
-						/>
+						<PhoneInput name="phone" defaultValue={textOf("phone", "")} className="max-w-sm" {...control} />
 					)}
 				</Field>
 				<div className="flex flex-wrap gap-3">
