@@ -76,9 +76,15 @@ export async function doing({ request, context }: Asked, intent: string, typed: 
 		if (refusal.code === "signed_out") throw toAuth(request, null);
 		if (refusal.code === "insufficient_aal") throw toAuth(request, "factor");
 		if (refusal.code === "stale_proof") throw toAuth(request, "prove");
-		const field = refusal.values.field;
+		const { field, words } = refusal.values;
 		if (refusal.code === "invalid" && field)
-			return answer(answerOf(intent, "invalid", { typed, invalid: [String(field)] }), 422);
+			return answer(
+				// Words that may not stand in a text are named beside it.
+				words
+					? answerOf(intent, "refused", { typed, refusal })
+					: answerOf(intent, "invalid", { typed, invalid: [String(field)] }),
+				422,
+			);
 		return answer(answerOf(intent, "refused", { typed, refusal }), refusalCodes[refusal.code]);
 	} catch (error) {
 		if (error instanceof Response) throw error;
