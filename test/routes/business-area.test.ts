@@ -11,6 +11,7 @@ import {
 	mainOf,
 	type Page,
 	rawMainOf,
+	signedInVisitor,
 	tickedIn,
 	Visitor,
 	valueIn,
@@ -27,14 +28,6 @@ function browserWith(cookie: string) {
 	return visitor;
 }
 const lawyer = () => browserWith(inject("lawyer").cookie);
-
-/** Somebody new at a browser without scripts. */
-async function somebody() {
-	const who = await account();
-	const visitor = new Visitor();
-	await visitor.signIn(who);
-	return { visitor, who };
-}
 
 /** All fields of the form as they stand, as a browser would send them. */
 function fieldsOf(page: Page): Record<string, string | string[]> {
@@ -97,7 +90,7 @@ test.each(tabs)("%s sends who is not signed in to sign in, and back", async (pat
 });
 
 test("Who looks for help reads what the area is, and where to register; the pages behind lead there", async () => {
-	const { visitor } = await somebody();
+	const { visitor } = await signedInVisitor();
 	const page = await visitor.open("/business");
 	expect(page.status).toBe(200);
 	expect(mainOf(page)).toContain("For legal professionals");
@@ -128,7 +121,7 @@ test("A professional role without a profile is told so, with the next step", asy
 });
 
 test("Strangers change nothing: no form of theirs is taken", async () => {
-	const { visitor } = await somebody();
+	const { visitor } = await signedInVisitor();
 	const kept = await request();
 	const forms: [string, Record<string, string>][] = [
 		["/business?index", { intent: "accept", appointment_id: kept.id, version: String(kept.version) }],
