@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { CircleAlert } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Profile } from "#domain/profiles.server.ts";
 import type { LegalPreferences, ProfileChange } from "#domain/profiles.ts";
@@ -21,6 +20,7 @@ import {
 } from "../profile-form/preference-fields.tsx";
 import { byName } from "../profile-form/use-cities.ts";
 import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StepFrame } from "./step-frame.tsx";
 
@@ -204,20 +204,9 @@ function WizardForm({ titleId, kept: { profile, preferences }, onSaved, onSkip }
 				}
 			>
 				{save.isError && wrong === null && (
-					<div
-						role="alert"
-						className="mb-5 flex items-start gap-3 rounded-control border border-danger bg-danger-soft p-4"
-					>
-						<CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
-						<div>
-							<p className="font-medium">
-								<Trans>Error</Trans>
-							</p>
-							<p>
-								<Trans>Failed to save your preferences. Please try again.</Trans>
-							</p>
-						</div>
-					</div>
+					<Notice kind="bad" title={<Trans>Error</Trans>} className="mb-5">
+						<Trans>Failed to save your preferences. Please try again.</Trans>
+					</Notice>
 				)}
 				{/* All steps are one form: what is not in sight keeps what was typed. */}
 				<div hidden={step !== 1} className="grid gap-6">

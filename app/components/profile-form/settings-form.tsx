@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useNavigation } from "@remix-run/react";
-import { CircleAlert, CircleCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { refusalWords } from "../../refusals.ts";
 import { Button, type ButtonKind, type ButtonSize } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
+import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toast.ts";
 import type { Answer } from "./answer.ts";
 
@@ -116,42 +116,6 @@ function Said({
 		default:
 			return outcome satisfies never;
 	}
-}
-
-/** A line that asks for attention, in the page itself. */
-export function Notice({
-	kind,
-	title,
-	className,
-	children,
-}: {
-	kind: "good" | "bad";
-	title?: ReactNode;
-	className?: string;
-	children?: ReactNode;
-}) {
-	const Icon = kind === "good" ? CircleCheck : CircleAlert;
-	return (
-		<div
-			role={kind === "good" ? "status" : "alert"}
-			tabIndex={-1}
-			data-alert
-			className={classes(
-				"flex items-start gap-3 rounded-control border p-4",
-				kind === "good" ? "border-accent bg-accent-soft" : "border-danger bg-danger-soft",
-				className,
-			)}
-		>
-			<Icon
-				aria-hidden="true"
-				className={classes("mt-0.5 size-5 shrink-0", kind === "good" ? "text-accent" : "text-danger")}
-			/>
-			<div className="min-w-0">
-				{title && <p className="font-medium">{title}</p>}
-				{children && <p>{children}</p>}
-			</div>
-		</div>
-	);
 }
 
 /** The field that a refusal is about; the others are about the whole form. */

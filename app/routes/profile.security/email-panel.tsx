@@ -4,7 +4,7 @@ import { CodeField } from "../../components/auth-code-field.tsx";
 import { Announcement, SettingsForm, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
 import { Field, Input } from "../../components/ui/field.tsx";
 import { Panel } from "../profile/panel.tsx";
-import { CancelLink, ChangeLink } from "./change-link.tsx";
+import { ChangeButtons, ChangeLink } from "./change-link.tsx";
 import type { Security } from "./security.server.ts";
 import type { SecurityAnswer } from "./setup.ts";
 
@@ -69,14 +69,11 @@ export function EmailPanel({ security, answer }: { security: Security; answer: S
 								/>
 							)}
 						</Field>
-						<div className="flex flex-wrap gap-3">
+						<ChangeButtons>
 							<SubmitButton intent="email">
 								<Trans>Send a code</Trans>
 							</SubmitButton>
-							<CancelLink>
-								<Trans>Cancel</Trans>
-							</CancelLink>
-						</div>
+						</ChangeButtons>
 					</>
 				) : (
 					<div>

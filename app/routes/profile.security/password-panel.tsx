@@ -3,7 +3,7 @@ import { CodeField } from "../../components/auth-code-field.tsx";
 import { PasswordField } from "../../components/auth-password-field.tsx";
 import { SettingsForm, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
 import { Panel } from "../profile/panel.tsx";
-import { CancelLink, ChangeLink } from "./change-link.tsx";
+import { ChangeButtons, ChangeLink } from "./change-link.tsx";
 import type { Security } from "./security.server.ts";
 import type { SecurityAnswer } from "./setup.ts";
 
@@ -65,7 +65,7 @@ export function PasswordPanel({ security, answer }: { security: Security; answer
 								<PasswordField label={t`New password`} shortest={shortest} error={errorOf("password")} />
 							</>
 						)}
-						<div className="flex flex-wrap gap-3">
+						<ChangeButtons>
 							{asksForCode ? (
 								<SubmitButton intent="password_code">
 									<Trans>Send a code</Trans>
@@ -80,10 +80,7 @@ export function PasswordPanel({ security, answer }: { security: Security; answer
 									<Trans>Send a new code</Trans>
 								</SubmitButton>
 							)}
-							<CancelLink>
-								<Trans>Cancel</Trans>
-							</CancelLink>
-						</div>
+						</ChangeButtons>
 					</>
 				) : (
 					<div>

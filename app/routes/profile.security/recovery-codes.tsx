@@ -6,7 +6,7 @@ import { SettingsForm, SubmitButton } from "../../components/profile-form/settin
 import { Button, buttonClass } from "../../components/ui/button.tsx";
 import { toast } from "../../components/ui/toast.ts";
 import { Panel } from "../profile/panel.tsx";
-import { CancelLink, ChangeLink } from "./change-link.tsx";
+import { ChangeButtons, ChangeLink } from "./change-link.tsx";
 import type { Security } from "./security.server.ts";
 import type { SecurityAnswer } from "./setup.ts";
 
@@ -51,14 +51,11 @@ export function RecoveryCodes({
 							<p>
 								<Trans>Ten new ones are made and shown to you this once. The old ones stop working.</Trans>
 							</p>
-							<div className="flex flex-wrap gap-3">
+							<ChangeButtons>
 								<SubmitButton intent="codes">
 									<Trans>Make new codes</Trans>
 								</SubmitButton>
-								<CancelLink>
-									<Trans>Cancel</Trans>
-								</CancelLink>
-							</div>
+							</ChangeButtons>
 						</>
 					) : (
 						<div>

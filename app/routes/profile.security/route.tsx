@@ -5,7 +5,7 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { useEffect, useRef } from "react";
 import { isFresh } from "#domain/identity/sessions.server.ts";
 import { keepingTyped } from "../../components/profile-form/answer.ts";
-import { Notice } from "../../components/profile-form/settings-form.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
 import { requirePerson, toAuth } from "../../http.server.ts";
 import { pageMeta } from "../../meta.ts";
 import { formAction } from "../profile/save.server.ts";
