@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { RefusalData, Typed } from "../http.server.ts";
 import { refusalWords } from "../refusals.ts";
-import { Button, type ButtonKind, type ButtonSize } from "./ui/button.tsx";
 import { classes } from "./ui/classes.ts";
 import { Notice } from "./ui/notice.tsx";
 
@@ -103,28 +102,5 @@ export function AuthForm({
 			)}
 			{children}
 		</Form>
-	);
-}
-
-/** A button of such a form; busy from its press until the next page. */
-export function IntentButton({
-	intent,
-	kind,
-	size,
-	className,
-	children,
-}: {
-	intent: string;
-	kind?: ButtonKind;
-	size?: ButtonSize;
-	className?: string;
-	children: ReactNode;
-}) {
-	const { state, formData } = useNavigation();
-	const isBusy = state !== "idle" && formData?.get("intent") === intent;
-	return (
-		<Button type="submit" name="intent" value={intent} kind={kind} size={size} isBusy={isBusy} className={className}>
-			{children}
-		</Button>
 	);
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { refusalWords } from "../../refusals.ts";
-import { Button, type ButtonKind, type ButtonSize } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toast.ts";
@@ -160,45 +159,4 @@ export function useAnswer(
 				? (typed[name]?.split(",").filter(Boolean) ?? [])
 				: kept,
 	};
-}
-
-/** Sends the form; busy from its press until the answer is here. */
-export function SubmitButton({
-	intent,
-	kind,
-	size,
-	value,
-	formAction,
-	className,
-	children,
-}: {
-	intent: string;
-	kind?: ButtonKind;
-	size?: ButtonSize;
-	/** Where this button sends the form, if elsewhere. */
-	formAction?: string;
-	/** Which of several things of one kind is meant: then only its own button is busy. */
-	value?: { name: string; value: string };
-	className?: string;
-	children: ReactNode;
-}) {
-	const { state, formData } = useNavigation();
-	const isMine = formData?.get("intent") === intent && (!value || formData.get(value.name) === value.value);
-	return (
-		<>
-			{value && <input type="hidden" name={value.name} value={value.value} />}
-			<Button
-				type="submit"
-				name="intent"
-				value={intent}
-				{...(kind && { kind })}
-				{...(size && { size })}
-				{...(formAction && { formAction })}
-				isBusy={state !== "idle" && isMine}
-				className={classes("justify-self-start", className)}
-			>
-				{children}
-			</Button>
-		</>
-	);
 }

@@ -5,8 +5,9 @@ import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } fro
 import { findReview, replyToReview, reportReview } from "#domain/reviews.server.ts";
 import { reviewReply, reviewReport } from "#domain/reviews.ts";
 import { type Answer, keepingTyped } from "../../components/profile-form/answer.ts";
-import { SettingsForm, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
+import { SettingsForm, useAnswer } from "../../components/profile-form/settings-form.tsx";
 import { ReviewText } from "../../components/review-text.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Field, TextArea } from "../../components/ui/field.tsx";
 import { Notice } from "../../components/ui/notice.tsx";

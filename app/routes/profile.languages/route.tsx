@@ -16,7 +16,8 @@ import {
 	groupServices,
 	ServiceInterests,
 } from "../../components/profile-form/preference-fields.tsx";
-import { SettingsForm, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
+import { SettingsForm, useAnswer } from "../../components/profile-form/settings-form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { requirePerson } from "../../http.server.ts";
 import { i18nFor, localeOf } from "../../i18n.ts";
 import { pageMeta } from "../../meta.ts";

@@ -10,7 +10,8 @@ import {
 } from "#domain/notification-preferences.server.ts";
 import { type Channel, type NotificationType, notificationPreferences } from "#domain/notification-preferences.ts";
 import { type Answer, keepingTyped } from "../../components/profile-form/answer.ts";
-import { SettingsForm, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
+import { SettingsForm, useAnswer } from "../../components/profile-form/settings-form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { Checkbox, Field, Input } from "../../components/ui/field.tsx";
 import { requirePerson } from "../../http.server.ts";
 import { pageMeta } from "../../meta.ts";
