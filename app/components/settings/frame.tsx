@@ -4,7 +4,7 @@ import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { classes } from "../ui/classes.ts";
 
-export type Tab = {
+type Tab = {
 	to: string;
 	words: string;
 	Icon: LucideIcon;

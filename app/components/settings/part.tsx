@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from "react";
 
-/** One thing of a page of settings, with its heading; `id` is its anchor, and that of the heading is `{id}-title`. */
+/**
+ * One thing of a page of settings, with its heading. `id` is its anchor; its heading, `{id}-title`, can be given the
+ * focus.
+ */
 export function Part({
 	id,
 	title,

@@ -4,18 +4,18 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findReview, replyToReview, reportReview } from "#domain/reviews.server.ts";
 import { reviewReply, reviewReport } from "#domain/reviews.ts";
-import { type Answer, keepingTyped } from "../../components/profile-form/answer.ts";
-import { SettingsForm, useAnswer } from "../../components/profile-form/settings-form.tsx";
 import { ReviewText } from "../../components/review-text.tsx";
+import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
+import { SettingsForm, useAnswer } from "../../components/settings/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Field, TextArea } from "../../components/ui/field.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { useUncleanWords } from "../../components/unclean-words.tsx";
+import { formAction, saveForm } from "../../form-action.server.ts";
 import { notFound, requirePerson } from "../../http.server.ts";
 import { pageMeta } from "../../meta.ts";
 import type { PageHandle } from "../../root-data.ts";
-import { formAction, saveForm } from "../profile/save.server.ts";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	const found = await findReview(context, params.id ?? "", params.review ?? "", await context.userId());

@@ -7,7 +7,7 @@ import type { LegalServiceId } from "#domain/legal-services.ts";
 import { ClientName } from "../../components/business-area/taken-line.tsx";
 import { ClientClock, Span, useTimes, When } from "../../components/business-area/times.tsx";
 import { modeNames } from "../../components/mode-names.ts";
-import type { Answer } from "../../components/profile-form/answer.ts";
+import type { Answer } from "../../components/settings/answer.ts";
 import { Part } from "../../components/settings/part.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Card } from "../../components/ui/card.tsx";

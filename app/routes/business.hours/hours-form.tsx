@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { placeOf } from "../../components/business-area/times.tsx";
-import { SettingsForm } from "../../components/profile-form/settings-form.tsx";
+import { SettingsForm } from "../../components/settings/form.tsx";
 import { Part } from "../../components/settings/part.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, Input, Radio, Select, TextArea } from "../../components/ui/field.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { modeNames } from "../../components/mode-names.ts";
-import { SettingsForm } from "../../components/profile-form/settings-form.tsx";
+import { SettingsForm } from "../../components/settings/form.tsx";
 import { Part } from "../../components/settings/part.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { classes } from "../../components/ui/classes.ts";

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import type { Profile } from "#domain/profiles.server.ts";
-import type { Answer } from "../../components/profile-form/answer.ts";
 import { useFieldWords } from "../../components/profile-form/field-words.ts";
 import { NameAndPhoneFields } from "../../components/profile-form/name-and-phone-fields.tsx";
 import { type CityOption, type CountryOption, PlaceFields } from "../../components/profile-form/place-fields.tsx";
-import { SettingsForm, useAnswer } from "../../components/profile-form/settings-form.tsx";
 import { useCities } from "../../components/profile-form/use-cities.ts";
+import type { Answer } from "../../components/settings/answer.ts";
+import { SettingsForm, useAnswer } from "../../components/settings/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, Select } from "../../components/ui/field.tsx";
 import { ZoneOptions } from "../../components/zone-options.tsx";

@@ -4,7 +4,7 @@ import { Laptop, Smartphone } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Day } from "../../components/fact.tsx";
 import { CountryName } from "../../components/place-name.tsx";
-import { Announcement } from "../../components/profile-form/settings-form.tsx";
+import { Announcement } from "../../components/settings/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Panel } from "../profile/panel.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "@remix-run/react";
 import { CodeField } from "../../components/auth-code-field.tsx";
-import { Announcement, SettingsForm, useAnswer } from "../../components/profile-form/settings-form.tsx";
+import { Announcement, SettingsForm, useAnswer } from "../../components/settings/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, Input } from "../../components/ui/field.tsx";
 import { Panel } from "../profile/panel.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CodeField } from "../../components/auth-code-field.tsx";
 import { PasswordField } from "../../components/auth-password-field.tsx";
-import { SettingsForm, useAnswer } from "../../components/profile-form/settings-form.tsx";
+import { SettingsForm, useAnswer } from "../../components/settings/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Panel } from "../profile/panel.tsx";
 import { ChangeButtons, ChangeLink } from "./change-link.tsx";

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Copy, Download, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useHasScript } from "../../components/auth-has-script.ts";
-import { SettingsForm } from "../../components/profile-form/settings-form.tsx";
+import { SettingsForm } from "../../components/settings/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Button, buttonClass } from "../../components/ui/button.tsx";
 import { toast } from "../../components/ui/toast.ts";

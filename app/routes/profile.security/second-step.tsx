@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { MessageSquareText, ShieldCheck, Smartphone } from "lucide-react";
 import { CodeField } from "../../components/auth-code-field.tsx";
 import { Day } from "../../components/fact.tsx";
-import { Announcement, SettingsForm, useAnswer } from "../../components/profile-form/settings-form.tsx";
+import { Announcement, SettingsForm, useAnswer } from "../../components/settings/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, PhoneInput } from "../../components/ui/field.tsx";
 import { Panel } from "../profile/panel.tsx";

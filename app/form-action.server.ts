@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/cloudflare";
 import type * as z from "zod";
 import { Refusal, refusalCodes } from "#domain/refusal.ts";
-import { type Answer, answerOf } from "../../components/profile-form/answer.ts";
-import { intentOf, outcome, type Parsed, parseForm, type Typed, toAuth } from "../../http.server.ts";
+import { type Answer, answerOf } from "./components/settings/answer.ts";
+import { intentOf, outcome, type Parsed, parseForm, type Typed, toAuth } from "./http.server.ts";
 
 const longestForm = 128 * 1024;
 
