@@ -1,5 +1,5 @@
 import { makeFeed, revokeFeed } from "#domain/calendar-feed.server.ts";
-import { type Asked, doing } from "./routes/profile/save.server.ts";
+import { type Asked, doing } from "./form-action.server.ts";
 
 /** What the buttons of `CalendarFeed` do, for the `formAction` of the page that it stands on. */
 export const feedIntents = {

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, useNavigation } from "@remix-run/react";
-import { CircleAlert } from "lucide-react";
+import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { RefusalData, Typed } from "../http.server.ts";
 import { refusalWords } from "../refusals.ts";
-import { Button, type ButtonKind, type ButtonSize } from "./ui/button.tsx";
 import { classes } from "./ui/classes.ts";
+import { Notice } from "./ui/notice.tsx";
 
 /** What came back of a form that was refused: what was typed, the fields that mean nothing, or the domain's refusal. */
 export type AuthAnswer = {
@@ -90,18 +89,10 @@ export function AuthForm({
 			className={classes("grid gap-5", className)}
 		>
 			{ofForm ? (
-				<div
-					role="alert"
-					tabIndex={-1}
-					data-alert
-					className="flex items-start gap-3 rounded-control border border-danger bg-danger-soft p-4"
-				>
-					<CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
-					<div className="min-w-0">
-						<p>{ofForm}</p>
-						{more}
-					</div>
-				</div>
+				<Notice kind="bad">
+					<p>{ofForm}</p>
+					{more}
+				</Notice>
 			) : (
 				answer && (
 					<p role="alert" className="sr-only">
@@ -111,28 +102,5 @@ export function AuthForm({
 			)}
 			{children}
 		</Form>
-	);
-}
-
-/** A button of such a form; busy from its press until the next page. */
-export function IntentButton({
-	intent,
-	kind,
-	size,
-	className,
-	children,
-}: {
-	intent: string;
-	kind?: ButtonKind;
-	size?: ButtonSize;
-	className?: string;
-	children: ReactNode;
-}) {
-	const { state, formData } = useNavigation();
-	const isBusy = state !== "idle" && formData?.get("intent") === intent;
-	return (
-		<Button type="submit" name="intent" value={intent} kind={kind} size={size} isBusy={isBusy} className={className}>
-			{children}
-		</Button>
 	);
 }

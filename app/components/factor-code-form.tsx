@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FactorType } from "#domain/identity/identity.ts";
 import { CodeField } from "./auth-code-field.tsx";
-import { type AuthAnswer, AuthForm, IntentButton, useAnswerWords } from "./auth-form.tsx";
+import { type AuthAnswer, AuthForm, useAnswerWords } from "./auth-form.tsx";
+import { SubmitButton } from "./submit-button.tsx";
 
 /** A second step as a page may show it: of a number only its end. */
 export type ShownFactor = {
@@ -39,9 +40,9 @@ export function FactorCodeForm({
 				<p>
 					<Trans>We send a code to your phone, the number that ends in {end}.</Trans>
 				</p>
-				<IntentButton intent="challenge" kind="action">
+				<SubmitButton intent="challenge" kind="action" isWide>
 					<Trans>Send a code</Trans>
-				</IntentButton>
+				</SubmitButton>
 			</AuthForm>
 		);
 	return (
@@ -57,16 +58,16 @@ export function FactorCodeForm({
 					}
 					error={words.errorOf("code")}
 				/>
-				<IntentButton intent="verify_factor" kind="action">
+				<SubmitButton intent="verify_factor" kind="action" isWide>
 					<Trans>Confirm</Trans>
-				</IntentButton>
+				</SubmitButton>
 			</AuthForm>
 			{isPhone && (
 				<AuthForm action={action} className="mt-3">
 					<input type="hidden" name="factor" value={factor.id} />
-					<IntentButton intent="challenge" kind="link" className="justify-self-start">
+					<SubmitButton intent="challenge" kind="link">
 						<Trans>Send a new code</Trans>
-					</IntentButton>
+					</SubmitButton>
 				</AuthForm>
 			)}
 		</>

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Answer } from "./profile-form/answer.ts";
+import type { Answer } from "./settings/answer.ts";
 
 /** What is wrong with a text that may not stand in a review: which words, and why; null where nothing is. */
 export function useUncleanWords(answer: Answer | null | undefined) {

@@ -4,8 +4,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { signInWithCode } from "#domain/identity/sign-in.server.ts";
 import { refusalCodes } from "#domain/refusal.ts";
-import { type AuthAnswer, AuthForm, IntentButton, useAnswerWords } from "../components/auth-form.tsx";
+import { type AuthAnswer, AuthForm, useAnswerWords } from "../components/auth-form.tsx";
 import { AuthFrame } from "../components/auth-frame.tsx";
+import { SubmitButton } from "../components/submit-button.tsx";
 import { Ornament } from "../components/ui/arcs.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { intentOf, outcome } from "../http.server.ts";
@@ -61,9 +62,9 @@ export default function Confirm() {
 	return (
 		<AuthFrame step="confirm" title={<Title use={use} />} intro={<Intro use={use} />}>
 			<AuthForm action={pathname + search} words={words}>
-				<IntentButton intent="confirm" kind="action">
+				<SubmitButton intent="confirm" kind="action" isWide>
 					<Trans>Confirm and sign in</Trans>
-				</IntentButton>
+				</SubmitButton>
 			</AuthForm>
 			<Ornament className="my-8" />
 			{use !== "phone_change" && (

@@ -14,6 +14,7 @@ import { isTimeZone } from "#domain/time-zones.ts";
 import { Arcs } from "../components/ui/arcs.tsx";
 import { Button, ButtonLink } from "../components/ui/button.tsx";
 import { Field, Select } from "../components/ui/field.tsx";
+import { ZoneOptions } from "../components/zone-options.tsx";
 import { pageMeta } from "../meta.ts";
 import { readerZoneOf, zoneCookie } from "../reader-zone.ts";
 import { returnPath } from "../return-path.ts";
@@ -79,15 +80,7 @@ export default function TimeZone() {
 					<Field label={t`Time zone`}>
 						{(control) => (
 							<Select name="time_zone" defaultValue={zone} {...control}>
-								{zones.map(({ area, zones }) => (
-									<optgroup key={area} label={area}>
-										{zones.map(({ id, name }) => (
-											<option key={id} value={id}>
-												{name}
-											</option>
-										))}
-									</optgroup>
-								))}
+								<ZoneOptions zones={zones} />
 							</Select>
 						)}
 					</Field>

@@ -70,16 +70,19 @@ const known = {
 	"who never confirmed": () => account({ confirmed: false }),
 } as const;
 
+/** All that a stranger may ask about an address. */
+const questions = [
+	["sign-up", signUp],
+	["sign-in", signIn],
+	["recovery", recover],
+	["a code", otp],
+	["a code for those who have an account", otpOnly],
+	["sending again", resend],
+	["showing a code", verify],
+] as const;
+
 for (const [what, make] of Object.entries(known)) {
-	test.each([
-		["sign-up", signUp],
-		["sign-in", signIn],
-		["recovery", recover],
-		["a code", otp],
-		["a code for those who have an account", otpOnly],
-		["sending again", resend],
-		["showing a code", verify],
-	])(`An account ${what} is not told from none by its address: %s`, async (_, ask) => {
+	test.each(questions)(`An account ${what} is not told from none by its address: %s`, async (_, ask) => {
 		const { email } = await make();
 		await expectAlike(ask({ email }), ask({ email: freshEmail() }));
 	});
@@ -94,23 +97,18 @@ test.each([
 	await expectAlike(ask({ phone }), ask({ phone: freshPhone() }));
 });
 
-test.each([
-	["sign-up", signUp],
-	["sign-in", signIn],
-	["recovery", recover],
-	["a code", otp],
-	["a code for those who have an account", otpOnly],
-	["sending again", resend],
-	["showing a code", verify],
-])("What an answer says of its cost does not tell whether there is an account: %s", async (_, ask) => {
-	const { email } = await account();
-	const costs = [];
-	for (const one of [email, freshEmail()]) {
-		const { path, body } = ask({ email: one });
-		costs.push((await askAuth(path, { body })).headers.get("Server-Timing")?.replace(/dur=[\d.]+/, ""));
-	}
-	expect(costs[0]).toBe(costs[1]);
-});
+test.each(questions)(
+	"What an answer says of its cost does not tell whether there is an account: %s",
+	async (_, ask) => {
+		const { email } = await account();
+		const costs = [];
+		for (const one of [email, freshEmail()]) {
+			const { path, body } = ask({ email: one });
+			costs.push((await askAuth(path, { body })).headers.get("Server-Timing")?.replace(/dur=[\d.]+/, ""));
+		}
+		expect(costs[0]).toBe(costs[1]);
+	},
+);
 
 test("That an address has just had its message is told alike", async () => {
 	const { email } = await account({ hasPassword: false });

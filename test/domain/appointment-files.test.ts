@@ -2,16 +2,15 @@ import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addFile, listFiles, openFile, removeFile } from "#domain/appointment-files.server.ts";
 import { cleanPaper, dispositionOf, paperName } from "#domain/appointment-files.ts";
-import { bookAppointment } from "#domain/appointments/booking.server.ts";
 import { decide } from "#domain/appointments/decisions.server.ts";
-import { booking, limits } from "#domain/appointments.ts";
+import { limits } from "#domain/appointments.ts";
 import type { Ctx } from "#domain/context.server.ts";
 import type { Actor } from "#domain/identity/identity.ts";
 import { endSession } from "#domain/identity/sessions.server.ts";
-import { findActor } from "#domain/session.server.ts";
-import { listSlots } from "#domain/slots.server.ts";
+import { newActor, ownerOf } from "../support/actors.ts";
+import { booked } from "../support/appointments.ts";
 import { makeBusiness } from "../support/demo.ts";
-import { outcomeOf, outcomesOf, somebody, testSite, withAuthenticator } from "../support/identity.ts";
+import { outcomeOf, outcomesOf, testSite } from "../support/identity.ts";
 import { jpeg, png, segment, webp } from "../support/pictures.ts";
 
 const bytes = (text: string, tail: Uint8Array = new Uint8Array()) =>
@@ -30,42 +29,23 @@ let ctx: Ctx;
 let client: Actor;
 let lawyer: Actor;
 let stranger: Actor;
-
-async function actorOf({ session, user }: Awaited<ReturnType<typeof somebody>>) {
-	const actor = await findActor(ctx, { session_id: session.id, user_id: user.id });
-	if (!actor) throw new Error("Nobody");
-	return actor;
-}
+const seq = 2;
 
 beforeAll(async () => {
 	site = await testSite(10);
 	miniflare = new Miniflare({ modules: true, script: "export default {}", r2Buckets: ["FILES"] });
 	ctx = { ...site.ctx, files: (await miniflare.getR2Bucket("FILES")) as unknown as R2Bucket };
-	client = await actorOf(await somebody(ctx));
-	stranger = await actorOf(await somebody(ctx));
-	const owner = await somebody(ctx);
-	const { session } = await withAuthenticator(ctx, owner);
-	await site.d1.batch([
-		site.d1.prepare("UPDATE profiles SET role = 'business' WHERE user_id = ?").bind(owner.user.id),
-		site.d1
-			.prepare("INSERT INTO business_owners (business_id, user_id) VALUES (?, ?)")
-			.bind(makeBusiness(2).id, owner.user.id),
-	]);
-	lawyer = await actorOf({ ...owner, session });
+	client = await newActor(ctx);
+	stranger = await newActor(ctx);
+	lawyer = (await ownerOf(ctx, makeBusiness(seq).id)).actor;
 });
 afterAll(async () => {
 	await miniflare.dispose();
 	await site.close();
 });
 
-/** The next free time of a professional who confirms at once, booked. */
-async function booked() {
-	const { id, services } = makeBusiness(2);
-	const legal_service_id = services[0]?.legal_service_id ?? "";
-	const { slots, modes } = await listSlots(ctx, id, { legal_service_id });
-	const pick = { business_id: id, legal_service_id, starts_at: slots[0], mode: modes[0] };
-	return bookAppointment(ctx, client, booking.parse(pick));
-}
+/** An appointment with a professional who confirms at once. */
+const agreed = () => booked(ctx, { actor: client }, seq);
 
 const filesKept = async () => (await ctx.files.list()).objects.map(({ key }) => key).sort();
 const read = async (actor: Actor, appointment: string, file: string) => {
@@ -115,7 +95,7 @@ test("A name is kept without folders, signs that deceive, and another ending tha
 });
 
 test("Both read what either has put there; strangers find nothing", async () => {
-	const { id } = await booked();
+	const { id } = await agreed();
 	const mine = await addFile(ctx, client, id, { name: "letter.jpg", bytes: dirty });
 	const theirs = await addFile(ctx, lawyer, id, { name: "power of attorney.pdf", bytes: pdf });
 	expect(await listFiles(ctx, id)).toEqual([mine, theirs]);
@@ -124,7 +104,7 @@ test("Both read what either has put there; strangers find nothing", async () => 
 		expect(await read(actor, id, mine.id)).toMatchObject({ bytes: jpeg, name: "letter.jpg" });
 		expect(await read(actor, id, theirs.id)).toMatchObject({ bytes: pdf, media_type: "application/pdf" });
 	}
-	const { id: another } = await booked();
+	const { id: another } = await agreed();
 	const attempts = [
 		openFile(ctx, stranger, id, mine.id),
 		removeFile(ctx, stranger, id, mine.id),
@@ -140,7 +120,7 @@ test("Both read what either has put there; strangers find nothing", async () => 
 });
 
 test("Each takes away only what is theirs, and the bytes go with it", async () => {
-	const { id } = await booked();
+	const { id } = await agreed();
 	const mine = await addFile(ctx, client, id, { name: "a.pdf", bytes: pdf });
 	expect(await outcomeOf(removeFile(ctx, lawyer, id, mine.id))).toBe("forbidden");
 	expect(await filesKept()).toEqual([`appointment-files/${mine.id}`]);
@@ -151,7 +131,7 @@ test("Each takes away only what is theirs, and the bytes go with it", async () =
 });
 
 test("Beside an appointment lie at most ten, also when twelve come at once; what is refused leaves nothing", async () => {
-	const { id } = await booked();
+	const { id } = await agreed();
 	const outcomes = await outcomesOf(
 		Array.from({ length: 12 }, (_, n) => addFile(ctx, client, id, { name: `${n}.pdf`, bytes: pdf })),
 	);
@@ -163,8 +143,8 @@ test("Beside an appointment lie at most ten, also when twelve come at once; what
 });
 
 test("Nothing is added to what is off, nor by who was signed out meanwhile", async () => {
-	const { id, version } = await booked();
-	const gone = await actorOf(await somebody(ctx));
+	const { id, version } = await agreed();
+	const gone = await newActor(ctx);
 	await site.d1.prepare("UPDATE appointments SET client_id = ? WHERE id = ?").bind(gone.user_id, id).run();
 	await endSession(ctx, gone.user_id, gone.session_id);
 	expect(await outcomeOf(addFile(ctx, gone, id, { name: "a.pdf", bytes: pdf }))).toBe("signed_out");

@@ -3,28 +3,20 @@ import { requireAvailability, saveAvailability } from "#domain/availability.serv
 import { type Availability, availability as input, newAvailability } from "#domain/availability.ts";
 import { listProfiles } from "#domain/businesses.server.ts";
 import type { Ctx } from "#domain/context.server.ts";
-import type { Actor } from "#domain/identity/identity.ts";
 import { readQuery } from "#domain/search/query.ts";
 import { searchBusinesses } from "#domain/search/search.server.ts";
 import { saveServices } from "#domain/services-offered.server.ts";
 import { majorOf, minorOf, type ServicesChange, servicesChange } from "#domain/services-offered.ts";
-import { findActor } from "#domain/session.server.ts";
 import { isInsideHours } from "#domain/slots.ts";
+import { newActor, ownerOf } from "../support/actors.ts";
 import { makeBusiness } from "../support/demo.ts";
-import { everything, growth, outcomeOf, outcomesOf, somebody, testSite } from "../support/identity.ts";
+import { everything, growth, outcomeOf, outcomesOf, testSite } from "../support/identity.ts";
 
 let site: Awaited<ReturnType<typeof testSite>>;
 beforeAll(async () => {
 	site = await testSite(30);
 });
 afterAll(() => site.close());
-
-async function person(ctx: Ctx): Promise<Actor> {
-	const { session, user } = await somebody(ctx);
-	const actor = await findActor(ctx, { session_id: session.id, user_id: user.id });
-	if (!actor) throw new Error("Nobody");
-	return actor;
-}
 
 /** From here on the demo professionals are used one after the other; the first ones by name. */
 let owned = 5;
@@ -35,12 +27,8 @@ function nextOpen() {
 }
 /** Somebody with a professional profile of their own; every third of the demo ones has no hours. */
 async function owner(ctx: Ctx, seq = nextOpen()) {
-	const actor = await person(ctx);
 	const business = makeBusiness(seq);
-	await ctx.db.$client
-		.prepare("INSERT OR REPLACE INTO business_owners (business_id, user_id) VALUES (?, ?)")
-		.bind(business.id, actor.user_id)
-		.run();
+	const { actor } = await ownerOf(ctx, business.id);
 	return { actor, business };
 }
 
@@ -59,7 +47,7 @@ test("Who opens hours for the first time begins with a usual week, in the zone o
 test("Nobody else reads or changes them, and strangers hear the same as of nobody", async () => {
 	const { ctx, d1 } = site;
 	const { business } = await owner(ctx);
-	const stranger = await person(ctx);
+	const stranger = await newActor(ctx);
 	await ctx.idle();
 	const before = await everything(d1);
 	for (const id of [business.id, "0".repeat(32)]) {
@@ -255,7 +243,7 @@ test("Strangers and those who come too late change no service", async () => {
 	const { ctx } = site;
 	const { actor, business } = await owner(ctx, 4);
 	const own = change([service(business.services[0]?.legal_service_id ?? "")]);
-	expect(await outcomeOf(saveServices(ctx, await person(ctx), business.id, 1, own))).toBe("not_found");
+	expect(await outcomeOf(saveServices(ctx, await newActor(ctx), business.id, 1, own))).toBe("not_found");
 	expect(await outcomeOf(saveServices(ctx, actor, makeBusiness(5).id, 1, own))).toBe("not_found");
 	expect(await outcomesOf([1, 2, 3, 4].map(() => saveServices(ctx, actor, business.id, 1, own)))).toEqual({
 		done: 1,

@@ -10,12 +10,12 @@ import { saveAvailability } from "#domain/availability.server.ts";
 import type { Availability } from "#domain/availability.ts";
 import type { Ctx } from "#domain/context.server.ts";
 import type { Actor } from "#domain/identity/identity.ts";
-import { findActor } from "#domain/session.server.ts";
 import { listSlots } from "#domain/slots.server.ts";
+import { newActor, ownerOf } from "../support/actors.ts";
 import { openCalendar, wrongInCalendars } from "../support/bookings.ts";
 import { testCtx } from "../support/database.ts";
 import { makeBusiness } from "../support/demo.ts";
-import { atOnce, outcomeOf, outcomesOf, somebody, testSite } from "../support/identity.ts";
+import { atOnce, outcomeOf, outcomesOf, testSite } from "../support/identity.ts";
 
 let site: Awaited<ReturnType<typeof testSite>>;
 beforeAll(async () => {
@@ -26,19 +26,6 @@ afterAll(async () => {
 	await site.close();
 });
 
-async function person(ctx: Ctx, role: "user" | "business" = "user"): Promise<Actor> {
-	const { session, user } = await somebody(ctx);
-	if (role === "business") {
-		await ctx.db.$client.batch([
-			ctx.db.$client.prepare("UPDATE profiles SET role = 'business' WHERE user_id = ?").bind(user.id),
-			ctx.db.$client.prepare("UPDATE sessions SET aal = 'aal2' WHERE id = ?").bind(session.id),
-		]);
-	}
-	const actor = await findActor(ctx, { session_id: session.id, user_id: user.id });
-	if (!actor) throw new Error("Nobody");
-	return actor;
-}
-
 let taken = 0;
 
 /** A professional of the test's own, open all day, with an owner; `more` says what is different. */
@@ -46,8 +33,8 @@ async function practice(ctx: Ctx, more: Partial<Availability> = {}) {
 	const listed = () => makeBusiness(++taken);
 	let business = listed();
 	while (business.status !== "verified" && business.status !== "expiring") business = listed();
-	const owner = await person(ctx, "business");
-	await openCalendar(ctx, business.id, { id: owner.user_id, cookie: "" }, more);
+	const { actor: owner } = await ownerOf(ctx, business.id);
+	await openCalendar(ctx, business.id, null, more);
 	const [first] = business.services;
 	if (!first) throw new Error("No services");
 	const choose = (starts_at: string, and: object = {}) =>
@@ -78,7 +65,7 @@ const laterThan = (at: string, hours: number) => new Date(Date.parse(at) + hours
 test("Where hours are instant a booking is confirmed at once, and its terms are those of the day", async () => {
 	const { ctx } = site;
 	const { business, choose, owner } = await practice(ctx, { late_fee: "half_fee", bring: "Your passport" });
-	const client = await person(ctx);
+	const client = await newActor(ctx);
 	const made = await bookAppointment(ctx, client, choose(noon, { facts: "A refused visa", other_party: "The office" }));
 	expect(made).toMatchObject({
 		business_id: business.id,
@@ -103,7 +90,7 @@ test("Where hours are instant a booking is confirmed at once, and its terms are 
 test("Where the professional wants to say yes first, a request blocks its time until it is answered", async () => {
 	const { ctx } = site;
 	const { choose, owner } = await practice(ctx, { confirmation: "request" });
-	const [one, two] = [await person(ctx), await person(ctx)];
+	const [one, two] = [await newActor(ctx), await newActor(ctx)];
 	const made = await bookAppointment(ctx, one, choose(noon));
 	expect(made).toMatchObject({ status: "pending", awaiting: "business", decisions: ["reschedule", "cancel"] });
 	expect(await outcomeOf(bookAppointment(ctx, two, choose(noon)))).toBe("slot_taken");
@@ -119,7 +106,7 @@ test("Where the professional wants to say yes first, a request blocks its time u
 test("Of the same time wanted by many, of different lengths, one is booked, and the rest are shown what is near", async () => {
 	const { ctx } = site;
 	const { choose, business } = await practice(ctx);
-	const people = await atOnce(12, () => person(ctx));
+	const people = await atOnce(12, () => newActor(ctx));
 	const wants = people.map((one, i) =>
 		bookAppointment(
 			ctx,
@@ -141,7 +128,7 @@ test("Of the same time wanted by many, of different lengths, one is booked, and 
 test("A move keeps the appointment and its id, frees the old time, and its sequence grows: 0, 1, 2, 3", async () => {
 	const { ctx } = site;
 	const { choose } = await practice(ctx);
-	const [client, other] = [await person(ctx), await person(ctx)];
+	const [client, other] = [await newActor(ctx), await newActor(ctx)];
 	const sequences: number[] = [];
 	let now: OwnAppointment = await bookAppointment(ctx, client, choose(noon));
 	sequences.push(now.sequence);
@@ -166,7 +153,7 @@ test("A move keeps the appointment and its id, frees the old time, and its seque
 test("A move may overlap the time that it leaves", async () => {
 	const { ctx } = site;
 	const { choose } = await practice(ctx);
-	const client = await person(ctx);
+	const client = await newActor(ctx);
 	const made = await bookAppointment(ctx, client, choose(noon));
 	const starts_at = laterThan(noon, 0.25);
 	const moved = await decide(ctx, client, made.id, "reschedule", { version: 1, starts_at });
@@ -176,7 +163,7 @@ test("A move may overlap the time that it leaves", async () => {
 test("What the professional proposes waits for the client, who may agree, refuse or name another time", async () => {
 	const { ctx } = site;
 	const { choose, owner } = await practice(ctx, { confirmation: "request" });
-	const client = await person(ctx);
+	const client = await newActor(ctx);
 	const made = await bookAppointment(ctx, client, choose(noon));
 	const proposed = await decide(ctx, owner, made.id, "propose", { version: 1, starts_at: laterThan(noon, 2) });
 	expect(proposed).toMatchObject({ status: "pending", awaiting: "client", starts_at: laterThan(noon, 2) });
@@ -191,7 +178,7 @@ test("What the professional proposes waits for the client, who may agree, refuse
 test("A hold keeps a time for ten minutes, for its holder alone, and then it is free", async () => {
 	const { ctx, clock } = site;
 	const { choose, business } = await practice(ctx);
-	const [one, two] = [await person(ctx), await person(ctx)];
+	const [one, two] = [await newActor(ctx), await newActor(ctx)];
 	const { expires_at } = await holdSlot(ctx, one, choose(noon));
 	expect(Date.parse(expires_at) - ctx.now().getTime()).toBe(limits.holdSeconds * 1000);
 	expect(await outcomeOf(holdSlot(ctx, two, choose(noon)))).toBe("slot_taken");
@@ -212,12 +199,12 @@ test("A hold keeps a time for ten minutes, for its holder alone, and then it is 
 test("A hold is not renewed: whoever picks another time goes on with the same ten minutes", async () => {
 	const { ctx, clock } = site;
 	const { choose, business } = await practice(ctx);
-	const client = await person(ctx);
+	const client = await newActor(ctx);
 	const first = await holdSlot(ctx, client, choose(noon));
 	clock.pass(300);
 	expect(await holdSlot(ctx, client, choose(noon))).toMatchObject({ expires_at: first.expires_at });
 	expect(await holdSlot(ctx, client, choose(laterThan(noon, 3)))).toMatchObject({ expires_at: first.expires_at });
-	const other = await person(ctx);
+	const other = await newActor(ctx);
 	expect(await outcomeOf(bookAppointment(ctx, other, choose(noon)))).toBe("done");
 	await dropHold(ctx, client, business.id);
 	expect(await outcomeOf(bookAppointment(ctx, other, choose(laterThan(noon, 3))))).toBe("done");
@@ -225,7 +212,7 @@ test("A hold is not renewed: whoever picks another time goes on with the same te
 
 test("A person holds two times at once, however fast they ask", async () => {
 	const { ctx } = site;
-	const client = await person(ctx);
+	const client = await newActor(ctx);
 	const practices = [];
 	for (let i = 0; i < 6; i++) practices.push(await practice(ctx));
 	const outcomes = await outcomesOf(practices.map(({ choose }) => holdSlot(ctx, client, choose(noon))));
@@ -235,7 +222,7 @@ test("A person holds two times at once, however fast they ask", async () => {
 test("Booking what one holds takes the hold's place", async () => {
 	const { ctx } = site;
 	const { choose, business } = await practice(ctx);
-	const client = await person(ctx);
+	const client = await newActor(ctx);
 	await holdSlot(ctx, client, choose(noon));
 	const made = await bookAppointment(ctx, client, choose(noon));
 	expect(made.status).toBe("confirmed");
@@ -246,7 +233,7 @@ test("Booking what one holds takes the hold's place", async () => {
 test("The schedule takes lapsed holds back", async () => {
 	const { ctx, clock } = site;
 	const { choose, business } = await practice(ctx);
-	await holdSlot(ctx, await person(ctx), choose(noon));
+	await holdSlot(ctx, await newActor(ctx), choose(noon));
 	const held = () =>
 		ctx.db.$client
 			.prepare("SELECT count(*) AS n FROM quanta WHERE business_id = ?")
@@ -262,7 +249,7 @@ test("The schedule takes lapsed holds back", async () => {
 test("A day with as many meetings as it may have takes no more, of however many at once", async () => {
 	const { ctx } = site;
 	const { choose } = await practice(ctx, { daily_cap: 3 });
-	const people = await atOnce(10, () => person(ctx));
+	const people = await atOnce(10, () => newActor(ctx));
 	const day = "2026-11-26T00:00:00.000Z";
 	const outcomes = await outcomesOf(
 		people.map((one, i) => bookAppointment(ctx, one, choose(laterThan(day, 2 * i + 1)))),
@@ -274,7 +261,7 @@ test("A day with as many meetings as it may have takes no more, of however many 
 test("A request that nobody answers lapses after two days, or when it would begin, and frees its time", async () => {
 	const { ctx, clock } = site;
 	const { choose } = await practice(ctx, { confirmation: "request" });
-	const client = await person(ctx);
+	const client = await newActor(ctx);
 	const soon = laterThan(`${ctx.now().toISOString().slice(0, 13)}:00:00.000Z`, 5);
 	const [early, late] = [
 		await bookAppointment(ctx, client, choose(soon)),
@@ -299,7 +286,7 @@ test("A request that nobody answers lapses after two days, or when it would begi
 test("What has begun is completed by the professional, or by the schedule two hours after its end, or nobody came", async () => {
 	const { ctx, clock } = site;
 	const { choose, owner, minutes } = await practice(ctx);
-	const client = await person(ctx);
+	const client = await newActor(ctx);
 	const start = laterThan(`${ctx.now().toISOString().slice(0, 13)}:00:00.000Z`, 3);
 	const times = [start, laterThan(start, 3), laterThan(start, 6)];
 	const [one, two, three] = [
@@ -324,7 +311,7 @@ test("What has begun is completed by the professional, or by the schedule two ho
 test("A stranger, a stale version and fifty copies at once leave no extra row in any table", async () => {
 	const { ctx } = site;
 	const { choose, owner } = await practice(ctx);
-	const [client, stranger] = [await person(ctx), await person(ctx)];
+	const [client, stranger] = [await newActor(ctx), await newActor(ctx)];
 	const otherOwner = (await practice(ctx)).owner;
 	const made = await bookAppointment(ctx, client, choose(noon));
 	const before = await rowsOf(ctx);
@@ -351,7 +338,7 @@ test("A stranger, a stale version and fifty copies at once leave no extra row in
 test("Who owns a profile acts for it with a second factor only, and never books with themself", async () => {
 	const { ctx } = site;
 	const { choose, owner } = await practice(ctx, { confirmation: "request" });
-	const made = await bookAppointment(ctx, await person(ctx), choose(noon));
+	const made = await bookAppointment(ctx, await newActor(ctx), choose(noon));
 	expect(await outcomeOf(decide(ctx, { ...owner, aal: "aal1" }, made.id, "accept", { version: 1 }))).toBe(
 		"insufficient_aal",
 	);
@@ -362,7 +349,7 @@ test("Who owns a profile acts for it with a second factor only, and never books 
 test("Who is not listed, takes no bookings, or does not offer it, is not booked", async () => {
 	const { ctx } = site;
 	const { choose, business } = await practice(ctx);
-	const client = await person(ctx);
+	const client = await newActor(ctx);
 	const { $client: d1 } = ctx.db;
 	const wrong = async (and: object) => outcomeOf(bookAppointment(ctx, client, choose(noon, and)));
 	expect(await wrong({ legal_service_id: "nothing" })).toBe("invalid");
@@ -382,7 +369,7 @@ test("Who is not listed, takes no bookings, or does not offer it, is not booked"
 test("What is booked stays at its instant when hours and zone change, and a visitor changes neither", async () => {
 	const { ctx } = site;
 	const { choose, business, owner } = await practice(ctx, { time_zone: "Europe/Madrid" });
-	const client = await person(ctx);
+	const client = await newActor(ctx);
 	const made = await bookAppointment(ctx, client, choose(noon, { time_zone: "Pacific/Kiritimati" }));
 	expect(made).toMatchObject({ time_zone: "Europe/Madrid", client_time_zone: "Pacific/Kiritimati" });
 	const kept = await ctx.db.$client
@@ -415,7 +402,7 @@ test("What is booked stays at its instant when hours and zone change, and a visi
 test("Hours that change while somebody books refuse what was computed from the old ones", async () => {
 	const { ctx } = site;
 	const { choose, business } = await practice(ctx);
-	const client = await person(ctx);
+	const client = await newActor(ctx);
 	const { $client: d1 } = ctx.db;
 	// Between the client's read and write the owner saves: the same statement that their save ends with.
 	const racing: D1Database = {
@@ -452,7 +439,7 @@ test("A month of slots costs one round trip and at most sixty rows, fully booked
 	const empty = await cost();
 	expect(empty.trips).toBe(1);
 	expect(empty.rows).toBeLessThanOrEqual(60);
-	const people = await atOnce(4, () => person(ctx));
+	const people = await atOnce(4, () => newActor(ctx));
 	const step = Math.ceil(minutes / 15) * 15 * 60_000;
 	const made = await bookAppointment(ctx, people[0] as Actor, choose("2026-12-01T00:00:00Z"));
 	// Fills the rest of the month as bookings would.
@@ -479,7 +466,7 @@ test("A month of slots costs one round trip and at most sixty rows, fully booked
 test("Slots tell nothing of other clients", async () => {
 	const { ctx } = site;
 	const { choose, business } = await practice(ctx);
-	await bookAppointment(ctx, await person(ctx), choose(noon, { facts: "A secret", other_party: "Somebody" }));
+	await bookAppointment(ctx, await newActor(ctx), choose(noon, { facts: "A secret", other_party: "Somebody" }));
 	const slots = await listSlots(ctx, business.id, { legal_service_id: null });
 	expect(Object.keys(slots).toSorted()).toEqual(["minutes", "modes", "slots", "time_zone"]);
 	expect(JSON.stringify(slots)).not.toMatch(/secret|Somebody/);
@@ -488,7 +475,7 @@ test("Slots tell nothing of other clients", async () => {
 test("A meeting by video opens ten minutes before it begins, in a room that nobody can guess, for the two alone", async () => {
 	const { ctx, clock } = site;
 	const { choose, owner, business } = await practice(ctx);
-	const client = await person(ctx);
+	const client = await newActor(ctx);
 	if (!business.modes.includes("video"))
 		await ctx.db.$client.prepare(`UPDATE businesses SET modes = '["video"]' WHERE id = ?`).bind(business.id).run();
 	const start = laterThan(`${ctx.now().toISOString().slice(0, 13)}:00:00.000Z`, 2);

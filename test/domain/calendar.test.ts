@@ -10,7 +10,9 @@ import { readKeys } from "#domain/identity/keys.server.ts";
 import { saveNotificationPreferences } from "#domain/notification-preferences.server.ts";
 import { cells, notificationPreferences } from "#domain/notification-preferences.ts";
 import { sweepOutbox } from "#domain/outbox.server.ts";
-import { booked, freeTimes, ownerOf, type Someone, setHours, someone } from "../support/appointments.ts";
+import { ownerOf, type Someone, someone } from "../support/actors.ts";
+import { booked, freeTimes, setHours } from "../support/appointments.ts";
+import { makeBusiness } from "../support/demo.ts";
 import { atOnce, newKey, outcomeOf, signedInAgain, testSite } from "../support/identity.ts";
 
 vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
@@ -22,7 +24,7 @@ const seq = 2;
 beforeAll(async () => {
 	site = await testSite(5);
 	ctx = site.ctx;
-	owner = await ownerOf(ctx, seq, { time_zone: "Europe/Madrid" });
+	owner = await ownerOf(ctx, makeBusiness(seq).id, { time_zone: "Europe/Madrid" });
 	await setHours(ctx, seq, { confirmation: "instant", time_zone: "Europe/Madrid", notice_hours: 2 });
 });
 afterAll(() => site.close());

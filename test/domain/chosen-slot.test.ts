@@ -4,10 +4,9 @@ import { dropHold, findHold, holdSlot } from "#domain/appointments/holds.server.
 import { booking, type Choice } from "#domain/appointments.ts";
 import { keepChoice, readChoice } from "#domain/chosen-slot.server.ts";
 import type { Ctx } from "#domain/context.server.ts";
-import { findActor } from "#domain/session.server.ts";
-import { listSlots } from "#domain/slots.server.ts";
-import { makeBusiness } from "../support/demo.ts";
-import { outcomeOf, somebody, testSite } from "../support/identity.ts";
+import { newActor } from "../support/actors.ts";
+import { freeTimes } from "../support/appointments.ts";
+import { outcomeOf, testSite } from "../support/identity.ts";
 
 let site: Awaited<ReturnType<typeof testSite>>;
 beforeAll(async () => {
@@ -22,19 +21,10 @@ const chosen: Choice = {
 	mode: "video",
 };
 
-async function client(ctx: Ctx) {
-	const { session, user } = await somebody(ctx);
-	const actor = await findActor(ctx, { session_id: session.id, user_id: user.id });
-	if (!actor) throw new Error("Nobody");
-	return actor;
-}
-
 /** The first free time of a professional who confirms at once. */
 async function freeTime(ctx: Ctx): Promise<Choice> {
-	const business = makeBusiness(2);
-	const legal_service_id = business.services[0]?.legal_service_id ?? "";
-	const { slots, modes } = await listSlots(ctx, business.id, { legal_service_id });
-	return { business_id: business.id, legal_service_id, starts_at: slots[0] ?? "", mode: modes[0] ?? "video" };
+	const { business, legal_service_id, slots, mode = "video" } = await freeTimes(ctx, 2);
+	return { business_id: business.id, legal_service_id, starts_at: slots[0] ?? "", mode };
 }
 
 test("What a guest has picked is read back as it was", async () => {
@@ -81,7 +71,7 @@ test("A choice lasts an hour, as the code that signs in does", async () => {
 
 test("Slot not released (calcom #3848): given back, a time is free for others at once", async () => {
 	const { ctx } = site;
-	const [one, other] = [await client(ctx), await client(ctx)];
+	const [one, other] = [await newActor(ctx), await newActor(ctx)];
 	const free = await freeTime(ctx);
 	await holdSlot(ctx, one, free);
 	expect(await outcomeOf(holdSlot(ctx, other, free))).toBe("slot_taken");
@@ -94,7 +84,7 @@ test("Slot not released (calcom #3848): given back, a time is free for others at
 
 test("Error shown but the booking exists (calcom #15655): who has booked a time finds it, and nobody else does", async () => {
 	const { ctx } = site;
-	const [one, other] = [await client(ctx), await client(ctx)];
+	const [one, other] = [await newActor(ctx), await newActor(ctx)];
 	const free = await freeTime(ctx);
 	expect(await findBooked(ctx, one, free)).toBeNull();
 	const { id } = await bookAppointment(ctx, one, booking.parse(free));

@@ -4,7 +4,7 @@ import { changeAccount, deleteAccount, eraseDeleted } from "#domain/identity/acc
 import { deleteUser } from "#domain/identity/admin.server.ts";
 import { challengeFactor, enrolFactor, makeRecoveryCodes } from "#domain/identity/factors.server.ts";
 import { limits } from "#domain/identity/identity.ts";
-import { findSignedIn, type Session, type SignedIn } from "#domain/identity/sessions.server.ts";
+import { findSignedIn } from "#domain/identity/sessions.server.ts";
 import { signIn, signInWithCode } from "#domain/identity/sign-in.server.ts";
 import { createUser, sendRecovery, sendSignInCode, signUp } from "#domain/identity/sign-up.server.ts";
 import { findUser, type User } from "#domain/identity/users.server.ts";
@@ -14,8 +14,10 @@ import { sweepOutbox } from "#domain/outbox.server.ts";
 import { savePhoto } from "#domain/photos.server.ts";
 import { savePreferences, saveProfile } from "#domain/profiles.server.ts";
 import { legalPreferences, profileChange } from "#domain/profiles.ts";
-import { findActor, requireActor } from "#domain/session.server.ts";
+import { findActor } from "#domain/session.server.ts";
+import { actorOf } from "../support/actors.ts";
 import {
+	again,
 	everything,
 	lettersTo,
 	letterTo,
@@ -43,12 +45,6 @@ afterAll(() => site.close());
 
 const password = newPassword();
 
-async function again({ id }: Pick<Session, "id">): Promise<SignedIn> {
-	const found = await findSignedIn(ctx, id);
-	if (!found) throw new Error("The session has ended.");
-	return found;
-}
-
 /** Somebody of whom something stands in every table that is about people. */
 async function inhabitant() {
 	const { session, email, user } = await somebody(ctx, {
@@ -56,7 +52,7 @@ async function inhabitant() {
 		phone: newNumber(),
 		user_metadata: { full_name: "Ana" },
 	});
-	const actor = requireActor(await findActor(ctx, { session_id: session.id, user_id: user.id }));
+	const actor = await actorOf(ctx, { session, user });
 	const change = {
 		full_name: "Ana",
 		phone: "+34600123456",
@@ -68,11 +64,11 @@ async function inhabitant() {
 	await savePreferences(ctx, actor, legalPreferences.parse({ budget_range: "1000_2500" }));
 	await saveNotificationPreferences(ctx, actor, notificationPreferences.parse({ on: [] }));
 	const photo = await savePhoto(ctx, actor, jpeg);
-	await withAuthenticator(ctx, await again(session));
-	await makeRecoveryCodes(ctx, await again(session));
-	const begun = await enrolFactor(ctx, await again(session), { factor_type: "phone", phone: newNumber() });
-	await challengeFactor(ctx, await again(session), begun.id);
-	await changeAccount(ctx, await again(session), { email: newAddress() });
+	await withAuthenticator(ctx, await again(ctx, { session }));
+	await makeRecoveryCodes(ctx, await again(ctx, { session }));
+	const begun = await enrolFactor(ctx, await again(ctx, { session }), { factor_type: "phone", phone: newNumber() });
+	await challengeFactor(ctx, await again(ctx, { session }), begun.id);
+	await changeAccount(ctx, await again(ctx, { session }), { email: newAddress() });
 	await sendRecovery(ctx, email, null);
 	await signedInAgain(ctx, user);
 	return { user, email, photo, profile_id: actor.profile_id, session };
@@ -116,7 +112,7 @@ test("Thirty days after the wish nothing is left of a person, and of others ever
 	expect(grown.sort()).toEqual([...aboutPeople, "challenges"].sort());
 	expect(await traces(person)).toEqual(aboutPeople);
 
-	await deleteAccount(ctx, await again(person.session));
+	await deleteAccount(ctx, await again(ctx, person));
 	site.clock.pass(limits.erasureSeconds - 0.001);
 	await sweep();
 	expect(await eraseDeleted(ctx)).toBe(0);
@@ -137,7 +133,7 @@ test("Thirty days after the wish nothing is left of a person, and of others ever
 test("From the wish on a person is signed out everywhere and told how long there is to think again", async () => {
 	const person = await inhabitant();
 	const other = await signedInAgain(ctx, person.user);
-	await deleteAccount(ctx, await again(person.session));
+	await deleteAccount(ctx, await again(ctx, person));
 	for (const { id } of [person.session, other.session]) {
 		expect(await findSignedIn(ctx, id)).toBeNull();
 		expect(await findActor(ctx, { session_id: id, user_id: person.user.id })).toBeNull();
@@ -164,7 +160,7 @@ test.each(Object.entries(returns))(
 	"Signing in during the thirty days keeps the account, with all that hangs on it: %s",
 	async (_, enter) => {
 		const person = await inhabitant();
-		await deleteAccount(ctx, await again(person.session));
+		await deleteAccount(ctx, await again(ctx, person));
 		site.clock.pass(limits.erasureSeconds - 1);
 		await enter(person.email);
 		expect((await findUser(ctx, "id", person.user.id))?.deleted_at).toBeNull();
@@ -178,7 +174,7 @@ test.each(Object.entries(returns))(
 
 test("Whoever cannot show that the account is theirs does not keep it", async () => {
 	const person = await inhabitant();
-	await deleteAccount(ctx, await again(person.session));
+	await deleteAccount(ctx, await again(ctx, person));
 	const who = { kind: "email", value: person.email } as const;
 	const { deleted_at } = (await findUser(ctx, "id", person.user.id)) ?? {};
 	expect(deleted_at).not.toBeNull();
@@ -190,7 +186,7 @@ test("Whoever cannot show that the account is theirs does not keep it", async ()
 
 test("Asking again later does not put the end off, for there is nobody to ask", async () => {
 	const person = await inhabitant();
-	const signedIn = await again(person.session);
+	const signedIn = await again(ctx, person);
 	await deleteAccount(ctx, signedIn);
 	const { deleted_at } = (await findUser(ctx, "id", person.user.id)) ?? {};
 	site.clock.pass(3600);
@@ -200,7 +196,7 @@ test("Asking again later does not put the end off, for there is nobody to ask", 
 
 test("Who comes back at the moment of erasing is not erased", async () => {
 	const person = await inhabitant();
-	await deleteAccount(ctx, await again(person.session));
+	await deleteAccount(ctx, await again(ctx, person));
 	site.clock.pass(limits.erasureSeconds + 1);
 	const files = {
 		...ctx.files,
@@ -212,7 +208,7 @@ test("Who comes back at the moment of erasing is not erased", async () => {
 
 test("A photo that cannot be removed now keeps its row, which is tried again", async () => {
 	const person = await inhabitant();
-	await deleteAccount(ctx, await again(person.session));
+	await deleteAccount(ctx, await again(ctx, person));
 	site.clock.pass(limits.erasureSeconds + 1);
 	const broken = { ...ctx.files, delete: () => Promise.reject(new Error("The store is away.")) } as unknown as R2Bucket;
 	await eraseDeleted({ ...ctx, files: broken }).catch(() => {});

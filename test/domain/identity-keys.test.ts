@@ -10,17 +10,16 @@ import {
 } from "#domain/identity/factors.server.ts";
 import { ConfigurationError, type Keys, readKeys } from "#domain/identity/keys.server.ts";
 import {
-	findSignedIn,
 	readSessionToken,
 	refreshSession,
 	refreshTokenOf,
 	requireSignedIn,
-	type SignedIn,
 	sessionTokenOf,
 } from "#domain/identity/sessions.server.ts";
 import { signInWithCode } from "#domain/identity/sign-in.server.ts";
 import { sendRecovery } from "#domain/identity/sign-up.server.ts";
 import {
+	again,
 	bearerOf,
 	letterTo,
 	newKey,
@@ -54,12 +53,6 @@ beforeAll(async () => {
 	forgotten = { ...on, keys: await keysOf(otherKey) };
 });
 afterAll(() => site.close());
-
-async function again(on: Ctx, { session }: Pick<SignedIn, "session">): Promise<SignedIn> {
-	const found = await findSignedIn(on, session.id);
-	if (!found) throw new Error("The session has ended.");
-	return found;
-}
 
 /** What people hold from before the keys changed, and how a site takes it. */
 const held: Record<string, () => Promise<(on: Ctx) => Promise<unknown>>> = {

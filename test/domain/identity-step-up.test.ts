@@ -8,11 +8,13 @@ import {
 	removeFactor,
 	useRecoveryCode as takeRecoveryCode,
 } from "#domain/identity/factors.server.ts";
-import { type Actor, limits, type Role } from "#domain/identity/identity.ts";
+import { limits, type Role } from "#domain/identity/identity.ts";
 import { findSignedIn, type SignedIn } from "#domain/identity/sessions.server.ts";
-import { findActor, requireActor, requireFresh, requireRole } from "#domain/session.server.ts";
+import { requireActor, requireFresh, requireRole } from "#domain/session.server.ts";
 import { connect, Meter } from "#drizzle/db.ts";
+import { actorOf } from "../support/actors.ts";
 import {
+	again,
 	atOnce,
 	everything,
 	lettersTo,
@@ -39,18 +41,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function actorOf({ session, user }: Pick<SignedIn, "session" | "user">): Promise<Actor> {
-	const actor = await findActor(ctx, { session_id: session.id, user_id: user.id });
-	if (!actor) throw new Error("The session has ended.");
-	return actor;
-}
-
-async function again({ session }: Pick<SignedIn, "session">): Promise<SignedIn> {
-	const found = await findSignedIn(ctx, session.id);
-	if (!found) throw new Error("The session has ended.");
-	return found;
-}
-
 /** Why work that throws at once refuses. */
 const refusalOf = (work: () => unknown) => outcomeOf((async () => work())());
 
@@ -62,7 +52,7 @@ test("One who acts in a role has it, and a second factor in this session", async
 		const person = await somebody(ctx);
 		await appoint(person.user.id, role);
 		const may = async (as: "business" | "admin", who: Pick<SignedIn, "session" | "user">) => {
-			const actor = await actorOf(who);
+			const actor = await actorOf(ctx, who);
 			return refusalOf(() => requireRole(actor, as));
 		};
 		const outcomes = (done: string) => ({
@@ -84,7 +74,7 @@ test("One who acts in a role has it, and a second factor in this session", async
 test("Who has a factor and has not shown it is nobody yet", async () => {
 	const person = await somebody(ctx);
 	await withAuthenticator(ctx, person);
-	const half = await actorOf(await signedInAgain(ctx, person.user));
+	const half = await actorOf(ctx, await signedInAgain(ctx, person.user));
 	expect(await refusalOf(() => requireActor(half))).toBe("insufficient_aal");
 	expect(await refusalOf(() => requireFresh(ctx, half))).toBe("insufficient_aal");
 	expect(await refusalOf(() => requireActor(null))).toBe("signed_out");
@@ -94,7 +84,7 @@ test("A proof is recent for fifteen minutes, and a new one makes it so again", a
 	const password = newPassword();
 	const person = await somebody(ctx, { password });
 	const fresh = async () => {
-		const actor = await actorOf(person);
+		const actor = await actorOf(ctx, person);
 		return refusalOf(() => requireFresh(ctx, actor));
 	};
 	expect(await fresh()).toBe("done");
@@ -104,10 +94,10 @@ test("A proof is recent for fifteen minutes, and a new one makes it so again", a
 	expect(await fresh()).toBe("stale_proof");
 	expect(await outcomeOf(proveAgain(ctx, person, `${password}!`))).toBe("invalid_credentials");
 	expect(await fresh()).toBe("stale_proof");
-	await proveAgain(ctx, await again(person), password);
+	await proveAgain(ctx, await again(ctx, person), password);
 	expect(await fresh()).toBe("done");
 	site.clock.pass(limits.freshSeconds + 1);
-	await withAuthenticator(ctx, await again(person));
+	await withAuthenticator(ctx, await again(ctx, person));
 	expect(await fresh()).toBe("done");
 });
 
@@ -116,7 +106,7 @@ test("One proof more does not make the others more recent, and proving the passw
 	const person = await somebody(ctx, { password });
 	site.clock.pass(1000);
 	await proveAgain(ctx, person, password);
-	const { session } = await again(person);
+	const { session } = await again(ctx, person);
 	expect(session.aal).toBe("aal1");
 	expect(session.amr).toEqual([{ method: "password", timestamp: Math.floor(ctx.now().getTime() / 1000) }]);
 });
@@ -141,17 +131,17 @@ test.each(Object.entries(guardedByFactor))(
 		const before = await everything(site.d1);
 		expect(await outcomeOf(act(on, half, factorId))).toBe("insufficient_aal");
 		expect(await everything(site.d1)).toEqual(before);
-		expect(await outcomeOf(act(on, await again(person), factorId))).toBe("done");
+		expect(await outcomeOf(act(on, await again(ctx, person), factorId))).toBe("done");
 	},
 );
 
 test("What others see and say needs no second factor, nor does a factor that was only begun", async () => {
 	const person = await somebody(ctx);
 	const begun = await enrolFactor(ctx, person, { factor_type: "totp" });
-	expect(await outcomeOf(changeAccount(ctx, await again(person), { password: newPassword() }))).toBe("done");
-	expect(await outcomeOf(removeFactor(ctx, await again(person), begun.id))).toBe("done");
-	expect(await outcomeOf(makeRecoveryCodes(ctx, await again(person)))).toBe("insufficient_aal");
-	await withAuthenticator(ctx, await again(person));
+	expect(await outcomeOf(changeAccount(ctx, await again(ctx, person), { password: newPassword() }))).toBe("done");
+	expect(await outcomeOf(removeFactor(ctx, await again(ctx, person), begun.id))).toBe("done");
+	expect(await outcomeOf(makeRecoveryCodes(ctx, await again(ctx, person)))).toBe("insufficient_aal");
+	await withAuthenticator(ctx, await again(ctx, person));
 	const half = await signedInAgain(ctx, person.user);
 	expect(await outcomeOf(changeAccount(ctx, half, { data: { theme: "dark" } }))).toBe("done");
 });
@@ -161,8 +151,8 @@ test("A first right code ends the person's sessions below it, and nobody else's"
 	const others = [await signedInAgain(ctx, person.user), await signedInAgain(ctx, person.user)];
 	await withAuthenticator(ctx, person);
 	for (const { session } of others) expect(await findSignedIn(ctx, session.id)).toBeNull();
-	expect((await again(person)).session.aal).toBe("aal2");
-	expect((await again(stranger)).session.aal).toBe("aal1");
+	expect((await again(ctx, person)).session.aal).toBe("aal2");
+	expect((await again(ctx, stranger)).session.aal).toBe("aal1");
 });
 
 test("Without its factor every session of the person falls to aal1, and the proof of it is forgotten", async () => {
@@ -171,9 +161,9 @@ test("Without its factor every session of the person falls to aal1, and the proo
 	const other = await signedInAgain(ctx, person.user);
 	site.clock.pass(60);
 	await raised(ctx, other, factor);
-	await removeFactor(ctx, await again(person), factor.factorId);
+	await removeFactor(ctx, await again(ctx, person), factor.factorId);
 	for (const one of [person, other]) {
-		const { session } = await again(one);
+		const { session } = await again(ctx, one);
 		expect(session.aal).toBe("aal1");
 		expect(session.amr.map(({ method }) => method)).toEqual(["password"]);
 	}
@@ -203,12 +193,12 @@ test("A recovery code works once, of fifty at once too, and brings its session t
 	const on = without(ctx, "factor");
 	const person = await somebody(on);
 	await withAuthenticator(on, person);
-	const codes = await makeRecoveryCodes(on, await again(person));
+	const codes = await makeRecoveryCodes(on, await again(ctx, person));
 	expect(new Set(codes).size).toBe(10);
 	const half = await signedInAgain(on, person.user);
 	const outcomes = await outcomesOf(Array.from({ length: 50 }, () => takeRecoveryCode(on, half, codes[0] ?? "")));
 	expect(outcomes).toEqual({ done: 1, mfa_verification_failed: 49 });
-	expect((await again(half)).session.aal).toBe("aal2");
+	expect((await again(ctx, half)).session.aal).toBe("aal2");
 	expect(await countRecoveryCodes(on, person.user.id)).toBe(9);
 	expect(await outcomeOf(takeRecoveryCode(on, half, codes[0] ?? ""))).toBe("mfa_verification_failed");
 	expect((await lettersTo(on, person.email)).filter(({ kind }) => kind === "recovery_code_used")).toHaveLength(1);
@@ -218,11 +208,11 @@ test("A recovery code is read as people type it, and is good for its own person"
 	const on = without(ctx, "factor");
 	const [person, stranger] = [await somebody(on), await somebody(on)];
 	for (const one of [person, stranger]) await withAuthenticator(on, one);
-	const codes = await makeRecoveryCodes(on, await again(person));
-	await makeRecoveryCodes(on, await again(stranger));
+	const codes = await makeRecoveryCodes(on, await again(ctx, person));
+	await makeRecoveryCodes(on, await again(ctx, stranger));
 	const half = () => signedInAgain(on, person.user);
 	const [first = "", second = "", third = "", fourth = ""] = codes;
-	expect(await outcomeOf(takeRecoveryCode(on, await again(stranger), first))).toBe("mfa_verification_failed");
+	expect(await outcomeOf(takeRecoveryCode(on, await again(ctx, stranger), first))).toBe("mfa_verification_failed");
 	expect(await outcomeOf(takeRecoveryCode(on, await half(), first.toUpperCase()))).toBe("done");
 	expect(await outcomeOf(takeRecoveryCode(on, await half(), ` ${second.replace("-", " ")} `))).toBe("done");
 	expect(await outcomeOf(takeRecoveryCode(on, await half(), third.replace("-", "")))).toBe("done");
@@ -235,10 +225,10 @@ test("New recovery codes take the place of the old, and nobody can read either",
 	const on = without(ctx, "factor");
 	const person = await somebody(on);
 	await withAuthenticator(on, person);
-	const [old = ""] = await makeRecoveryCodes(on, await again(person));
-	const codes = await makeRecoveryCodes(on, await again(person));
+	const [old = ""] = await makeRecoveryCodes(on, await again(ctx, person));
+	const codes = await makeRecoveryCodes(on, await again(ctx, person));
 	expect(await countRecoveryCodes(on, person.user.id)).toBe(10);
-	expect(await outcomeOf(takeRecoveryCode(on, await again(person), old))).toBe("mfa_verification_failed");
+	expect(await outcomeOf(takeRecoveryCode(on, await again(ctx, person), old))).toBe("mfa_verification_failed");
 	const text = JSON.stringify(await everything(site.d1));
 	for (const code of [old, ...codes]) {
 		expect(text).not.toContain(code);
@@ -249,7 +239,7 @@ test("New recovery codes take the place of the old, and nobody can read either",
 test("Five wrong recovery codes in a quarter of an hour are all that is looked at", async () => {
 	const person = await somebody(ctx);
 	await withAuthenticator(ctx, person);
-	const [code = ""] = await makeRecoveryCodes(ctx, await again(person));
+	const [code = ""] = await makeRecoveryCodes(ctx, await again(ctx, person));
 	const half = await signedInAgain(ctx, person.user);
 	expect(await outcomesOf(Array.from({ length: 20 }, () => takeRecoveryCode(ctx, half, "22222-22222")))).toEqual({
 		mfa_verification_failed: 5,
@@ -265,27 +255,27 @@ async function withTwo() {
 	const person = await somebody(ctx);
 	const first = await withAuthenticator(ctx, person, "First");
 	site.clock.pass(60);
-	const second = await withAuthenticator(ctx, await again(person), "Second");
-	await makeRecoveryCodes(ctx, await again(person));
+	const second = await withAuthenticator(ctx, await again(ctx, person), "Second");
+	await makeRecoveryCodes(ctx, await again(ctx, person));
 	return { person, factors: [first.factorId, second.factorId] as const };
 }
 
 test("Recovery codes stay while a factor is left, and go with the last", async () => {
 	const { person, factors } = await withTwo();
 	const aal2 = (signedIn: SignedIn): SignedIn => ({ ...signedIn, session: { ...signedIn.session, aal: "aal2" } });
-	await removeFactor(ctx, await again(person), factors[0]);
+	await removeFactor(ctx, await again(ctx, person), factors[0]);
 	expect(await countRecoveryCodes(ctx, person.user.id)).toBe(10);
 	await site.d1.prepare("UPDATE sessions SET aal = 'aal2' WHERE id = ?").bind(person.session.id).run();
-	await removeFactor(ctx, aal2(await again(person)), factors[1]);
+	await removeFactor(ctx, aal2(await again(ctx, person)), factors[1]);
 	expect(await countRecoveryCodes(ctx, person.user.id)).toBe(0);
 });
 
 test("Recovery codes go with the last factor when both are removed at the same moment", async () => {
 	const { person, factors } = await withTwo();
 	const both = { ...ctx, db: connect(meeting(site.d1, /DELETE FROM factors/, 2), new Meter()) };
-	const signedIn = await again(person);
+	const signedIn = await again(ctx, person);
 	await outcomesOf(factors.map((id) => removeFactor(both, signedIn, id)));
-	const left = (await again(person)).user.factors.length;
+	const left = (await again(ctx, person)).user.factors.length;
 	expect((await countRecoveryCodes(ctx, person.user.id)) > 0).toBe(left > 0);
 });
 
@@ -293,10 +283,10 @@ test("Each change of what protects an account is told to its owner", async () =>
 	const on = without(ctx, "message");
 	const person = await somebody(on);
 	const { factorId } = await withAuthenticator(on, person);
-	await makeRecoveryCodes(on, await again(person));
-	await changeAccount(on, await again(person), { password: newPassword() });
-	await removeFactor(on, await again(person), factorId);
-	await deleteAccount(on, await again(person));
+	await makeRecoveryCodes(on, await again(ctx, person));
+	await changeAccount(on, await again(ctx, person), { password: newPassword() });
+	await removeFactor(on, await again(ctx, person), factorId);
+	await deleteAccount(on, await again(ctx, person));
 	expect((await lettersTo(on, person.email)).map(({ kind }) => kind)).toEqual([
 		"factor_added",
 		"recovery_codes_made",

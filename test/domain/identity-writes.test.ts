@@ -14,7 +14,6 @@ import {
 import {
 	endSession,
 	endSessions,
-	findSignedIn,
 	refreshSession,
 	refreshTokenOf,
 	requireSignedIn,
@@ -26,9 +25,9 @@ import { notificationPreferences } from "#domain/notification-preferences.ts";
 import { savePhoto } from "#domain/photos.server.ts";
 import { finishOnboarding, savePreferences, saveProfile } from "#domain/profiles.server.ts";
 import { legalPreferences } from "#domain/profiles.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { findActor, requireActor } from "#domain/session.server.ts";
+import { actorOf } from "../support/actors.ts";
 import {
+	again,
 	atOnce,
 	bearerOf,
 	everything,
@@ -59,26 +58,16 @@ const password = newPassword();
 async function owner() {
 	const { user, session } = await somebody(ctx, { password });
 	const { factorId, secret } = await withAuthenticator(ctx, { user, session });
-	const enrolled = await again(session);
+	const enrolled = await again(ctx, { session });
 	const [code = ""] = await makeRecoveryCodes(ctx, enrolled);
 	const begun = await enrolFactor(ctx, enrolled, { factor_type: "totp", friendly_name: "Begun" });
-	const person = await again(session);
+	const person = await again(ctx, { session });
 	const other = await signedInAgain(ctx, user);
 	site.clock.pass(61);
 	const { id: challengeId } = await challengeFactor(ctx, person, factorId);
 	return { person, factorId, secret, recoveryCode: code, begun: begun.id, other: other.session, challengeId };
 }
 type Owner = Awaited<ReturnType<typeof owner>>;
-
-async function again({ id }: Pick<Session, "id">): Promise<SignedIn> {
-	const found = await findSignedIn(ctx, id);
-	if (!found) throw new Refusal("signed_out");
-	return found;
-}
-
-async function actorOf({ session, user }: SignedIn) {
-	return requireActor(await findActor(ctx, { session_id: session.id, user_id: user.id }));
-}
 
 type Command = (
 	/** Who acts, as they were found when the request came. */
@@ -110,13 +99,13 @@ const commands: Record<string, Command> = {
 
 /** The same for what goes by the page's actor. */
 const ownPages: Record<string, Command> = {
-	"saving the profile": async (who) => saveProfile(ctx, await actorOf(who), { full_name: "Somebody else" }),
-	"saving preferences": async (who) => savePreferences(ctx, await actorOf(who), legalPreferences.parse({})),
+	"saving the profile": async (who) => saveProfile(ctx, await actorOf(ctx, who), { full_name: "Somebody else" }),
+	"saving preferences": async (who) => savePreferences(ctx, await actorOf(ctx, who), legalPreferences.parse({})),
 	"saving notifications": async (who) =>
-		saveNotificationPreferences(ctx, await actorOf(who), notificationPreferences.parse({ on: [] })),
-	"finishing the onboarding": async (who) => finishOnboarding(ctx, await actorOf(who)),
-	"a photo": async (who) => savePhoto(ctx, await actorOf(who), jpeg),
-	"reading everything": async (who) => exportAll(ctx, await actorOf(who)),
+		saveNotificationPreferences(ctx, await actorOf(ctx, who), notificationPreferences.parse({ on: [] })),
+	"finishing the onboarding": async (who) => finishOnboarding(ctx, await actorOf(ctx, who)),
+	"a photo": async (who) => savePhoto(ctx, await actorOf(ctx, who), jpeg),
+	"reading everything": async (who) => exportAll(ctx, await actorOf(ctx, who)),
 };
 
 /** What counts attempts and what waits to leave may grow by who asks; nothing else may. */

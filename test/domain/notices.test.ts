@@ -17,7 +17,9 @@ import { saveNotificationPreferences } from "#domain/notification-preferences.se
 import { cells, notificationPreferences } from "#domain/notification-preferences.ts";
 import { type Port, type Ports, sweepOutbox } from "#domain/outbox.server.ts";
 import { quietUntil } from "#domain/quiet-hours.ts";
-import { booked, freeTimes, ownerOf, type Someone, setHours, someone } from "../support/appointments.ts";
+import { ownerOf, type Someone, someone } from "../support/actors.ts";
+import { booked, freeTimes, setHours } from "../support/appointments.ts";
+import { makeBusiness } from "../support/demo.ts";
 import { newNumber, outcomeOf, testSite } from "../support/identity.ts";
 
 vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
@@ -30,7 +32,7 @@ const seq = 2;
 beforeAll(async () => {
 	site = await testSite(5);
 	ctx = site.ctx;
-	owner = await ownerOf(ctx, seq, { time_zone: "Europe/Madrid" });
+	owner = await ownerOf(ctx, makeBusiness(seq).id, { time_zone: "Europe/Madrid" });
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -691,7 +693,7 @@ test("Who deletes their account leaves nobody waiting: what lies ahead is cancel
 });
 
 test("A professional who leaves takes no bookings from then on, and their clients are told", async () => {
-	const leaver = await ownerOf(ctx, 4);
+	const leaver = await ownerOf(ctx, makeBusiness(4).id);
 	await setHours(ctx, 4, { confirmation: "instant", notice_hours: 2 });
 	const client = await someone(ctx);
 	const appointment = await booked(ctx, client, 4, { days: 12 });

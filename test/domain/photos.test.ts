@@ -5,9 +5,8 @@ import type { Actor } from "#domain/identity/identity.ts";
 import { endSession } from "#domain/identity/sessions.server.ts";
 import { findPhoto, removePhoto, savePhoto } from "#domain/photos.server.ts";
 import { cleanPhoto, newPhotoKey, photoKey, photoLimits } from "#domain/photos.ts";
-import { findActor } from "#domain/session.server.ts";
+import { newActor } from "../support/actors.ts";
 import { testCtx, testDatabase } from "../support/database.ts";
-import { somebody as newcomer } from "../support/identity.ts";
 import { chunk, exif, jpeg, jpegParts, png, riff, segment, webp, webpChunks } from "../support/pictures.ts";
 
 const bytes = (...parts: (Uint8Array | number[] | string)[]) =>
@@ -171,13 +170,6 @@ afterAll(async () => {
 	await close();
 });
 
-async function somebody(): Promise<Actor> {
-	const { session, user } = await newcomer(ctx);
-	const actor = await findActor(ctx, { session_id: session.id, user_id: user.id });
-	if (!actor) throw new Error("The session has not been opened.");
-	return actor;
-}
-
 const filesKept = async () => (await ctx.files.list()).objects.map(({ key }) => key).sort();
 const keyOf = async ({ user_id }: Actor) =>
 	(
@@ -188,7 +180,7 @@ const keyOf = async ({ user_id }: Actor) =>
 	)?.avatar_url;
 
 test("A photo is stored cleaned, found by its address, and the one before it goes", async () => {
-	const actor = await somebody();
+	const actor = await newActor(ctx);
 	const first = await savePhoto(ctx, actor, jpegWith([segment(0xfe, bytes(secret))]));
 	expect(await keyOf(actor)).toBe(first);
 	const found = await findPhoto(ctx, first.slice("photos/".length));
@@ -205,7 +197,7 @@ test("A photo is stored cleaned, found by its address, and the one before it goe
 });
 
 test("Who was signed out meanwhile, or sends no photo, leaves no file behind", async () => {
-	const actor = await somebody();
+	const actor = await newActor(ctx);
 	await expect(savePhoto(ctx, actor, bytes("GIF89a"))).rejects.toMatchObject({ code: "unsupported_file" });
 	await endSession(ctx, actor.user_id, actor.session_id);
 	await expect(savePhoto(ctx, actor, jpeg)).rejects.toMatchObject({ code: "signed_out" });
@@ -214,7 +206,7 @@ test("Who was signed out meanwhile, or sends no photo, leaves no file behind", a
 });
 
 test("Ten uploads at once leave one file: the one that the profile names", async () => {
-	const actor = await somebody();
+	const actor = await newActor(ctx);
 	await Promise.all(Array.from({ length: 10 }, () => savePhoto(ctx, actor, png)));
 	expect(await filesKept()).toEqual([await keyOf(actor)]);
 });

@@ -15,9 +15,8 @@ import {
 	legalPreferences,
 	profileChange,
 } from "#domain/profiles.ts";
-import { findActor } from "#domain/session.server.ts";
+import { newActor } from "../support/actors.ts";
 import { testCtx, testDatabase } from "../support/database.ts";
-import { somebody as newcomer } from "../support/identity.ts";
 
 const madrid = 3117735;
 const berlin = 2950159;
@@ -31,14 +30,6 @@ beforeAll(async () => {
 	ctx = testCtx(d1);
 });
 afterAll(() => close());
-
-/** Somebody new, signed in by a password just now. */
-async function somebody(): Promise<Actor> {
-	const { session, user } = await newcomer(ctx);
-	const actor = await findActor(ctx, { session_id: session.id, user_id: user.id });
-	if (!actor) throw new Error("The session has not been opened.");
-	return actor;
-}
 
 async function profileOf({ user_id }: Actor) {
 	const found = await findProfile(ctx, user_id);
@@ -54,7 +45,7 @@ async function everything() {
 }
 
 test("A new person's profile says little, and prefers English, mail and meeting in person", async () => {
-	const { profile, preferences } = await profileOf(await somebody());
+	const { profile, preferences } = await profileOf(await newActor(ctx));
 	expect(profile).toMatchObject({ full_name: null, phone: null, country_id: null, city_id: null, avatar_url: null });
 	expect(profile).toMatchObject({ preferred_language: "en", languages: [], role: "user", onboarded_at: null });
 	expect(preferences).toEqual({
@@ -68,7 +59,7 @@ test("A new person's profile says little, and prefers English, mail and meeting 
 });
 
 test("A profile is read in one statement, and saved in one round trip", async () => {
-	const actor = await somebody();
+	const actor = await newActor(ctx);
 	ctx.meter.reads.length = 0;
 	await profileOf(actor);
 	expect(ctx.meter.reads).toHaveLength(1);
@@ -82,7 +73,7 @@ test("A profile is read in one statement, and saved in one round trip", async ()
 });
 
 test("What is saved is what is read, and what was left out stays", async () => {
-	const actor = await somebody();
+	const actor = await newActor(ctx);
 	await saveProfile(ctx, actor, profileChange.parse({ full_name: "  Amina Haddad ", phone: "+34 600 111 222" }));
 	await saveProfile(ctx, actor, profileChange.parse({ country_id: "ES", city_id: String(madrid) }));
 	await saveProfile(ctx, actor, profileChange.parse({ time_zone: "Europe/Madrid" }));
@@ -96,7 +87,7 @@ test("What is saved is what is read, and what was left out stays", async () => {
 });
 
 test.each(["", "   ", null])("Empty phone, country and city (%j) are stored as null", async (nothing) => {
-	const actor = await somebody();
+	const actor = await newActor(ctx);
 	await saveProfile(ctx, actor, { phone: "+34600111222", country_id: "ES", city_id: madrid });
 	const empty = { phone: nothing, country_id: nothing, city_id: nothing, full_name: nothing, time_zone: nothing };
 	await saveProfile(ctx, actor, profileChange.parse(empty));
@@ -112,7 +103,7 @@ test("A number without its country code is refused, not read as another country'
 });
 
 test("A city belongs to its country", async () => {
-	const actor = await somebody();
+	const actor = await newActor(ctx);
 	await saveProfile(ctx, actor, { country_id: "ES", city_id: madrid });
 	const before = await everything();
 	const refused = { code: "invalid", values: { field: "city_id" } };
@@ -128,7 +119,7 @@ test("A city belongs to its country", async () => {
 });
 
 test("Another country drops the city, the same one keeps it", async () => {
-	const actor = await somebody();
+	const actor = await newActor(ctx);
 	await saveProfile(ctx, actor, { country_id: "ES", city_id: madrid });
 	await saveProfile(ctx, actor, { country_id: "ES" });
 	expect((await profileOf(actor)).profile.city_id).toBe(madrid);
@@ -140,7 +131,7 @@ test("Another country drops the city, the same one keeps it", async () => {
 });
 
 test("The first chosen language is the preferred one, and the preferred one is the first", async () => {
-	const actor = await somebody();
+	const actor = await newActor(ctx);
 	const saved = async () => {
 		const { preferred_language, languages } = (await profileOf(actor)).profile;
 		return [preferred_language, languages];
@@ -179,7 +170,7 @@ test("What a person looks for takes the options of the specification, and no oth
 });
 
 test("Preferences are kept under the profile's id, and the second save replaces the first", async () => {
-	const actor = await somebody();
+	const actor = await newActor(ctx);
 	await savePreferences(
 		ctx,
 		actor,
@@ -206,7 +197,7 @@ test("Preferences are kept under the profile's id, and the second save replaces 
 });
 
 test("An unknown service is refused by name of its field, and nothing beside it is saved", async () => {
-	const actor = await somebody();
+	const actor = await newActor(ctx);
 	const before = await everything();
 	const preferences = legalPreferences.parse({ preferred_service_categories: ["work_permit", "witchcraft"] });
 	const refused = { code: "invalid", values: { field: "preferred_service_categories" } };
@@ -216,7 +207,7 @@ test("An unknown service is refused by name of its field, and nothing beside it 
 });
 
 test("Who has been signed out meanwhile changes nothing", async () => {
-	const actor = await somebody();
+	const actor = await newActor(ctx);
 	await endSession(ctx, actor.user_id, actor.session_id);
 	const before = await everything();
 	const refused = { code: "signed_out" };
@@ -230,7 +221,7 @@ test("Who has been signed out meanwhile changes nothing", async () => {
 });
 
 test("A stranger's session changes nobody's profile", async () => {
-	const [owner, stranger] = [await somebody(), await somebody()];
+	const [owner, stranger] = [await newActor(ctx), await newActor(ctx)];
 	const before = await everything();
 	const disguised = { ...owner, session_id: stranger.session_id };
 	await expect(saveProfile(ctx, disguised, { full_name: "Mine now" })).rejects.toMatchObject({ code: "signed_out" });
@@ -238,7 +229,7 @@ test("A stranger's session changes nobody's profile", async () => {
 });
 
 test("Fifty saves at once leave one row, as one of them wrote it", async () => {
-	const actor = await somebody();
+	const actor = await newActor(ctx);
 	await Promise.all(
 		Array.from({ length: 50 }, (_, n) =>
 			saveProfile(
@@ -261,7 +252,7 @@ test("Fifty saves at once leave one row, as one of them wrote it", async () => {
 });
 
 test("Role, ids, dates and the prototype are not taken from a body", async () => {
-	const actor = await somebody();
+	const actor = await newActor(ctx);
 	const body = JSON.parse(
 		`{"role":"admin","user_id":"x","id":"y","verified":true,"rating":5,"created_at":"2000-01-01","onboarded_at":"2000-01-01",
 		"avatar_url":"javascript:alert(1)","__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}},"full_name":"Amina"}`,
@@ -275,7 +266,7 @@ test("Role, ids, dates and the prototype are not taken from a body", async () =>
 });
 
 test("Text that looks like a script is kept as text", async () => {
-	const actor = await somebody();
+	const actor = await newActor(ctx);
 	for (const full_name of ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "' OR 1=1 --", "{{7*7}}"]) {
 		await saveProfile(ctx, actor, profileChange.parse({ full_name }));
 		expect((await profileOf(actor)).profile.full_name).toBe(full_name);
@@ -283,7 +274,7 @@ test("Text that looks like a script is kept as text", async () => {
 });
 
 test("The onboarding is finished once, on all devices, and not begun again", async () => {
-	const actor = await somebody();
+	const actor = await newActor(ctx);
 	await finishOnboarding(ctx, actor);
 	const first = (await profileOf(actor)).profile.onboarded_at;
 	expect(first).toBe(ctx.now().toISOString());
@@ -324,7 +315,7 @@ test.each([
 });
 
 test("Everything is heard everywhere until it is switched off", async () => {
-	const actor = await somebody();
+	const actor = await newActor(ctx);
 	const found = await findNotificationPreferences(ctx, actor);
 	expect(found).toEqual({ on: cells, quiet_from: null, quiet_until: null, is_discreet: false });
 	const wanted = notificationPreferences.parse({
@@ -340,7 +331,7 @@ test("Everything is heard everywhere until it is switched off", async () => {
 });
 
 test("A channel that the site does not have stays as it was", async () => {
-	const actor = await somebody();
+	const actor = await newActor(ctx);
 	await saveNotificationPreferences(ctx, actor, notificationPreferences.parse({ on: ["message.text"] }));
 	const without = { ...ctx, hasTextMessages: false };
 	await saveNotificationPreferences(
@@ -363,7 +354,7 @@ test("Quiet hours have both ends or none", () => {
 });
 
 test("The export holds all about the person and nothing that proves who they are", async () => {
-	const actor = await somebody();
+	const actor = await newActor(ctx);
 	await saveProfile(ctx, actor, { full_name: "Amina", country_id: "ES", city_id: madrid });
 	await savePreferences(ctx, actor, legalPreferences.parse({ budget_range: "under_500" }));
 	await saveNotificationPreferences(ctx, actor, notificationPreferences.parse({ on: ["message.email"] }));
@@ -396,7 +387,7 @@ test("The export holds all about the person and nothing that proves who they are
 });
 
 test("The export wants a recent proof, and somebody", async () => {
-	const actor = await somebody();
+	const actor = await newActor(ctx);
 	const later = testCtx(d1, "2026-11-20T12:15:01.000Z");
 	await expect(exportAll(later, actor)).rejects.toMatchObject({ code: "stale_proof" });
 	await expect(exportAll(ctx, null)).rejects.toMatchObject({ code: "signed_out" });

@@ -17,9 +17,10 @@ import { contactDataIn, outcomeClaimsIn, type ReviewInput, suggestedPseudonym } 
 import { readQuery } from "#domain/search/query.ts";
 import { searchBusinesses } from "#domain/search/search.server.ts";
 import { reviewRows } from "#drizzle/seed/reviews.ts";
+import { newActor, ownerOf, withRole } from "../support/actors.ts";
+import { appointmentOf } from "../support/appointments.ts";
 import { demoBusinesses, makeBusiness } from "../support/demo.ts";
 import { atOnce, everything, growth, outcomeOf, outcomesOf, testSite } from "../support/identity.ts";
-import { appointmentOf, clientOf, ownerOf, withRole } from "../support/meetings.ts";
 
 let site: Awaited<ReturnType<typeof testSite>>;
 beforeAll(async () => {
@@ -44,7 +45,7 @@ function freshBusiness(): string {
 
 async function met(business_id = freshBusiness()) {
 	const { ctx } = site;
-	const client = await clientOf(ctx);
+	const client = await newActor(ctx);
 	return { business_id, client, appointment: await appointmentOf(ctx, client, business_id) };
 }
 
@@ -131,7 +132,7 @@ test("Twelve people who write of one professional at once are all counted, in se
 test("A stranger, the professional and a meeting that does not exist get the same answer, and nothing is written", async () => {
 	const { ctx, d1 } = site;
 	const { business_id, appointment } = await met();
-	const [stranger, owner] = [await clientOf(ctx), await ownerOf(ctx, business_id)];
+	const [stranger, { actor: owner }] = [await newActor(ctx), await ownerOf(ctx, business_id)];
 	const before = await everything(d1);
 	for (const [actor, id] of [
 		[stranger, appointment],
@@ -146,7 +147,7 @@ test("A stranger, the professional and a meeting that does not exist get the sam
 
 test("Before a meeting is completed there is nothing to review, nor after it was cancelled", async () => {
 	const { ctx } = site;
-	const client = await clientOf(ctx);
+	const client = await newActor(ctx);
 	const id = await appointmentOf(ctx, client, freshBusiness(), "confirmed");
 	expect(await outcomeOf(createReview(ctx, client, input(id)))).toBe("not_now");
 	await decide(ctx, client, id, "cancel", { version: 1 });
@@ -220,8 +221,8 @@ test.each([
 test("The professional answers a review once, as its owner and at the second step, and the client is told", async () => {
 	const { ctx } = site;
 	const { business_id, review } = await reviewed();
-	const owner = await ownerOf(ctx, business_id);
-	const stranger = await ownerOf(ctx, freshBusiness());
+	const { actor: owner } = await ownerOf(ctx, business_id);
+	const { actor: stranger } = await ownerOf(ctx, freshBusiness());
 	const before = await noticesOf("review_replied");
 	expect(await outcomeOf(replyToReview(ctx, stranger, review.id, "Thank you."))).toBe("not_found");
 	expect(await outcomeOf(replyToReview(ctx, { ...owner, aal: "aal1" }, review.id, "Thank you."))).toBe(
@@ -239,13 +240,13 @@ test("The professional answers a review once, as its owner and at the second ste
 test("A reported review stands until a moderator has looked, and each person reports it once", async () => {
 	const { ctx, d1 } = site;
 	const { business_id, review } = await reviewed();
-	const [one, other] = [await clientOf(ctx), await clientOf(ctx)];
+	const [one, other] = [await newActor(ctx), await newActor(ctx)];
 	const statusOf = async () =>
 		(await d1.prepare("SELECT status FROM reviews WHERE id = ?").bind(review.id).first<{ status: string }>())?.status;
 	for (let i = 0; i < 3; i++) await reportReview(ctx, one, review.id, "This is not about a meeting.");
 	expect(await statusOf()).toBe("reported");
 	expect((await listReviews(ctx, business_id)).reviews.map(({ id }) => id)).toContain(review.id);
-	const admin = await withRole(ctx, "admin");
+	const { actor: admin } = await withRole(ctx, "admin");
 	await moderateReview(ctx, admin, review.id, "keep", "It is about a meeting.");
 	await reportReview(ctx, one, review.id, "I still think so.");
 	expect(await statusOf()).toBe("published");
@@ -260,7 +261,7 @@ test("What a moderator takes down leaves lists and figures, its writer reads why
 	const { ctx } = site;
 	const { business_id, client, appointment, review } = await reviewed();
 	const count = (await findRating(ctx, business_id))?.count ?? 0;
-	const [admin, user] = [await withRole(ctx, "admin"), await clientOf(ctx)];
+	const [{ actor: admin }, user] = [await withRole(ctx, "admin"), await newActor(ctx)];
 	expect(await outcomeOf(moderateReview(ctx, user, review.id, "remove", "No."))).toBe("forbidden");
 	expect(await outcomeOf(moderateReview(ctx, { ...admin, aal: "aal1" }, review.id, "remove", "No."))).toBe(
 		"insufficient_aal",

@@ -9,10 +9,11 @@ import { readQuery } from "#domain/search/query.ts";
 import { searchBusinesses } from "#domain/search/search.server.ts";
 import { documentOf } from "#domain/search/tokens.ts";
 import { refreshNextSlots, touchStatement } from "#domain/slots.server.ts";
+import { newActor, withRole } from "../support/actors.ts";
+import { appointmentOf } from "../support/appointments.ts";
 import { testCtx, testNow } from "../support/database.ts";
 import { demoBusinesses, demoOracle } from "../support/demo.ts";
 import { testSite } from "../support/identity.ts";
-import { appointmentOf, clientOf, withRole } from "../support/meetings.ts";
 import type { Oracle } from "../support/oracle.ts";
 import { noFilters } from "../support/oracle.ts";
 
@@ -166,7 +167,7 @@ test("An edit of the profile keeps time and rating, and what is written at once 
 	const before = await expectIndexed(id);
 	const count = (await findRating(ctx, id))?.count ?? 0;
 	const writer = async (i: number) => {
-		const client = await clientOf(ctx);
+		const client = await newActor(ctx);
 		const input: ReviewInput = {
 			...{ appointment_id: await appointmentOf(ctx, client, id), communication: 5, responsiveness: 5, quality: 1 + i },
 			...{ value: 5, recommend: 5, text: "Patient and clear, from the first letter on.", language: "en" },
@@ -193,7 +194,7 @@ test("Three reviews bring a professional into the order of ratings, and one take
 	const id = oracle.listings.find(({ card, next_slot }) => !rated.has(card.id) && next_slot === null)?.card.id ?? "";
 	const made: string[] = [];
 	for (let i = 0; i < fewestReviews; i++) {
-		const client = await clientOf(ctx);
+		const client = await newActor(ctx);
 		const { id: review } = await createReview(ctx, client, {
 			...{ appointment_id: await appointmentOf(ctx, client, id), communication: 5, responsiveness: 5, quality: 5 },
 			...{ value: 5, recommend: 5, text: "Patient and clear, from the first letter on.", language: "en" },
@@ -205,7 +206,8 @@ test("Three reviews bring a professional into the order of ratings, and one take
 	const count = async () => (await search({})).facets.rating.find(({ value }) => value === 4.5)?.count ?? 0;
 	const with3 = await count();
 	expect((await ids({ sort: "rating" })).length).toBeGreaterThan(0);
-	await moderateReview(ctx, await withRole(ctx, "admin"), made[0] ?? "", "remove", "It names another person.");
+	const { actor: admin } = await withRole(ctx, "admin");
+	await moderateReview(ctx, admin, made[0] ?? "", "remove", "It names another person.");
 	expect((await expectIndexed(id))?.listing?.rating).toBeNull();
 	expect(await count()).toBe(with3 - 1);
 });

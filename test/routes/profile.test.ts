@@ -10,6 +10,7 @@ import {
 	mainOf,
 	type Page,
 	rawMainOf,
+	signedInVisitor,
 	tickedIn,
 	Visitor,
 	valueIn,
@@ -18,15 +19,6 @@ import {
 const tabs = ["/profile", "/profile/languages", "/profile/security", "/profile/notifications", "/profile/privacy"];
 const success = ["Profile updated!", "Your preferences have been saved successfully."];
 const madrid = "3117735";
-
-/** Somebody at a browser without scripts. */
-async function somebody() {
-	const who = await account();
-	const visitor = new Visitor();
-	await visitor.signIn(who);
-	if (!visitor.isSignedIn) throw new Error("The sign-in page has not let the person in.");
-	return { visitor, ...who };
-}
 
 const personal: Fields = { full_name: "", phone: "", country_id: "", city_id: "", time_zone: "" };
 
@@ -53,7 +45,7 @@ test("Who owes the second step is sent to it first", async () => {
 });
 
 test("Each tab has its address, marks itself, and is kept from search engines", async () => {
-	const { visitor } = await somebody();
+	const { visitor } = await signedInVisitor();
 	for (const path of tabs) {
 		const page = await visitor.open(path);
 		expect(page.status, path).toBe(200);
@@ -68,7 +60,7 @@ test("Each tab has its address, marks itself, and is kept from search engines", 
 });
 
 test("Name, phone, country and then city are saved without scripts, and stand there again", async () => {
-	const { visitor } = await somebody();
+	const { visitor } = await signedInVisitor();
 	const empty = await visitor.open("/profile");
 	expect(controlOf(empty, "city_id")).toBe("");
 	const first = await visitor.press(empty, "save", {
@@ -97,7 +89,7 @@ test("Name, phone, country and then city are saved without scripts, and stand th
 });
 
 test("What is wrong stands beside its field, what was typed is kept, and nothing is saved", async () => {
-	const { visitor } = await somebody();
+	const { visitor } = await signedInVisitor();
 	const page = await visitor.press(await visitor.open("/profile"), "save", {
 		...personal,
 		full_name: "Amina <b>Haddad</b>",
@@ -116,7 +108,7 @@ test("What is wrong stands beside its field, what was typed is kept, and nothing
 });
 
 test("All zones can be chosen by today's names, and none is the browser's", async () => {
-	const { visitor } = await somebody();
+	const { visitor } = await signedInVisitor();
 	const select = controlOf(await visitor.open("/profile"), "time_zone");
 	for (const zone of ["Europe/Kyiv", "Asia/Kolkata", "Asia/Ho_Chi_Minh", "America/Argentina/Buenos_Aires"])
 		expect(select).toContain(`value="${zone}"`);
@@ -125,7 +117,7 @@ test("All zones can be chosen by today's names, and none is the browser's", asyn
 });
 
 test("Languages are chosen with a main one, and legal preferences with the options of the specification", async () => {
-	const { visitor } = await somebody();
+	const { visitor } = await signedInVisitor();
 	const empty = await visitor.open("/profile/languages");
 	for (const code of languages) expect(empty.html).toContain(`name="languages" value="${code}"`);
 	expect(tickedIn(empty, "preferred_contact_method")).toEqual(["email"]);
@@ -164,7 +156,7 @@ test("Languages are chosen with a main one, and legal preferences with the optio
 const photoOf = (page: Page) => /<img src="(\/photos\/[0-9a-f]{32})"/.exec(rawMainOf(page))?.[1];
 
 test("A photo is uploaded without scripts, served without what it told, replaced and removed", async () => {
-	const { visitor } = await somebody();
+	const { visitor } = await signedInVisitor();
 	const secret = Buffer.from("Exif\0\0II*\0 GPS 40.4168 -3.7038");
 	const told = Buffer.concat([jpeg.subarray(0, 2), segment(0xe1, secret), jpeg.subarray(2)]);
 	const page = await visitor.press(await visitor.open("/profile"), "photo", {
@@ -193,7 +185,7 @@ test.each([
 	["more than 5 MB", new File([jpeg, new Uint8Array(5 * 1024 * 1024)], "me.jpg"), 413],
 	["far more", new File([jpeg, new Uint8Array(20 * 1024 * 1024)], "me.jpg"), 413],
 ])("As a photo %s is refused beside the field", async (_, photo, status) => {
-	const { visitor } = await somebody();
+	const { visitor } = await signedInVisitor();
 	const page = await visitor.press(await visitor.open("/profile"), "photo", { photo });
 	expect(page.status).toBe(status);
 	expectSaid(page, ["Nothing was uploaded"]);
@@ -201,7 +193,7 @@ test.each([
 });
 
 test("Notifications are a matrix of type and channel, with quiet hours and discreet wording", async () => {
-	const { visitor } = await somebody();
+	const { visitor } = await signedInVisitor();
 	const empty = await visitor.open("/profile/notifications");
 	expect(tickedIn(empty, "on")).toHaveLength(15);
 	const torn = await visitor.press(empty, "save", { on: ["message.email"], quiet_from: "22:00", quiet_until: "" });
@@ -222,7 +214,7 @@ test("Notifications are a matrix of type and channel, with quiet hours and discr
 });
 
 test("A new password ends all other devices, and a weak one is refused beside its field", async () => {
-	const { visitor, email, password } = await somebody();
+	const { visitor, email, password } = await signedInVisitor();
 	const other = new Visitor();
 	await other.signIn({ email, password });
 	const page = await visitor.open("/profile/security?change=password");
@@ -241,7 +233,7 @@ test("A new password ends all other devices, and a weak one is refused beside it
 });
 
 test("A new address waits for the code that was sent to it", async () => {
-	const { visitor, email, password } = await somebody();
+	const { visitor, email, password } = await signedInVisitor();
 	const page = await visitor.open("/profile/security?change=email");
 	const same = await visitor.press(page, "email", { email });
 	expect(errorBeside(same, "email")).not.toBe("");
@@ -261,7 +253,7 @@ test("A new address waits for the code that was sent to it", async () => {
 });
 
 test("An authenticator is added by its key, brings ten recovery codes, and is removed again", async () => {
-	const { visitor } = await somebody();
+	const { visitor } = await signedInVisitor();
 	const offer = await visitor.open("/profile/security?change=authenticator");
 	const shown = await visitor.press(offer, "authenticator");
 	const key = /<p dir="ltr"[^>]*>([A-Z2-7 ]+)<\/p>/.exec(shown.html)?.[1] ?? "";
@@ -290,7 +282,7 @@ test("An authenticator is added by its key, brings ten recovery codes, and is re
 });
 
 test("A phone is added by the code that is sent to it", async () => {
-	const { visitor } = await somebody();
+	const { visitor } = await signedInVisitor();
 	const phone = `+3469${Math.floor(Math.random() * 1e7)
 		.toString()
 		.padStart(7, "0")}`;
@@ -303,7 +295,7 @@ test("A phone is added by the code that is sent to it", async () => {
 });
 
 test("Devices are listed, and others are signed out one by one or all at once", async () => {
-	const { visitor, email, password } = await somebody();
+	const { visitor, email, password } = await signedInVisitor();
 	const others = [new Visitor(), new Visitor(), new Visitor()];
 	for (const other of others) await other.signIn({ email, password });
 	const page = await visitor.open("/profile/security");
@@ -319,7 +311,7 @@ test("Devices are listed, and others are signed out one by one or all at once", 
 });
 
 test("A stranger's device cannot be signed out, nor a stranger's second step removed", async () => {
-	const [owner, mallory] = [await somebody(), await somebody()];
+	const [owner, mallory] = [await signedInVisitor(), await signedInVisitor()];
 	const { factorId } = await enrolled(await signedIn(await account()));
 	const page = await mallory.visitor.open("/profile/security");
 	const session = owner.visitor.cookies.get("__Host-session")?.split(".")[0] ?? "";
@@ -338,7 +330,7 @@ test("A stranger's device cannot be signed out, nor a stranger's second step rem
 });
 
 test("The privacy tab shows what professionals see, and gives all that is kept as a file", async () => {
-	const { visitor, email } = await somebody();
+	const { visitor, email } = await signedInVisitor();
 	const name = `<script>alert("x")</script>`;
 	await visitor.press(await visitor.open("/profile"), "save", { ...personal, full_name: name });
 	const page = await visitor.open("/profile/privacy");
@@ -351,7 +343,7 @@ test("The privacy tab shows what professionals see, and gives all that is kept a
 });
 
 test("An account is deleted on a page of its own, and signing in brings it back", async () => {
-	const { visitor, email, password } = await somebody();
+	const { visitor, email, password } = await signedInVisitor();
 	await visitor.press(await visitor.open("/profile"), "save", { ...personal, full_name: "Amina" });
 	const page = await visitor.open("/profile/privacy/delete");
 	expectSaid(page, ["30 days", "erased"]);
@@ -365,7 +357,7 @@ test("An account is deleted on a page of its own, and signing in brings it back"
 });
 
 test("The greeting is remembered by the account", async () => {
-	const { visitor } = await somebody();
+	const { visitor } = await signedInVisitor();
 	const onboarded = async () =>
 		((await (await visitor.ask("/api/profile")).json()) as { onboarded_at: string | null }).onboarded_at;
 	expect(await onboarded()).toBeNull();
@@ -375,7 +367,7 @@ test("The greeting is remembered by the account", async () => {
 });
 
 test.each(tabs.slice(0, 4))("What is no form of %s gets a clear refusal, never a fault of ours", async (path) => {
-	const { visitor } = await somebody();
+	const { visitor } = await signedInVisitor();
 	const send = (body: BodyInit, type?: string) =>
 		visitor.ask(path === "/profile" ? "/profile?index" : path, {
 			method: "POST",

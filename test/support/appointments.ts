@@ -2,42 +2,10 @@ import { bookAppointment } from "#domain/appointments/booking.server.ts";
 import type { OwnAppointment } from "#domain/appointments/reading.server.ts";
 import { booking } from "#domain/appointments.ts";
 import type { Ctx } from "#domain/context.server.ts";
-import { saveProfile } from "#domain/profiles.server.ts";
-import { profileChange } from "#domain/profiles.ts";
-import { findActor } from "#domain/session.server.ts";
+import type { Actor } from "#domain/identity/identity.ts";
 import { listSlots } from "#domain/slots.server.ts";
+import type { Someone } from "./actors.ts";
 import { makeBusiness } from "./demo.ts";
-import { somebody, withAuthenticator } from "./identity.ts";
-
-export type Someone = Awaited<ReturnType<typeof someone>>;
-
-/** A person as the domain knows who acts, with the zone that they keep in their profile. */
-export async function someone(ctx: Ctx, given: { full_name?: string; time_zone?: string } = {}) {
-	const person = await somebody(ctx);
-	const actor = await actorOf(ctx, person.session.id, person.user.id);
-	if (Object.keys(given).length > 0) await saveProfile(ctx, actor, profileChange.parse(given));
-	return { ...person, actor: await actorOf(ctx, person.session.id, person.user.id) };
-}
-
-async function actorOf(ctx: Ctx, session_id: string, user_id: string) {
-	const actor = await findActor(ctx, { session_id, user_id });
-	if (!actor) throw new Error("The person is gone.");
-	return actor;
-}
-
-/** The owner of the demo professional with this number, in their role; who owned it before does so no more. */
-export async function ownerOf(ctx: Ctx, seq: number, given: { time_zone?: string } = {}) {
-	const person = await someone(ctx, { full_name: "Owner", ...given });
-	const { id } = makeBusiness(seq);
-	const { $client: d1 } = ctx.db;
-	await d1.batch([
-		d1.prepare("UPDATE profiles SET role = 'business' WHERE user_id = ?").bind(person.user.id),
-		d1.prepare("DELETE FROM business_owners WHERE business_id = ?").bind(id),
-		d1.prepare("INSERT INTO business_owners (business_id, user_id) VALUES (?, ?)").bind(id, person.user.id),
-	]);
-	const { session } = await withAuthenticator(ctx, person);
-	return { ...person, session, actor: await actorOf(ctx, session.id, person.user.id) };
-}
 
 /** Sets how and in which zone a demo professional takes bookings. */
 export async function setHours(
@@ -68,14 +36,36 @@ export async function freeTimes(ctx: Ctx, seq: number, days = 2) {
 /** Books a free time of a demo professional: the one at `index` after `days`. */
 export async function booked(
 	ctx: Ctx,
-	client: Someone,
+	{ actor }: Pick<Someone, "actor">,
 	seq: number,
 	{ days = 2, index = 0, ...more }: { days?: number; index?: number } & Record<string, unknown> = {},
 ): Promise<OwnAppointment> {
 	const { business, legal_service_id, slots, mode } = await freeTimes(ctx, seq, days);
 	return bookAppointment(
 		ctx,
-		client.actor,
+		actor,
 		booking.parse({ business_id: business.id, legal_service_id, starts_at: slots[index], mode, ...more }),
 	);
+}
+
+/** The id of an appointment of a client that takes no time; as a rule one that is over. */
+export async function appointmentOf(
+	ctx: Ctx,
+	{ user_id }: Actor,
+	business_id: string,
+	status: "completed" | "confirmed" = "completed",
+): Promise<string> {
+	const id = crypto.randomUUID().replaceAll("-", "");
+	const hour = 3_600_000;
+	const starts = ctx.now().getTime() + (status === "completed" ? -26 : 48) * hour;
+	await ctx.db.$client
+		.prepare(
+			`INSERT INTO appointments (id, business_id, client_id, client_name, legal_service_id, starts_at, ends_at, time_zone,
+				client_time_zone, mode, audio_only, status, facts, other_party, terms, room, sequence, version, created_at, updated_at)
+			SELECT ?1, b.id, ?3, '', (SELECT legal_service_id FROM business_services WHERE business_id = b.id LIMIT 1), ?4, ?5,
+				b.time_zone, b.time_zone, 'video', 0, ?6, '', '', '{}', ?1, 0, 1, ?4, ?4 FROM businesses b WHERE b.id = ?2`,
+		)
+		.bind(id, business_id, user_id, new Date(starts).toISOString(), new Date(starts + hour).toISOString(), status)
+		.run();
+	return id;
 }

@@ -53,7 +53,7 @@ export async function callers(ctx: Ctx, count: number, role: "user" | "business"
 export async function openCalendar(
 	ctx: Ctx,
 	business_id: string,
-	owner: Caller | null,
+	owner: Pick<Caller, "id"> | null,
 	more: Partial<Availability> = {},
 ) {
 	const { $client: d1 } = ctx.db;

@@ -3,7 +3,7 @@ import type { Ctx } from "#domain/context.server.ts";
 import { challengeFactor, codeAt, enrolFactor, verifyFactor } from "#domain/identity/factors.server.ts";
 import { type Amr, type Rules, rules } from "#domain/identity/identity.ts";
 import { readKeys } from "#domain/identity/keys.server.ts";
-import { accessTokenOf, openSession, type SignedIn } from "#domain/identity/sessions.server.ts";
+import { accessTokenOf, findSignedIn, openSession, type SignedIn } from "#domain/identity/sessions.server.ts";
 import { createUser } from "#domain/identity/sign-up.server.ts";
 import { findUser, type User } from "#domain/identity/users.server.ts";
 import type { Letter } from "#domain/letters.server.ts";
@@ -68,6 +68,13 @@ async function requireAgain(ctx: Ctx, { id }: User) {
 	const user = await findUser(ctx, "id", id);
 	if (!user) throw new Error("The person is gone.");
 	return user;
+}
+
+/** A person in their session, as both are now. */
+export async function again(ctx: Ctx, { session }: Pick<SignedIn, "session">): Promise<SignedIn> {
+	const found = await findSignedIn(ctx, session.id);
+	if (!found) throw new Error("The session has ended.");
+	return found;
 }
 
 export const bearerOf = async (ctx: Ctx, signedIn: SignedIn) => (await accessTokenOf(ctx, signedIn)).access_token;

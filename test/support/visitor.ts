@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { freshNetwork } from "./people.ts";
+import { account, freshNetwork } from "./people.ts";
 
 /** A page as somebody without scripts has it. */
 export type Page = { status: number; path: string; html: string; headers: Headers };
@@ -13,7 +13,7 @@ export const decoded = (html: string) =>
 		.replaceAll("&lt;", "<")
 		.replaceAll("&gt;", ">");
 
-const attribute = (tag: string, name: string) => decoded(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
+export const attribute = (tag: string, name: string) => decoded(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
 
 /** The content of a page as its source has it; decoded by `mainOf`. */
 export const rawMainOf = ({ html }: Pick<Page, "html">) => /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? "";
@@ -107,4 +107,21 @@ export class Visitor {
 	get isSignedIn() {
 		return this.cookies.has("__Host-session");
 	}
+}
+
+/** Somebody with an account of their own, signed in. */
+export async function signedInVisitor() {
+	const who = await account();
+	const visitor = new Visitor();
+	await visitor.signIn(who);
+	if (!visitor.isSignedIn) throw new Error("The sign-in page has not let the person in.");
+	return { visitor, ...who };
+}
+
+/** Somebody at a browser without scripts, signed in by a cookie. */
+export function browserWith(cookie: string) {
+	const visitor = new Visitor();
+	const [name = "", value = ""] = cookie.split(/=(.*)/s);
+	visitor.cookies.set(name, value);
+	return visitor;
 }

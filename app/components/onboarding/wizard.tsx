@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { CircleAlert } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Profile } from "#domain/profiles.server.ts";
 import type { LegalPreferences, ProfileChange } from "#domain/profiles.ts";
@@ -8,6 +7,7 @@ import { askApi, HttpError } from "../../query-client.ts";
 import { useFormats } from "../formats.ts";
 import { useFieldWords } from "../profile-form/field-words.ts";
 import { LanguageField } from "../profile-form/language-field.tsx";
+import { NameAndPhoneFields } from "../profile-form/name-and-phone-fields.tsx";
 import { type CityOption, PlaceFields } from "../profile-form/place-fields.tsx";
 import {
 	BudgetField,
@@ -20,7 +20,7 @@ import {
 } from "../profile-form/preference-fields.tsx";
 import { byName } from "../profile-form/use-cities.ts";
 import { Button } from "../ui/button.tsx";
-import { Field, Input } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StepFrame } from "./step-frame.tsx";
 
@@ -204,52 +204,13 @@ function WizardForm({ titleId, kept: { profile, preferences }, onSaved, onSkip }
 				}
 			>
 				{save.isError && wrong === null && (
-					<div
-						role="alert"
-						className="mb-5 flex items-start gap-3 rounded-control border border-danger bg-danger-soft p-4"
-					>
-						<CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
-						<div>
-							<p className="font-medium">
-								<Trans>Error</Trans>
-							</p>
-							<p>
-								<Trans>Failed to save your preferences. Please try again.</Trans>
-							</p>
-						</div>
-					</div>
+					<Notice kind="bad" title={<Trans>Error</Trans>} className="mb-5">
+						<Trans>Failed to save your preferences. Please try again.</Trans>
+					</Notice>
 				)}
 				{/* All steps are one form: what is not in sight keeps what was typed. */}
 				<div hidden={step !== 1} className="grid gap-6">
-					<Field label={t`Full name`} error={field.errorOf("full_name")}>
-						{(control) => (
-							<Input
-								name="full_name"
-								autoComplete="name"
-								maxLength={120}
-								defaultValue={profile.full_name ?? ""}
-								{...control}
-							/>
-						)}
-					</Field>
-					<Field
-						label={t`Phone`}
-						hint={t`With the country code. Given to a professional only when you book.`}
-						error={field.errorOf("phone")}
-					>
-						{(control) => (
-							<Input
-								name="phone"
-								type="tel"
-								dir="ltr"
-								autoComplete="tel"
-								placeholder="+34 600 123 456"
-								defaultValue={profile.phone ?? ""}
-								className="text-start"
-								{...control}
-							/>
-						)}
-					</Field>
+					<NameAndPhoneFields profile={profile} {...field} />
 					<ContactField kept={preferences.preferred_contact_method} {...field} />
 				</div>
 				<div hidden={step !== 2} className="grid gap-6">

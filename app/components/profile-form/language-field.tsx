@@ -5,6 +5,7 @@ import { languages } from "#domain/languages.ts";
 import { useHasScript } from "../auth-has-script.ts";
 import { LanguageName } from "../fact.tsx";
 import { useFormats } from "../formats.ts";
+import { LanguageOptions } from "../language-options.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
@@ -134,11 +135,7 @@ export function LanguageField({
 					<Field label={t`Your main language`} className="mt-3 max-w-sm">
 						{(control) => (
 							<Select name="preferred_language" defaultValue={preferred} {...control}>
-								{languages.map((code) => (
-									<option key={code} value={code}>
-										{nameOf(code)}
-									</option>
-								))}
+								<LanguageOptions />
 							</Select>
 						)}
 					</Field>

@@ -45,14 +45,21 @@ export function Field({
 				...(error ? { "aria-invalid": true as const } : {}),
 			})}
 			{error && (
-				<p id={errorId} className="mt-1.5 flex items-start gap-1.5 text-sm text-danger">
-					<CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+				<FieldError id={errorId} className="mt-1.5">
 					{error}
-				</p>
+				</FieldError>
 			)}
 		</div>
 	);
 }
+
+/** What is wrong with a control that names this `id` in its `aria-describedby`. */
+export const FieldError = ({ id, className, children }: { id: string; className?: string; children: ReactNode }) => (
+	<p id={id} className={classes("flex items-start gap-1.5 text-sm text-danger", className)}>
+		<CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+		{children}
+	</p>
+);
 
 const control =
 	"min-h-11 w-full rounded-control border border-control bg-raised px-3 text-base text-text transition-colors placeholder:text-muted hover:border-accent aria-invalid:border-danger disabled:opacity-60";
@@ -61,6 +68,18 @@ const control =
 export const Input = forwardRef<HTMLInputElement, ComponentPropsWithoutRef<"input">>(({ className, ...rest }, ref) => (
 	<input ref={ref} dir="auto" className={classes(control, className)} {...rest} />
 ));
+
+/** A number of a telephone, with its country code; written from left to right in every script. */
+export const PhoneInput = ({ className, ...rest }: ComponentPropsWithoutRef<"input">) => (
+	<Input
+		type="tel"
+		dir="ltr"
+		autoComplete="tel"
+		placeholder="+34 600 123 456"
+		className={classes("text-start", className)}
+		{...rest}
+	/>
+);
 
 export const TextArea = forwardRef<HTMLTextAreaElement, ComponentPropsWithoutRef<"textarea">>(
 	({ className, ...rest }, ref) => (

@@ -3,8 +3,8 @@ import * as z from "zod";
 import { addFile, removeFile } from "#domain/appointment-files.server.ts";
 import { decide } from "#domain/appointments/decisions.server.ts";
 import { type Decision, decisionInputs, limits } from "#domain/appointments.ts";
+import { type Asked, doing, formAction, invalid, saveForm } from "../../form-action.server.ts";
 import { parseForm, requirePerson } from "../../http.server.ts";
-import { type Asked, doing, formAction, invalid, saveForm } from "../profile/save.server.ts";
 import { toAppointment } from "./own.server.ts";
 
 /** What surrounds a file in its form. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef } from "react";
 import { otherName } from "../../components/appointment-status.tsx";
-import type { Answer } from "../../components/profile-form/answer.ts";
-import { Notice } from "../../components/profile-form/settings-form.tsx";
+import type { Answer } from "../../components/settings/answer.ts";
+import { Notice } from "../../components/ui/notice.tsx";
 import { refusalWords } from "../../refusals.ts";
 import type { Shown } from "./shown.server.ts";
 

@@ -9,17 +9,18 @@ import { otherName } from "../../components/appointment-status.tsx";
 import { BothClocks } from "../../components/both-clocks.tsx";
 import { Fact } from "../../components/fact.tsx";
 import { Fee } from "../../components/fee.tsx";
-import { type Answer, keepingTyped } from "../../components/profile-form/answer.ts";
-import { Announcement, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
+import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
+import { Announcement, useAnswer } from "../../components/settings/form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { useTimeFormats } from "../../components/time-formats.ts";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Field, TextArea } from "../../components/ui/field.tsx";
+import { formAction, saveForm } from "../../form-action.server.ts";
 import { outcome, requirePerson } from "../../http.server.ts";
 import { pageMeta } from "../../meta.ts";
 import type { PageHandle } from "../../root-data.ts";
 import { isOutdated, ownAppointment, toAppointment } from "../appointments.$id/own.server.ts";
-import { formAction, saveForm } from "../profile/save.server.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const { person: _, ...own } = await ownAppointment(context, request, params.id ?? "");

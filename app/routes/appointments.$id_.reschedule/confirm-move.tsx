@@ -2,11 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "@remix-run/react";
 import { otherName } from "../../components/appointment-status.tsx";
 import { BothClocks } from "../../components/both-clocks.tsx";
-import type { Answer } from "../../components/profile-form/answer.ts";
-import { Notice, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
+import type { Answer } from "../../components/settings/answer.ts";
+import { useAnswer } from "../../components/settings/form.tsx";
 import { SlotWords, slotClass } from "../../components/slot-days.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Field, TextArea } from "../../components/ui/field.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
 import { refusalWords } from "../../refusals.ts";
 import type { View } from "./view.server.ts";
 

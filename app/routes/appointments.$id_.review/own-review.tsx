@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { OwnReview } from "#domain/reviews.server.ts";
 import { criteria } from "#domain/reviews.ts";
 import { criterionNames } from "../../components/criterion-names.ts";
-import { Notice } from "../../components/profile-form/settings-form.tsx";
 import { ReviewText } from "../../components/review-text.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
 
 /** What somebody has written, and where it stands. */
 export function OwnReviewPage({

@@ -2,9 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { languages } from "#domain/languages.ts";
 import { criteria } from "#domain/reviews.ts";
 import { criterionNames } from "../../components/criterion-names.ts";
-import { useFormats } from "../../components/formats.ts";
-import type { Answer } from "../../components/profile-form/answer.ts";
-import { SettingsForm, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
+import { LanguageOptions } from "../../components/language-options.tsx";
+import type { Answer } from "../../components/settings/answer.ts";
+import { SettingsForm, useAnswer } from "../../components/settings/form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, Input, Select, TextArea } from "../../components/ui/field.tsx";
 import { useUncleanWords } from "../../components/unclean-words.tsx";
 import { StarField } from "./star-field.tsx";
@@ -25,7 +26,6 @@ export function ReviewForm({
 	label: string;
 }) {
 	const { t, i18n } = useLingui();
-	const formats = useFormats();
 	const unclean = useUncleanWords(answer);
 	const choose = t`Choose one to five stars.`;
 	const { errorOf, textOf } = useAnswer(answer, intents, {
@@ -87,11 +87,7 @@ export function ReviewForm({
 				>
 					{(control) => (
 						<Select name="language" defaultValue={textOf("language", own)} {...control}>
-							{languages.map((code) => (
-								<option key={code} value={code} suppressHydrationWarning>
-									{formats.language(code)}
-								</option>
-							))}
+							<LanguageOptions />
 						</Select>
 					)}
 				</Field>

@@ -1,23 +1,17 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-	redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { Refusal } from "#domain/refusal.ts";
 import { createReview, requireReviewable } from "#domain/reviews.server.ts";
 import { review, suggestedPseudonym } from "#domain/reviews.ts";
 import { BothClocks } from "../../components/both-clocks.tsx";
-import { type Answer, answerOf, keepingTyped } from "../../components/profile-form/answer.ts";
-import { notFound, outcome, parseForm, type RefusalData, requirePerson, toAuth } from "../../http.server.ts";
+import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
+import { formAction, saveForm } from "../../form-action.server.ts";
+import { notFound, outcome, requirePerson, toAuth } from "../../http.server.ts";
 import { pageMeta } from "../../meta.ts";
 import { readerZoneOf } from "../../reader-zone.ts";
 import type { PageHandle } from "../../root-data.ts";
-import { doing, formAction, invalid } from "../profile/save.server.ts";
 import { NotYet } from "./not-yet.tsx";
 import { OwnReviewPage } from "./own-review.tsx";
 import { ReviewForm } from "./review-form.tsx";
@@ -43,20 +37,13 @@ export const action = (args: ActionFunctionArgs) => {
 	return formAction(
 		{
 			async review(asked) {
-				const { context, request } = asked;
-				const person = await requirePerson(context, request);
-				const sent = await parseForm(request, form);
-				if (sent.invalid) return invalid("review", sent);
-				let unclean: RefusalData | null = null;
-				const answer = await doing(asked, "review", sent.typed, async () => {
-					const { refusal } = await outcome(createReview(context, person, { ...sent.data, appointment_id }));
-					if (refusal?.code === "invalid") unclean = refusal;
+				const person = await requirePerson(asked.context, asked.request);
+				return saveForm(asked, "review", form, async (written) => {
+					const { refusal } = await outcome(createReview(asked.context, person, { ...written, appointment_id }));
 					// Sent twice, it is written once: the page shows it.
-					else if (refusal && refusal.code !== "already_reviewed") throw new Refusal(refusal.code, refusal.values);
-					else throw redirect(`/appointments/${appointment_id}/review`, 303);
+					if (refusal && refusal.code !== "already_reviewed") throw new Refusal(refusal.code, refusal.values);
+					throw redirect(`/appointments/${appointment_id}/review`, 303);
 				});
-				if (!unclean) return answer;
-				return data(answerOf("review", "refused", { typed: sent.typed, refusal: unclean }), 422);
 			},
 		},
 		{ unread: "review" },

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { CircleAlert } from "lucide-react";
 import { useId } from "react";
+import { FieldError } from "../../components/ui/field.tsx";
 
 /** One to five stars, as a group of radio buttons. */
 export function StarField({
@@ -55,10 +55,9 @@ export function StarField({
 				))}
 			</div>
 			{error && (
-				<p id={`${id}error`} className="flex items-start gap-1.5 text-sm text-danger sm:col-span-2">
-					<CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+				<FieldError id={`${id}error`} className="sm:col-span-2">
 					{error}
-				</p>
+				</FieldError>
 			)}
 		</fieldset>
 	);

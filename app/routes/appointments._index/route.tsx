@@ -10,16 +10,16 @@ import { findFeed } from "#domain/calendar-feed.server.ts";
 import { requireRole } from "#domain/session.server.ts";
 import { feedIntents } from "../../calendar-feed.server.ts";
 import { CalendarFeed } from "../../components/calendar-feed.tsx";
-import { type Answer, keepingTyped } from "../../components/profile-form/answer.ts";
 import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
+import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { ChipLink } from "../../components/ui/chip.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { formAction } from "../../form-action.server.ts";
 import { outcome, requirePerson, toAuth } from "../../http.server.ts";
 import { pageMeta } from "../../meta.ts";
 import { readerZoneOf } from "../../reader-zone.ts";
 import type { PageHandle } from "../../root-data.ts";
-import { formAction } from "../profile/save.server.ts";
 import { AppointmentCard } from "./appointment-card.tsx";
 
 const mostShown = 50;

@@ -1,8 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { AddressField, useFieldWords } from "../../components/auth-fields.tsx";
-import { type AuthAnswer, AuthForm, IntentButton, useAnswerWords } from "../../components/auth-form.tsx";
+import { type AuthAnswer, AuthForm, useAnswerWords } from "../../components/auth-form.tsx";
 import { AuthFrame } from "../../components/auth-frame.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { Ornament } from "../../components/ui/arcs.tsx";
 import { HaveCodeLink } from "./have-code-link.tsx";
 import { authPath } from "./steps.ts";
@@ -37,9 +38,9 @@ export function AskAddress({
 				more={<HaveCodeLink answer={answer} use={isRecovery ? "recovery" : "sign_in"} next={next} />}
 			>
 				<AddressField words={words} autoComplete="username" defaultValue={address} />
-				<IntentButton intent={intent} kind="action">
+				<SubmitButton intent={intent} kind="action" isWide>
 					<Trans>Send a code</Trans>
-				</IntentButton>
+				</SubmitButton>
 			</AuthForm>
 			<Ornament className="my-8" />
 			<p>

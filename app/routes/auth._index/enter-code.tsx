@@ -3,8 +3,9 @@ import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { CodeField } from "../../components/auth-code-field.tsx";
 import { AddressField, useFieldWords } from "../../components/auth-fields.tsx";
-import { type AuthAnswer, AuthForm, IntentButton, useAnswerWords } from "../../components/auth-form.tsx";
+import { type AuthAnswer, AuthForm, useAnswerWords } from "../../components/auth-form.tsx";
 import { AuthFrame } from "../../components/auth-frame.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { Disclosure } from "../../components/ui/disclosure.tsx";
 import { useRootData } from "../../root-data.ts";
 import { authPath, type CodeUse } from "./steps.ts";
@@ -38,9 +39,9 @@ export function EnterCode({ view, answer }: { view: View<"code">; answer: AuthAn
 					<AddressField words={words} autoComplete="username" />
 				)}
 				<CodeField error={words.errorOf("code")} />
-				<IntentButton intent="code" kind="action">
+				<SubmitButton intent="code" kind="action" isWide>
 					{use === "email_change" ? <Trans>Confirm</Trans> : <Trans>Sign in</Trans>}
-				</IntentButton>
+				</SubmitButton>
 			</AuthForm>
 			{address && <SendAgain view={view} answer={answer} action={action} />}
 			<Disclosure className="mt-6 border-t" summary={<Trans>Nothing arrived?</Trans>}>
@@ -82,9 +83,9 @@ function SendAgain({
 		<AuthForm action={action} words={words} className="mt-5 gap-3!">
 			<input type="hidden" name="email" value={address} />
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-				<IntentButton intent="send_again" kind="link">
+				<SubmitButton intent="send_again" kind="link">
 					<Trans>Send again</Trans>
-				</IntentButton>
+				</SubmitButton>
 				<Link to={startOf(use)} className={link}>
 					<Trans>Use another address</Trans>
 				</Link>

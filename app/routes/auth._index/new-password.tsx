@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { KnownAddress, useFieldWords } from "../../components/auth-fields.tsx";
-import { type AuthAnswer, AuthForm, IntentButton, useAnswerWords } from "../../components/auth-form.tsx";
+import { type AuthAnswer, AuthForm, useAnswerWords } from "../../components/auth-form.tsx";
 import { AuthFrame } from "../../components/auth-frame.tsx";
 import { PasswordField } from "../../components/auth-password-field.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { authPath } from "./steps.ts";
 import type { View } from "./view.server.ts";
@@ -21,9 +22,9 @@ export function NewPassword({ view, answer }: { view: View<"password">; answer: 
 			<AuthForm action={authPath("password", { next })} words={words}>
 				<KnownAddress address={email} />
 				<PasswordField label={t`New password`} shortest={shortest} error={words.errorOf("password")} />
-				<IntentButton intent="new_password" kind="action">
+				<SubmitButton intent="new_password" kind="action" isWide>
 					<Trans>Save the password</Trans>
-				</IntentButton>
+				</SubmitButton>
 			</AuthForm>
 		</AuthFrame>
 	);

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { KnownAddress, useFieldWords } from "../../components/auth-fields.tsx";
-import { type AuthAnswer, AuthForm, IntentButton, useAnswerWords } from "../../components/auth-form.tsx";
+import { type AuthAnswer, AuthForm, useAnswerWords } from "../../components/auth-form.tsx";
 import { AuthFrame } from "../../components/auth-frame.tsx";
 import { PasswordField } from "../../components/auth-password-field.tsx";
 import { FactorCodeForm } from "../../components/factor-code-form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { authPath } from "./steps.ts";
 import type { View } from "./view.server.ts";
@@ -54,9 +55,9 @@ function PasswordForm({ action, email, answer }: FormProps & { action: string })
 					isWrong ? t`This is not your password. Try again, or have a code sent to you.` : words.errorOf("password")
 				}
 			/>
-			<IntentButton intent="prove" kind="action">
+			<SubmitButton intent="prove" kind="action" isWide>
 				<Trans>Confirm</Trans>
-			</IntentButton>
+			</SubmitButton>
 		</AuthForm>
 	);
 }
@@ -67,9 +68,9 @@ function MailForm({ next, email, answer, isOnlyWay }: FormProps & { next: string
 	return (
 		<AuthForm action={authPath("prove", { next })} words={words} className={isOnlyWay ? "" : "mt-5"}>
 			<input type="hidden" name="email" value={email} />
-			<IntentButton intent="send_code" kind={isOnlyWay ? "action" : "quiet"}>
+			<SubmitButton intent="send_code" kind={isOnlyWay ? "action" : "quiet"} isWide>
 				{isOnlyWay ? <Trans>Email me a code</Trans> : <Trans>Email me a code instead</Trans>}
-			</IntentButton>
+			</SubmitButton>
 		</AuthForm>
 	);
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type AuthAnswer, AuthForm, IntentButton, useAnswerWords } from "../../components/auth-form.tsx";
+import { type AuthAnswer, AuthForm, useAnswerWords } from "../../components/auth-form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, Input } from "../../components/ui/field.tsx";
 
 /** One of the codes that a person wrote down when they set up their second step. */
@@ -22,9 +23,9 @@ export function RecoveryCodeForm({ action, answer }: { action: string; answer: A
 					/>
 				)}
 			</Field>
-			<IntentButton intent="recovery_code" kind="action">
+			<SubmitButton intent="recovery_code" kind="action" isWide>
 				<Trans>Confirm</Trans>
-			</IntentButton>
+			</SubmitButton>
 		</AuthForm>
 	);
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { AddressField, useFieldWords } from "../../components/auth-fields.tsx";
-import { type AuthAnswer, AuthForm, IntentButton, useAnswerWords } from "../../components/auth-form.tsx";
+import { type AuthAnswer, AuthForm, useAnswerWords } from "../../components/auth-form.tsx";
 import { AuthFrame } from "../../components/auth-frame.tsx";
 import { PasswordField } from "../../components/auth-password-field.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { Ornament } from "../../components/ui/arcs.tsx";
 import { HaveCodeLink } from "./have-code-link.tsx";
 import { authPath } from "./steps.ts";
@@ -27,15 +28,15 @@ export function SignIn({ view: { step, next }, answer }: { view: View<"sign_in">
 			>
 				<AddressField words={words} autoComplete="username" />
 				<PasswordField label={t`Password`} error={words.errorOf("password")} />
-				<IntentButton intent="sign_in" kind="action">
+				<SubmitButton intent="sign_in" kind="action" isWide>
 					<Trans>Sign in</Trans>
-				</IntentButton>
-				<IntentButton intent="send_code" kind="quiet">
+				</SubmitButton>
+				<SubmitButton intent="send_code" kind="quiet" isWide>
 					<Trans>Email me a code instead</Trans>
-				</IntentButton>
-				<IntentButton intent="forgot" kind="link" className="justify-self-start">
+				</SubmitButton>
+				<SubmitButton intent="forgot" kind="link">
 					<Trans>Forgot your password?</Trans>
-				</IntentButton>
+				</SubmitButton>
 			</AuthForm>
 			<Ornament className="my-8" />
 			<p>

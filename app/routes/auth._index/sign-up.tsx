@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { AddressField, useFieldWords } from "../../components/auth-fields.tsx";
-import { type AuthAnswer, AuthForm, IntentButton, useAnswerWords } from "../../components/auth-form.tsx";
+import { type AuthAnswer, AuthForm, useAnswerWords } from "../../components/auth-form.tsx";
 import { AuthFrame } from "../../components/auth-frame.tsx";
 import { PasswordField } from "../../components/auth-password-field.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { Ornament } from "../../components/ui/arcs.tsx";
 import { Field, Input } from "../../components/ui/field.tsx";
 import { HaveCodeLink } from "./have-code-link.tsx";
@@ -46,9 +47,9 @@ export function SignUp({ view, answer }: { view: View<"sign_up">; answer: AuthAn
 				</Field>
 				<AddressField words={words} autoComplete="username" />
 				<PasswordField label={t`Password`} shortest={shortest} error={words.errorOf("password")} />
-				<IntentButton intent="sign_up" kind="action">
+				<SubmitButton intent="sign_up" kind="action" isWide>
 					<Trans>Create account</Trans>
-				</IntentButton>
+				</SubmitButton>
 			</AuthForm>
 			<p className="mt-5 text-sm text-muted">
 				<Trans>

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { languages } from "#domain/languages.ts";
 import { CancellationPolicy } from "../../components/cancellation-policy.tsx";
-import { useFormats } from "../../components/formats.ts";
+import { LanguageOptions } from "../../components/language-options.tsx";
 import { modeNames } from "../../components/mode-names.ts";
-import type { Answer } from "../../components/profile-form/answer.ts";
-import { Notice, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
 import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
-import { Checkbox, Field, Input, Radio, Select, TextArea } from "../../components/ui/field.tsx";
+import type { Answer } from "../../components/settings/answer.ts";
+import { useAnswer } from "../../components/settings/form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { Checkbox, Field, Input, PhoneInput, Radio, Select, TextArea } from "../../components/ui/field.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
 import { refusalWords } from "../../refusals.ts";
 import { Countdown } from "./countdown.tsx";
 import { Frame } from "./frame.tsx";
@@ -124,16 +125,7 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 					className="hidden group-has-[[value=phone]:checked]/booking:block"
 				>
 					{(control) => (
-						<Input
-							name="client_phone"
-							type="tel"
-							autoComplete="tel"
-							dir="ltr"
-							placeholder="+34 600 123 456"
-							defaultValue={textOf("client_phone", person.phone)}
-							className="text-start"
-							{...control}
-						/>
+						<PhoneInput name="client_phone" defaultValue={textOf("client_phone", person.phone)} {...control} />
 					)}
 				</Field>
 				<Field
@@ -246,7 +238,6 @@ function Mode({
 }
 
 function InterpreterField({ chosen }: { chosen: string }) {
-	const formats = useFormats();
 	return (
 		<Field
 			label={<Trans>Interpreter (optional)</Trans>}
@@ -257,11 +248,7 @@ function InterpreterField({ chosen }: { chosen: string }) {
 			{(control) => (
 				<Select name="interpreter_language" defaultValue={chosen} className="sm:max-w-80" {...control}>
 					<NoInterpreter />
-					{languages.map((code) => (
-						<option key={code} value={code} suppressHydrationWarning>
-							{formats.language(code)}
-						</option>
-					))}
+					<LanguageOptions />
 				</Select>
 			)}
 		</Field>

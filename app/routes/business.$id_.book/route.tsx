@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { type Answer, keepingTyped } from "../../components/profile-form/answer.ts";
+import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
 import { pageMeta } from "../../meta.ts";
 import type { PageHandle } from "../../root-data.ts";
 import { act } from "./actions.server.ts";

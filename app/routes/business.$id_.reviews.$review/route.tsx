@@ -1,26 +1,21 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-	redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { Refusal } from "#domain/refusal.ts";
 import { findReview, replyToReview, reportReview } from "#domain/reviews.server.ts";
 import { reviewReply, reviewReport } from "#domain/reviews.ts";
-import { type Answer, answerOf, keepingTyped } from "../../components/profile-form/answer.ts";
-import { Notice, SettingsForm, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
 import { ReviewText } from "../../components/review-text.tsx";
+import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
+import { SettingsForm, useAnswer } from "../../components/settings/form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Field, TextArea } from "../../components/ui/field.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
 import { useUncleanWords } from "../../components/unclean-words.tsx";
-import { notFound, outcome, parseForm, type RefusalData, requirePerson } from "../../http.server.ts";
+import { formAction, saveForm } from "../../form-action.server.ts";
+import { notFound, requirePerson } from "../../http.server.ts";
 import { pageMeta } from "../../meta.ts";
 import type { PageHandle } from "../../root-data.ts";
-import { doing, formAction, invalid, saveForm } from "../profile/save.server.ts";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	const found = await findReview(context, params.id ?? "", params.review ?? "", await context.userId());
@@ -34,26 +29,17 @@ export const action = (args: ActionFunctionArgs) => {
 	return formAction(
 		{
 			async reply(asked) {
-				const { context, request } = asked;
-				const person = await requirePerson(context, request);
-				const sent = await parseForm(request, reviewReply);
-				if (sent.invalid) return invalid("reply", sent);
-				let unclean: RefusalData | null = null;
-				const answer = await doing(asked, "reply", sent.typed, async () => {
-					const { refusal } = await outcome(replyToReview(context, person, review, sent.data.reply));
-					if (refusal?.code === "invalid") unclean = refusal;
-					else if (refusal) throw new Refusal(refusal.code, refusal.values);
-					else throw redirect(`/business/${encodeURIComponent(id)}#reviews`, 303);
+				const person = await requirePerson(asked.context, asked.request);
+				return saveForm(asked, "reply", reviewReply, async ({ reply }) => {
+					await replyToReview(asked.context, person, review, reply);
+					throw redirect(`/business/${id}#reviews`, 303);
 				});
-				if (!unclean) return answer;
-				return data(answerOf("reply", "refused", { typed: sent.typed, refusal: unclean }), 422);
 			},
 			async report(asked) {
-				const { context, request } = asked;
-				const person = await requirePerson(context, request);
+				const person = await requirePerson(asked.context, asked.request);
 				return saveForm(asked, "report", reviewReport, async ({ reason }) => {
-					await reportReview(context, person, review, reason);
-					throw redirect(`/business/${encodeURIComponent(id)}/reviews/${encodeURIComponent(review)}?reported=1`, 303);
+					await reportReview(asked.context, person, review, reason);
+					throw redirect(`/business/${id}/reviews/${review}?reported=1`, 303);
 				});
 			},
 		},

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { Taken } from "#domain/agenda.server.ts";
-import { Part } from "../../components/business-area/frame.tsx";
 import { TakenLine } from "../../components/business-area/taken-line.tsx";
 import { placeOf, useTimes, When } from "../../components/business-area/times.tsx";
+import { Part } from "../../components/settings/part.tsx";
 
 /** The meetings of today and tomorrow, by the professional's own clock. */
 export function Agenda({

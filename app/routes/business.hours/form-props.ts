@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import type { Taken } from "#domain/agenda.server.ts";
-import type { Answer } from "../../components/profile-form/answer.ts";
+import type { Answer } from "../../components/settings/answer.ts";
 import type { Draft } from "./draft.ts";
 import type { Preview } from "./preview.tsx";
 

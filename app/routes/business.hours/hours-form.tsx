@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { Part } from "../../components/business-area/frame.tsx";
 import { placeOf } from "../../components/business-area/times.tsx";
-import { SettingsForm, SubmitButton } from "../../components/profile-form/settings-form.tsx";
+import { SettingsForm } from "../../components/settings/form.tsx";
+import { Part } from "../../components/settings/part.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, Input, Radio, Select, TextArea } from "../../components/ui/field.tsx";
+import { ZoneOptions } from "../../components/zone-options.tsx";
 import type { ZoneGroup } from "../../time-zones.server.ts";
 import { type Draft, edited, type PlainField } from "./draft.ts";
 import { Exceptions } from "./exceptions.tsx";
@@ -95,7 +97,7 @@ export function HoursForm({
 					<Field label={t`A client in`} className="w-56">
 						{(control) => (
 							<Select key={seenFrom} name="seen_from" defaultValue={seenFrom} {...control}>
-								<Zones zones={zones} />
+								<ZoneOptions zones={zones} />
 							</Select>
 						)}
 					</Field>
@@ -123,18 +125,6 @@ function ZoneLead({ zone }: { zone: string }) {
 	);
 }
 
-function Zones({ zones }: { zones: ZoneGroup[] }) {
-	return zones.map(({ area, zones }) => (
-		<optgroup key={area} label={area}>
-			{zones.map(({ id, name }) => (
-				<option key={id} value={id}>
-					{name}
-				</option>
-			))}
-		</optgroup>
-	));
-}
-
 /** What a plain field is given. */
 const bound = ({ draft, change }: FormProps, name: PlainField) => ({
 	name,
@@ -154,7 +144,7 @@ function Zone({ zones, ...form }: FormProps & { zones: ZoneGroup[] }) {
 			>
 				{(control) => (
 					<Select {...bound(form, "time_zone")} {...control}>
-						<Zones zones={zones} />
+						<ZoneOptions zones={zones} />
 					</Select>
 				)}
 			</Field>

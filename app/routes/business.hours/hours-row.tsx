@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { CircleAlert, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useId } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { Input } from "../../components/ui/field.tsx";
+import { FieldError, Input } from "../../components/ui/field.tsx";
 import type { DraftHours } from "./draft.ts";
 import type { FormProps } from "./form-props.ts";
 
@@ -51,10 +51,9 @@ export function HoursRow({
 			{(["from", "until"] as const).map(
 				(field) =>
 					errors[field] && (
-						<p key={field} id={`${id}${field}error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-danger">
-							<CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+						<FieldError key={field} id={`${id}${field}error`} className="mt-1.5">
 							{errors[field]}
-						</p>
+						</FieldError>
 					),
 			)}
 		</div>

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import type { LegalServiceId } from "#domain/legal-services.ts";
-import { Part } from "../../components/business-area/frame.tsx";
 import { placeOf, useTimes, When } from "../../components/business-area/times.tsx";
 import { Duration } from "../../components/duration.tsx";
 import { Fact } from "../../components/fact.tsx";
+import { Part } from "../../components/settings/part.tsx";
 import { Disclosure } from "../../components/ui/disclosure.tsx";
 import { legalServiceName } from "../../legal-service-names.ts";
 

@@ -11,12 +11,12 @@ import { saveServices } from "#domain/services-offered.server.ts";
 import { servicesChange } from "#domain/services-offered.ts";
 import { present, requireProfessional } from "../../business-area.server.ts";
 import { Frame } from "../../components/business-area/frame.tsx";
-import { keepingTyped } from "../../components/profile-form/answer.ts";
+import { keepingTyped } from "../../components/settings/answer.ts";
+import { doing, formAction, invalid } from "../../form-action.server.ts";
 import { i18nFor, type Locale, localeOf } from "../../i18n.ts";
 import { legalServiceName } from "../../legal-service-names.ts";
 import { pageMeta } from "../../meta.ts";
 import type { PageHandle } from "../../root-data.ts";
-import { doing, formAction, invalid } from "../profile/save.server.ts";
 import { draftFrom, draftOf, fieldsOf, inputOf, type ServicesAnswer } from "./draft.ts";
 import { ServicesForm } from "./services-form.tsx";
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Part } from "../../components/business-area/frame.tsx";
 import { modeNames } from "../../components/mode-names.ts";
-import { SettingsForm, SubmitButton } from "../../components/profile-form/settings-form.tsx";
+import { SettingsForm } from "../../components/settings/form.tsx";
+import { Part } from "../../components/settings/part.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { classes } from "../../components/ui/classes.ts";
 import { Checkbox, Field, Input, Select, TextArea } from "../../components/ui/field.tsx";
 import type { DraftService, ServicesAnswer, ServicesDraft } from "./draft.ts";

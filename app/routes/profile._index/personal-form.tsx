@@ -1,12 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import type { Profile } from "#domain/profiles.server.ts";
-import type { Answer } from "../../components/profile-form/answer.ts";
 import { useFieldWords } from "../../components/profile-form/field-words.ts";
+import { NameAndPhoneFields } from "../../components/profile-form/name-and-phone-fields.tsx";
 import { type CityOption, type CountryOption, PlaceFields } from "../../components/profile-form/place-fields.tsx";
-import { SettingsForm, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
 import { useCities } from "../../components/profile-form/use-cities.ts";
-import { Field, Input, Select } from "../../components/ui/field.tsx";
+import type { Answer } from "../../components/settings/answer.ts";
+import { SettingsForm, useAnswer } from "../../components/settings/form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { Field, Select } from "../../components/ui/field.tsx";
+import { ZoneOptions } from "../../components/zone-options.tsx";
 import type { ZoneGroup } from "../../time-zones.server.ts";
 
 const intents = ["save"];
@@ -24,7 +27,7 @@ export function PersonalForm({
 	zones: ZoneGroup[];
 	answer: Answer | undefined;
 }) {
-	const { t, i18n } = useLingui();
+	const { i18n } = useLingui();
 	const { errorOf, textOf } = useAnswer(answer, intents, useFieldWords());
 	const kept = profile.country_id ?? "";
 	const typedCountry = textOf("country_id", kept);
@@ -34,37 +37,7 @@ export function PersonalForm({
 	);
 	return (
 		<SettingsForm action="/profile?index" intents={intents} answer={answer} className="max-w-xl">
-			<Field label={t`Full name`} error={errorOf("full_name")}>
-				{(control) => (
-					<Input
-						name="full_name"
-						autoComplete="name"
-						maxLength={120}
-						defaultValue={textOf("full_name", profile.full_name)}
-						{...control}
-					/>
-				)}
-			</Field>
-			<Field
-				label={t`Phone`}
-				hint={t`With the country code. Given to a professional only when you book.`}
-				error={errorOf("phone")}
-			>
-				{(control) => (
-					<Input
-						// What was saved is written as everybody writes it.
-						key={profile.phone}
-						name="phone"
-						type="tel"
-						dir="ltr"
-						autoComplete="tel"
-						placeholder="+34 600 123 456"
-						defaultValue={textOf("phone", profile.phone)}
-						className="text-start"
-						{...control}
-					/>
-				)}
-			</Field>
+			<NameAndPhoneFields profile={profile} errorOf={errorOf} textOf={textOf} />
 			<PlaceFields
 				countries={countries}
 				cities={cities}
@@ -94,15 +67,7 @@ function TimeZoneField({ zones, kept, error }: { zones: ZoneGroup[]; kept: strin
 			{(control) => (
 				<Select name="time_zone" defaultValue={kept} {...control}>
 					<option value="">{here ? named : plain}</option>
-					{zones.map(({ area, zones }) => (
-						<optgroup key={area} label={area}>
-							{zones.map(({ id, name }) => (
-								<option key={id} value={id}>
-									{name}
-								</option>
-							))}
-						</optgroup>
-					))}
+					<ZoneOptions zones={zones} />
 				</Select>
 			)}
 		</Field>

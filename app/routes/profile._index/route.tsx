@@ -7,14 +7,14 @@ import { photoLimits } from "#domain/photos.ts";
 import { listCities, listCountries } from "#domain/places.server.ts";
 import { findProfile, saveProfile } from "#domain/profiles.server.ts";
 import { profileChange } from "#domain/profiles.ts";
-import { type Answer, keepingTyped } from "../../components/profile-form/answer.ts";
 import { byName } from "../../components/profile-form/use-cities.ts";
+import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
+import { doing, formAction, saveForm } from "../../form-action.server.ts";
 import { requirePerson } from "../../http.server.ts";
 import { localeOf } from "../../i18n.ts";
 import { pageMeta } from "../../meta.ts";
 import { timeZones } from "../../time-zones.server.ts";
 import { Panel } from "../profile/panel.tsx";
-import { doing, formAction, saveForm } from "../profile/save.server.ts";
 import { PersonalForm } from "./personal-form.tsx";
 import { PhotoForm } from "./photo-form.tsx";
 
@@ -99,7 +99,7 @@ export default function Personal() {
 		<>
 			<Panel
 				title={t`Your photo`}
-				description={<Trans>Professionals see it beside your name. Without one we draw your initials.</Trans>}
+				lead={<Trans>Professionals see it beside your name. Without one we draw your initials.</Trans>}
 			>
 				<PhotoForm profile={profile} answer={answer} />
 			</Panel>

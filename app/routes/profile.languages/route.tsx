@@ -5,7 +5,6 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { listLegalServices } from "#domain/legal-services.server.ts";
 import { findProfile, saveProfile } from "#domain/profiles.server.ts";
 import { legalPreferences, profileChange } from "#domain/profiles.ts";
-import { type Answer, keepingTyped } from "../../components/profile-form/answer.ts";
 import { useFieldWords } from "../../components/profile-form/field-words.ts";
 import { LanguageField } from "../../components/profile-form/language-field.tsx";
 import {
@@ -16,12 +15,14 @@ import {
 	groupServices,
 	ServiceInterests,
 } from "../../components/profile-form/preference-fields.tsx";
-import { SettingsForm, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
+import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
+import { SettingsForm, useAnswer } from "../../components/settings/form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { formAction, saveForm } from "../../form-action.server.ts";
 import { requirePerson } from "../../http.server.ts";
 import { i18nFor, localeOf } from "../../i18n.ts";
 import { pageMeta } from "../../meta.ts";
 import { Panel } from "../profile/panel.tsx";
-import { formAction, saveForm } from "../profile/save.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const userId = (await context.userId()) ?? "";
@@ -84,7 +85,7 @@ export default function LanguagesAndPreferences() {
 			</Panel>
 			<Panel
 				title={t`Legal preferences`}
-				description={<Trans>They fill in forms for you. Professionals do not see them.</Trans>}
+				lead={<Trans>They fill in forms for you. Professionals do not see them.</Trans>}
 			>
 				<div className="grid gap-7">
 					<ExperienceField kept={preferences.legal_experience_level} {...field} />

@@ -9,13 +9,14 @@ import {
 	saveNotificationPreferences,
 } from "#domain/notification-preferences.server.ts";
 import { type Channel, type NotificationType, notificationPreferences } from "#domain/notification-preferences.ts";
-import { type Answer, keepingTyped } from "../../components/profile-form/answer.ts";
-import { SettingsForm, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
+import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
+import { SettingsForm, useAnswer } from "../../components/settings/form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { Checkbox, Field, Input } from "../../components/ui/field.tsx";
+import { formAction, saveForm } from "../../form-action.server.ts";
 import { requirePerson } from "../../http.server.ts";
 import { pageMeta } from "../../meta.ts";
 import { Panel } from "../profile/panel.tsx";
-import { formAction, saveForm } from "../profile/save.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const person = await requirePerson(context, request);
@@ -79,7 +80,7 @@ export default function Notifications() {
 		<SettingsForm action="/profile/notifications" intents={intents} answer={answer} className="gap-0!">
 			<Panel
 				title={t`What you hear of, and where`}
-				description={<Trans>Messages about the safety of your account always come by email.</Trans>}
+				lead={<Trans>Messages about the safety of your account always come by email.</Trans>}
 			>
 				<table className="w-full border-collapse">
 					<thead>
@@ -136,7 +137,7 @@ export default function Notifications() {
 			</Panel>
 			<Panel
 				title={t`Quiet hours`}
-				description={
+				lead={
 					<Trans>Between these times nothing is sent; it waits until they are over. Leave both empty for none.</Trans>
 				}
 			>

@@ -5,8 +5,8 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { findProfile } from "#domain/profiles.server.ts";
 import { LanguageList } from "../../components/fact.tsx";
-import { Notice } from "../../components/profile-form/settings-form.tsx";
 import { ButtonLink, buttonClass } from "../../components/ui/button.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
 import { Portrait } from "../../components/ui/portrait.tsx";
 import { requirePerson } from "../../http.server.ts";
 import { pageMeta } from "../../meta.ts";
@@ -34,10 +34,7 @@ export default function Privacy() {
 	const [params] = useSearchParams();
 	return (
 		<>
-			<Panel
-				title={t`What professionals see`}
-				description={<Trans>When you write to one or book, and not before:</Trans>}
-			>
+			<Panel title={t`What professionals see`} lead={<Trans>When you write to one or book, and not before:</Trans>}>
 				<Preview profile={profile} />
 				<ul className="mt-4 grid list-disc gap-1 ps-5 marker:text-muted">
 					<li>
@@ -54,7 +51,7 @@ export default function Privacy() {
 			<Panel
 				id="export"
 				title={t`All that we keep about you`}
-				description={
+				lead={
 					<Trans>
 						One file in JSON, which programs can read: account, profile, preferences, devices and second steps.
 					</Trans>
@@ -73,7 +70,7 @@ export default function Privacy() {
 			</Panel>
 			<Panel
 				title={t`Delete your account`}
-				description={
+				lead={
 					<Trans>It is hidden at once and erased after 30 days. Until then signing in brings it back as it was.</Trans>
 				}
 			>

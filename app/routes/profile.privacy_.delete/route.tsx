@@ -8,13 +8,14 @@ import { limits } from "#domain/identity/identity.ts";
 import { isFresh } from "#domain/identity/sessions.server.ts";
 import { requireFresh, signedInOf } from "#domain/session.server.ts";
 import { Day } from "../../components/fact.tsx";
-import { type Answer, keepingTyped } from "../../components/profile-form/answer.ts";
-import { SettingsForm, SubmitButton } from "../../components/profile-form/settings-form.tsx";
+import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
+import { SettingsForm } from "../../components/settings/form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
+import { doing, formAction } from "../../form-action.server.ts";
 import { requirePerson, toAuth } from "../../http.server.ts";
 import { pageMeta } from "../../meta.ts";
 import { Panel } from "../profile/panel.tsx";
-import { doing, formAction } from "../profile/save.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const person = await requirePerson(context, request);

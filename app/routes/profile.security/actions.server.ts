@@ -17,9 +17,9 @@ import { confirmNewEmail } from "#domain/identity/sign-in.server.ts";
 import { resendCode } from "#domain/identity/sign-up.server.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { requireFresh, signedInOf } from "#domain/session.server.ts";
+import { type Asked, doing, invalid } from "../../form-action.server.ts";
 import { parseForm, requirePerson, type Typed } from "../../http.server.ts";
 import { i18nFor, localeOf } from "../../i18n.ts";
-import { type Asked, doing, invalid } from "../profile/save.server.ts";
 import type { SecurityAnswer, Setup } from "./setup.ts";
 
 /** People copy codes with their spaces. */

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { type ButtonKind, ButtonLink } from "../../components/ui/button.tsx";
 import { type Change, securityPath } from "./setup.ts";
@@ -31,11 +32,20 @@ export function ChangeLink({
 	);
 }
 
-/** Leaves a change as it was. */
-export function CancelLink({ children }: { children: ReactNode }) {
+/** The buttons of a change, and the link that leaves it as it was. */
+export function ChangeButtons({
+	cancel = <Trans>Cancel</Trans>,
+	children,
+}: {
+	cancel?: ReactNode;
+	children: ReactNode;
+}) {
 	return (
-		<ButtonLink to="/profile/security" kind="plain" preventScrollReset>
+		<div className="flex flex-wrap gap-3">
 			{children}
-		</ButtonLink>
+			<ButtonLink to="/profile/security" kind="plain" preventScrollReset>
+				{cancel}
+			</ButtonLink>
+		</div>
 	);
 }

@@ -4,7 +4,8 @@ import { Laptop, Smartphone } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Day } from "../../components/fact.tsx";
 import { CountryName } from "../../components/place-name.tsx";
-import { Announcement, SubmitButton } from "../../components/profile-form/settings-form.tsx";
+import { Announcement } from "../../components/settings/form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Panel } from "../profile/panel.tsx";
 import type { Security } from "./security.server.ts";
@@ -33,7 +34,7 @@ export function Devices({
 		<Panel
 			id="devices"
 			title={t`Signed-in devices`}
-			description={<Trans>Sign out what you do not know, then set a new password.</Trans>}
+			lead={<Trans>Sign out what you do not know, then set a new password.</Trans>}
 		>
 			<Announcement
 				intents={intents}

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "@remix-run/react";
 import { CodeField } from "../../components/auth-code-field.tsx";
-import { Announcement, SettingsForm, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
+import { Announcement, SettingsForm, useAnswer } from "../../components/settings/form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, Input } from "../../components/ui/field.tsx";
 import { Panel } from "../profile/panel.tsx";
-import { CancelLink, ChangeLink } from "./change-link.tsx";
+import { ChangeButtons, ChangeLink } from "./change-link.tsx";
 import type { Security } from "./security.server.ts";
 import type { SecurityAnswer } from "./setup.ts";
 
@@ -24,7 +25,7 @@ export function EmailPanel({ security, answer }: { security: Security; answer: S
 		<Panel
 			id="email"
 			title={t`Email`}
-			description={
+			lead={
 				email ? (
 					<Trans>
 						You sign in with <bdi className="font-medium text-text">{email}</bdi>, and we write to you there.
@@ -69,14 +70,11 @@ export function EmailPanel({ security, answer }: { security: Security; answer: S
 								/>
 							)}
 						</Field>
-						<div className="flex flex-wrap gap-3">
+						<ChangeButtons>
 							<SubmitButton intent="email">
 								<Trans>Send a code</Trans>
 							</SubmitButton>
-							<CancelLink>
-								<Trans>Cancel</Trans>
-							</CancelLink>
-						</div>
+						</ChangeButtons>
 					</>
 				) : (
 					<div>

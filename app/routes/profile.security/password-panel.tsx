@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CodeField } from "../../components/auth-code-field.tsx";
 import { PasswordField } from "../../components/auth-password-field.tsx";
-import { SettingsForm, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
+import { SettingsForm, useAnswer } from "../../components/settings/form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { Panel } from "../profile/panel.tsx";
-import { CancelLink, ChangeLink } from "./change-link.tsx";
+import { ChangeButtons, ChangeLink } from "./change-link.tsx";
 import type { Security } from "./security.server.ts";
 import type { SecurityAnswer } from "./setup.ts";
 
@@ -26,7 +27,7 @@ export function PasswordPanel({ security, answer }: { security: Security; answer
 		<Panel
 			id="password"
 			title={t`Password`}
-			description={
+			lead={
 				hasPassword ? (
 					<Trans>A new one signs you out on all other devices.</Trans>
 				) : (
@@ -65,7 +66,7 @@ export function PasswordPanel({ security, answer }: { security: Security; answer
 								<PasswordField label={t`New password`} shortest={shortest} error={errorOf("password")} />
 							</>
 						)}
-						<div className="flex flex-wrap gap-3">
+						<ChangeButtons>
 							{asksForCode ? (
 								<SubmitButton intent="password_code">
 									<Trans>Send a code</Trans>
@@ -80,10 +81,7 @@ export function PasswordPanel({ security, answer }: { security: Security; answer
 									<Trans>Send a new code</Trans>
 								</SubmitButton>
 							)}
-							<CancelLink>
-								<Trans>Cancel</Trans>
-							</CancelLink>
-						</div>
+						</ChangeButtons>
 					</>
 				) : (
 					<div>

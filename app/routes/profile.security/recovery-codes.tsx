@@ -2,11 +2,12 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Copy, Download, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useHasScript } from "../../components/auth-has-script.ts";
-import { SettingsForm, SubmitButton } from "../../components/profile-form/settings-form.tsx";
+import { SettingsForm } from "../../components/settings/form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { Button, buttonClass } from "../../components/ui/button.tsx";
 import { toast } from "../../components/ui/toast.ts";
 import { Panel } from "../profile/panel.tsx";
-import { CancelLink, ChangeLink } from "./change-link.tsx";
+import { ChangeButtons, ChangeLink } from "./change-link.tsx";
 import type { Security } from "./security.server.ts";
 import type { SecurityAnswer } from "./setup.ts";
 
@@ -27,7 +28,7 @@ export function RecoveryCodes({
 		<Panel
 			id="recovery-codes"
 			title={t`Recovery codes`}
-			description={<Trans>For the day when your phone is lost: each takes the place of one code, once.</Trans>}
+			lead={<Trans>For the day when your phone is lost: each takes the place of one code, once.</Trans>}
 		>
 			{made ? (
 				<NewCodes codes={made} />
@@ -51,14 +52,11 @@ export function RecoveryCodes({
 							<p>
 								<Trans>Ten new ones are made and shown to you this once. The old ones stop working.</Trans>
 							</p>
-							<div className="flex flex-wrap gap-3">
+							<ChangeButtons>
 								<SubmitButton intent="codes">
 									<Trans>Make new codes</Trans>
 								</SubmitButton>
-								<CancelLink>
-									<Trans>Cancel</Trans>
-								</CancelLink>
-							</div>
+							</ChangeButtons>
 						</>
 					) : (
 						<div>

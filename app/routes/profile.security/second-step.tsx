@@ -3,10 +3,11 @@ import { Form } from "@remix-run/react";
 import { MessageSquareText, ShieldCheck, Smartphone } from "lucide-react";
 import { CodeField } from "../../components/auth-code-field.tsx";
 import { Day } from "../../components/fact.tsx";
-import { Announcement, SettingsForm, SubmitButton, useAnswer } from "../../components/profile-form/settings-form.tsx";
-import { Field, Input } from "../../components/ui/field.tsx";
+import { Announcement, SettingsForm, useAnswer } from "../../components/settings/form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { Field, PhoneInput } from "../../components/ui/field.tsx";
 import { Panel } from "../profile/panel.tsx";
-import { CancelLink, ChangeLink } from "./change-link.tsx";
+import { ChangeButtons, ChangeLink } from "./change-link.tsx";
 import type { Security } from "./security.server.ts";
 import type { SecurityAnswer, Setup } from "./setup.ts";
 
@@ -29,7 +30,7 @@ export function SecondStep({ security, answer }: { security: Security; answer: S
 		<Panel
 			id="second-step"
 			title={t`Second step`}
-			description={
+			lead={
 				factors.length > 0 ? (
 					<Trans>After your password we ask for a code. A stolen password alone opens nothing.</Trans>
 				) : (
@@ -124,14 +125,11 @@ function FactorRow({
 							<Trans>Then its codes are not asked for any more. Your other second steps stay.</Trans>
 						)}
 					</p>
-					<div className="flex flex-wrap gap-3">
+					<ChangeButtons cancel={<Trans>Keep it</Trans>}>
 						<SubmitButton intent="remove_factor" kind="danger" size="small" value={{ name: "factor", value: id }}>
 							<Trans>Remove</Trans>
 						</SubmitButton>
-						<CancelLink>
-							<Trans>Keep it</Trans>
-						</CancelLink>
-					</div>
+					</ChangeButtons>
 				</Form>
 			)}
 		</li>
@@ -150,14 +148,11 @@ function AuthenticatorSteps({ setup, answer }: { setup: Setup | null; answer: Se
 						works without a network.
 					</Trans>
 				</p>
-				<div className="flex flex-wrap gap-3">
+				<ChangeButtons>
 					<SubmitButton intent="authenticator">
 						<Trans>I have one</Trans>
 					</SubmitButton>
-					<CancelLink>
-						<Trans>Cancel</Trans>
-					</CancelLink>
-				</div>
+				</ChangeButtons>
 			</>
 		);
 	const { factor, uri, qr, secret } = setup;
@@ -197,15 +192,12 @@ function AuthenticatorSteps({ setup, answer }: { setup: Setup | null; answer: Se
 					<CodeField label={t`2. Write the code that the app shows`} error={errorOf("code")} />
 				</li>
 			</ol>
-			<div className="flex flex-wrap gap-3">
+			<ChangeButtons>
 				<SubmitButton intent="authenticator_code">
 					<ShieldCheck aria-hidden="true" className="size-5" />
 					<Trans>Confirm</Trans>
 				</SubmitButton>
-				<CancelLink>
-					<Trans>Cancel</Trans>
-				</CancelLink>
-			</div>
+			</ChangeButtons>
 		</>
 	);
 }
@@ -225,26 +217,14 @@ function PhoneSteps({ setup, answer }: { setup: Setup | null; answer: SecurityAn
 					error={errorOf("phone")}
 				>
 					{(control) => (
-						<Input
-							name="phone"
-							type="tel"
-							dir="ltr"
-							autoComplete="tel"
-							placeholder="+34 600 123 456"
-							defaultValue={textOf("phone", "")}
-							className="max-w-sm text-start"
-							{...control}
-						/>
+						<PhoneInput name="phone" defaultValue={textOf("phone", "")} className="max-w-sm" {...control} />
 					)}
 				</Field>
-				<div className="flex flex-wrap gap-3">
+				<ChangeButtons>
 					<SubmitButton intent="phone">
 						<Trans>Send a code</Trans>
 					</SubmitButton>
-					<CancelLink>
-						<Trans>Cancel</Trans>
-					</CancelLink>
-				</div>
+				</ChangeButtons>
 			</>
 		);
 	const { factor, challenge, phone_end } = setup;
@@ -257,14 +237,11 @@ function PhoneSteps({ setup, answer }: { setup: Setup | null; answer: SecurityAn
 				hint={t`It is on its way to the number that ends in ${phone_end}, and lasts five minutes.`}
 				error={errorOf("code")}
 			/>
-			<div className="flex flex-wrap gap-3">
+			<ChangeButtons>
 				<SubmitButton intent="phone_code">
 					<Trans>Confirm</Trans>
 				</SubmitButton>
-				<CancelLink>
-					<Trans>Cancel</Trans>
-				</CancelLink>
-			</div>
+			</ChangeButtons>
 		</>
 	);
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, useNavigation } from "@remix-run/react";
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { refusalWords } from "../../refusals.ts";
-import { Button, type ButtonKind, type ButtonSize } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
+import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toast.ts";
 import type { Answer } from "./answer.ts";
 
@@ -118,42 +117,6 @@ function Said({
 	}
 }
 
-/** A line that asks for attention, in the page itself. */
-export function Notice({
-	kind,
-	title,
-	className,
-	children,
-}: {
-	kind: "good" | "bad";
-	title?: ReactNode;
-	className?: string;
-	children?: ReactNode;
-}) {
-	const Icon = kind === "good" ? CircleCheck : CircleAlert;
-	return (
-		<div
-			role={kind === "good" ? "status" : "alert"}
-			tabIndex={-1}
-			data-alert
-			className={classes(
-				"flex items-start gap-3 rounded-control border p-4",
-				kind === "good" ? "border-accent bg-accent-soft" : "border-danger bg-danger-soft",
-				className,
-			)}
-		>
-			<Icon
-				aria-hidden="true"
-				className={classes("mt-0.5 size-5 shrink-0", kind === "good" ? "text-accent" : "text-danger")}
-			/>
-			<div className="min-w-0">
-				{title && <p className="font-medium">{title}</p>}
-				{children && <p>{children}</p>}
-			</div>
-		</div>
-	);
-}
-
 /** The field that a refusal is about; the others are about the whole form. */
 const fields: Partial<Record<NonNullable<Answer["refusal"]>["code"], string>> = {
 	weak_password: "password",
@@ -196,45 +159,4 @@ export function useAnswer(
 				? (typed[name]?.split(",").filter(Boolean) ?? [])
 				: kept,
 	};
-}
-
-/** Sends the form; busy from its press until the answer is here. */
-export function SubmitButton({
-	intent,
-	kind,
-	size,
-	value,
-	formAction,
-	className,
-	children,
-}: {
-	intent: string;
-	kind?: ButtonKind;
-	size?: ButtonSize;
-	/** Where this button sends the form, if elsewhere. */
-	formAction?: string;
-	/** Which of several things of one kind is meant: then only its own button is busy. */
-	value?: { name: string; value: string };
-	className?: string;
-	children: ReactNode;
-}) {
-	const { state, formData } = useNavigation();
-	const isMine = formData?.get("intent") === intent && (!value || formData.get(value.name) === value.value);
-	return (
-		<>
-			{value && <input type="hidden" name={value.name} value={value.value} />}
-			<Button
-				type="submit"
-				name="intent"
-				value={intent}
-				{...(kind && { kind })}
-				{...(size && { size })}
-				{...(formAction && { formAction })}
-				isBusy={state !== "idle" && isMine}
-				className={classes("justify-self-start", className)}
-			>
-				{children}
-			</Button>
-		</>
-	);
 }

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/cloudflare";
 import type * as z from "zod";
 import { Refusal, refusalCodes } from "#domain/refusal.ts";
-import { type Answer, answerOf } from "../../components/profile-form/answer.ts";
-import { intentOf, outcome, type Parsed, parseForm, type Typed, toAuth } from "../../http.server.ts";
+import { type Answer, answerOf } from "./components/settings/answer.ts";
+import { intentOf, outcome, type Parsed, parseForm, type Typed, toAuth } from "./http.server.ts";
 
 const longestForm = 128 * 1024;
 
@@ -76,9 +76,15 @@ export async function doing({ request, context }: Asked, intent: string, typed: 
 		if (refusal.code === "signed_out") throw toAuth(request, null);
 		if (refusal.code === "insufficient_aal") throw toAuth(request, "factor");
 		if (refusal.code === "stale_proof") throw toAuth(request, "prove");
-		const field = refusal.values.field;
+		const { field, words } = refusal.values;
 		if (refusal.code === "invalid" && field)
-			return answer(answerOf(intent, "invalid", { typed, invalid: [String(field)] }), 422);
+			return answer(
+				// Words that may not stand in a text are named beside it.
+				words
+					? answerOf(intent, "refused", { typed, refusal })
+					: answerOf(intent, "invalid", { typed, invalid: [String(field)] }),
+				422,
+			);
 		return answer(answerOf(intent, "refused", { typed, refusal }), refusalCodes[refusal.code]);
 	} catch (error) {
 		if (error instanceof Response) throw error;
