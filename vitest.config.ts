@@ -6,7 +6,7 @@ export default defineConfig({
 		maxWorkers: 2,
 		testTimeout: 60_000,
 		hookTimeout: 120_000,
-		setupFiles: ["test/support/silence.ts"],
+		setupFiles: ["test/support/silence.ts", "test/support/connections.ts"],
 		projects: [
 			{ extends: true, test: { name: "domain", include: ["test/domain/**/*.test.ts"] } },
 			{
