@@ -5,16 +5,16 @@ import { listEvents } from "#domain/appointments/history.server.ts";
 import { dropHold, expireHolds, findHold, holdSlot } from "#domain/appointments/holds.server.ts";
 import { listAppointments, type OwnAppointment, requireAppointment } from "#domain/appointments/reading.server.ts";
 import { settleAppointments } from "#domain/appointments/settling.server.ts";
-import { booking, isLateCancellation, limits } from "#domain/appointments.ts";
+import { isLateCancellation, limits } from "#domain/appointments.ts";
 import { saveAvailability } from "#domain/availability.server.ts";
 import type { Availability } from "#domain/availability.ts";
 import type { Ctx } from "#domain/context.server.ts";
 import type { Actor } from "#domain/identity/identity.ts";
 import { listSlots } from "#domain/slots.server.ts";
-import { newActor, ownerOf } from "../support/actors.ts";
-import { openCalendar, wrongInCalendars } from "../support/bookings.ts";
+import { newActor } from "../support/actors.ts";
+import { practice } from "../support/appointments.ts";
+import { wrongInCalendars } from "../support/bookings.ts";
 import { testCtx } from "../support/database.ts";
-import { makeBusiness } from "../support/demo.ts";
 import { atOnce, outcomeOf, outcomesOf, testSite } from "../support/identity.ts";
 
 let site: Awaited<ReturnType<typeof testSite>>;
@@ -25,28 +25,6 @@ afterAll(async () => {
 	expect(await wrongInCalendars(site.ctx)).toEqual([]);
 	await site.close();
 });
-
-let taken = 0;
-
-/** A professional of the test's own, open all day, with an owner; `more` says what is different. */
-async function practice(ctx: Ctx, more: Partial<Availability> = {}) {
-	const listed = () => makeBusiness(++taken);
-	let business = listed();
-	while (business.status !== "verified" && business.status !== "expiring") business = listed();
-	const { actor: owner } = await ownerOf(ctx, business.id);
-	await openCalendar(ctx, business.id, null, more);
-	const [first] = business.services;
-	if (!first) throw new Error("No services");
-	const choose = (starts_at: string, and: object = {}) =>
-		booking.parse({
-			business_id: business.id,
-			legal_service_id: first.legal_service_id,
-			starts_at,
-			mode: business.modes[0],
-			...and,
-		});
-	return { business, owner, choose, minutes: first.duration_minutes };
-}
 
 /** Rows of every table that a booking touches: a refused command leaves them as they were. */
 const rowsOf = async (ctx: Ctx) =>

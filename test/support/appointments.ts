@@ -1,10 +1,12 @@
 import { bookAppointment } from "#domain/appointments/booking.server.ts";
 import type { OwnAppointment } from "#domain/appointments/reading.server.ts";
 import { booking } from "#domain/appointments.ts";
+import type { Availability } from "#domain/availability.ts";
 import type { Ctx } from "#domain/context.server.ts";
 import type { Actor } from "#domain/identity/identity.ts";
 import { listSlots } from "#domain/slots.server.ts";
-import type { Someone } from "./actors.ts";
+import { ownerOf, type Someone } from "./actors.ts";
+import { openCalendar } from "./bookings.ts";
 import { makeBusiness } from "./demo.ts";
 
 /** Sets how and in which zone a demo professional takes bookings. */
@@ -68,4 +70,22 @@ export async function appointmentOf(
 		.bind(id, business_id, user_id, new Date(starts).toISOString(), new Date(starts + hour).toISOString(), status)
 		.run();
 	return id;
+}
+
+let taken = 0;
+
+/** A professional of a test's own, open all day, with an owner; `more` says what is different. */
+export async function practice(ctx: Ctx, more: Partial<Availability> = {}) {
+	let business = makeBusiness(++taken);
+	const fits = () =>
+		(business.status === "verified" || business.status === "expiring") && business.modes.some((one) => one !== "phone");
+	while (!fits()) business = makeBusiness(++taken);
+	const { actor: owner } = await ownerOf(ctx, business.id);
+	await openCalendar(ctx, business.id, null, more);
+	const [first] = business.services;
+	const mode = business.modes.find((one) => one !== "phone");
+	if (!first || !mode) throw new Error("They offer nothing that needs no number.");
+	const choose = (starts_at: string, and: object = {}) =>
+		booking.parse({ business_id: business.id, legal_service_id: first.legal_service_id, starts_at, mode, ...and });
+	return { business, owner, choose, minutes: first.duration_minutes };
 }
