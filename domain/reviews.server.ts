@@ -4,15 +4,14 @@ import { reviewReports, reviews } from "#drizzle/schema/reviews.ts";
 import { requireAppointment } from "./appointments/reading.server.ts";
 import { outdated, readListed, untilWritten } from "./businesses.server.ts";
 import type { Ctx } from "./context.server.ts";
+import { type Criterion, criteria } from "./criteria.ts";
 import type { Actor } from "./identity/identity.ts";
 import { newId } from "./ids.ts";
 import { type Truth, writeAs } from "./must.server.ts";
 import { noticeStatement } from "./notices.server.ts";
 import { Refusal } from "./refusal.ts";
 import {
-	type Criterion,
 	contactDataIn,
-	criteria,
 	type Moderation,
 	outcomeClaimsIn,
 	type Rating,

@@ -1,5 +1,6 @@
 /** What clients say afterwards of those whom they met. */
 import * as z from "zod";
+import { type Criterion, criteria } from "./criteria.ts";
 import { languages } from "./languages.ts";
 
 /** `reported` ones stand until a moderator has looked; `removed` ones are seen by nobody but their writer. */
@@ -9,10 +10,6 @@ export type ReviewStatus = (typeof reviewStatuses)[number];
 /** What a moderator can say of a review: that it stands (again), or that it must go. */
 export const moderations = ["keep", "remove"] as const;
 export type Moderation = (typeof moderations)[number];
-
-/** What is judged, from 1 (poor) to 5 (excellent). */
-export const criteria = ["communication", "responsiveness", "quality", "value", "recommend"] as const;
-export type Criterion = (typeof criteria)[number];
 
 /** From so many reviews on a mean counts in filters and in the order: fewer say little. */
 export const fewestReviews = 3;

@@ -1,7 +1,8 @@
 /** Reviews of demo professionals: a function of their sequence number alone. */
 import type { Business } from "#domain/businesses.ts";
+import { type Criterion, criteria } from "#domain/criteria.ts";
 import { legalServices } from "#domain/legal-services.ts";
-import { type Criterion, criteria, ratingOf, starNames, starsOf } from "#domain/reviews.ts";
+import { ratingOf, starNames, starsOf } from "#domain/reviews.ts";
 import { takesBookings } from "./availability.ts";
 import { Random } from "./random.ts";
 import { reviewTexts } from "./review-texts.ts";

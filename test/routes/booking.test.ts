@@ -431,3 +431,15 @@ test("The way to the calendar elsewhere names the time in UTC and tells no more 
 	}
 	expect(new URL(google?.get("details") ?? "").pathname).toBe(new URL(page.path, inject("url")).pathname);
 });
+
+test("An address that cannot be is answered as one, whatever is sent to it", async () => {
+	const { visitor } = await signedInVisitor();
+	for (const id of ["a%0d%0ab", "%00", "a".repeat(60)])
+		for (const intent of ["hold", "book", "release"]) {
+			const choice = { legal_service_id: "visa_applications", starts_at: "2027-01-04T10:00Z", mode: "video" };
+			const body = new URLSearchParams({ intent, ...choice });
+			const { status } = await visitor.ask(`/business/${id}/book`, { method: "POST", body });
+			expect(status, `${intent} ${id}`).toBeLessThan(500);
+			expect((await visitor.open(`/business/${id}/book`)).status).toBe(404);
+		}
+});

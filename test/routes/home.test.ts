@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { categories } from "#domain/legal-services.ts";
 import { makeBusiness } from "../support/demo.ts";
@@ -106,3 +107,8 @@ test.each(["/services", "/sitemap", "/robots.txt", "/sitemaps/pages.xml", "/blog
 		expect((await ask(path)).headers.get("Server-Timing")).toContain("read 0,");
 	},
 );
+
+test("What checks forms stays on the server: no file for browsers has the schemas' library in it", () => {
+	for (const name of readdirSync("build/client/assets"))
+		expect(readFileSync(`build/client/assets/${name}`).includes("ZodError"), name).toBe(false);
+});

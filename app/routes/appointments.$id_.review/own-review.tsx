@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { criteria } from "#domain/criteria.ts";
 import type { OwnReview } from "#domain/reviews.server.ts";
-import { criteria } from "#domain/reviews.ts";
 import { criterionNames } from "../../components/criterion-names.ts";
 import { ReviewText } from "../../components/review-text.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";

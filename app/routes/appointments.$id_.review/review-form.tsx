@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { criteria } from "#domain/criteria.ts";
 import { languages } from "#domain/languages.ts";
-import { criteria } from "#domain/reviews.ts";
 import { criterionNames } from "../../components/criterion-names.ts";
 import { LanguageOptions } from "../../components/language-options.tsx";
 import type { Answer } from "../../components/settings/answer.ts";

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
+import { criteria } from "#domain/criteria.ts";
 import type { ReviewPage } from "#domain/reviews.server.ts";
-import { criteria, type Rating } from "#domain/reviews.ts";
+import type { Rating } from "#domain/reviews.ts";
 import { criterionNames } from "../../components/criterion-names.ts";
 import { Fact } from "../../components/fact.tsx";
 import { useFormats } from "../../components/formats.ts";
