@@ -12,7 +12,7 @@
  * | reschedule | client                | pending, confirmed | as book, at another time                       |
  * | cancel     | client, professional  | pending, confirmed | cancelled                                      |
  * | complete   | professional, schedule | confirmed, begun  | completed                                      |
- * | no-show    | professional, client  | confirmed, begun   | no_show                                        |
+ * | no-show    | professional, client  | confirmed, ten minutes on | no_show                                 |
  * | expire     | schedule              | held, pending      | (nothing), expired                             |
  *
  * Held, pending and confirmed meetings take their time: nobody else gets it. An appointment keeps its id through all of
