@@ -9,16 +9,21 @@ import { preferenceCookie } from "./preferences.ts";
  */
 export type ReaderZone = { zone: string; source: "profile" | "chosen" | "device" | "edge" | "other" };
 
-/** The zone in which a page shows its times; `fallback` is that of the professional. */
+/**
+ * The zone in which a page shows its times; `fallback` is that of the professional. `own` is the one in which who reads
+ * has come by these times: it says more of them than where they seem to be now.
+ */
 export async function readerZoneOf(
 	request: Request,
 	context: Pick<AppLoadContext, "actor" | "client">,
 	fallback: string,
+	own: string | null = null,
 ): Promise<ReaderZone> {
 	const kept = (await context.actor())?.time_zone;
 	if (kept) return { zone: kept, source: "profile" };
 	const told = keptZone(request);
 	if (told) return told;
+	if (own && isTimeZone(own)) return { zone: own, source: "other" };
 	const { time_zone } = context.client;
 	return time_zone && isTimeZone(time_zone) ? { zone: time_zone, source: "edge" } : { zone: fallback, source: "other" };
 }

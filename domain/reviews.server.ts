@@ -126,12 +126,15 @@ export type OwnReview = ShownReview & { status: ReviewStatus; status_reason: str
 export async function requireReviewable(ctx: Ctx, actor: Actor, appointment_id: string) {
 	const { kept, party } = await requireAppointment(ctx, requireActor(actor), appointment_id);
 	if (party !== "client") throw new Refusal("not_found");
-	const { business_id, business_name, starts_at, ends_at, time_zone, status } = kept;
+	const { business_id, business_name, starts_at, ends_at, time_zone, client_time_zone, status } = kept;
 	const own = await ctx.db.$client
 		.prepare(`SELECT ${shownColumns}, status, status_reason FROM reviews WHERE appointment_id = ?`)
 		.bind(appointment_id)
 		.first<OwnReview>();
-	return { appointment: { id: kept.id, business_id, business_name, starts_at, ends_at, time_zone, status }, own };
+	return {
+		appointment: { id: kept.id, business_id, business_name, starts_at, ends_at, time_zone, client_time_zone, status },
+		own,
+	};
 }
 
 /** Throws `invalid` with the `words` that may not stand in a text, and `why`: `outcome` or `contact`. */

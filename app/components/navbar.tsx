@@ -83,7 +83,7 @@ function MobileMenu() {
 	const { t } = useLingui();
 	const person = usePerson();
 	return (
-		<div className="mx-auto grid max-w-160 gap-5 pb-20 md:pb-2">
+		<div className="mx-auto grid max-w-160 gap-5 pb-2">
 			<SearchForm className="md:hidden" />
 			<nav aria-label={t`Main`} className="grid">
 				<PageLinks className="border-b border-line py-3 font-serif text-xl hover:text-accent aria-[current=page]:text-accent" />

@@ -60,12 +60,9 @@ export function QuickExit() {
 					event.preventDefault();
 					leave();
 				}}
-				className={classes(
-					buttonClass({ kind: "quiet", size: "small" }),
-					"max-md:fixed max-md:start-4 max-md:bottom-4 max-md:z-40 max-md:bg-raised max-md:shadow-floating whitespace-nowrap",
-				)}
+				className={classes(buttonClass({ kind: "quiet", size: "small" }), "whitespace-nowrap max-sm:px-2.5")}
 			>
-				<DoorOpen aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+				<DoorOpen aria-hidden="true" className="size-4 max-sm:hidden rtl:-scale-x-100" />
 				<Trans>Leave this site</Trans>
 			</a>
 			<span role="status" className="sr-only">

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
-import { Link, useFetcher, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { Globe } from "lucide-react";
-import { useEffect, useRef } from "react";
 import type { ReaderZone } from "../reader-zone.ts";
 import { Fact } from "./fact.tsx";
 import { cityOf, useTimeFormats } from "./time-formats.ts";
 import { classes } from "./ui/classes.ts";
+import { useDeviceZone } from "./use-device-zone.ts";
 
 /** Names the zone in which times are shown to the reader, and leads to where it is changed. */
 export function ReaderZoneLine({ zone, at, className }: { zone: ReaderZone; at: string; className?: string }) {
@@ -28,16 +28,4 @@ export function ReaderZoneLine({ zone, at, className }: { zone: ReaderZone; at: 
 			</span>
 		</p>
 	);
-}
-
-/** Tells the site once what zone the browser is in, where no person has said it. */
-function useDeviceZone({ zone, source }: ReaderZone) {
-	const { submit } = useFetcher();
-	const isTold = useRef(false);
-	useEffect(() => {
-		if (isTold.current || source === "profile" || source === "chosen") return;
-		isTold.current = true;
-		const device_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-		if (device_zone && device_zone !== zone) submit({ device_zone }, { method: "post", action: "/time-zone" });
-	}, [zone, source, submit]);
 }

@@ -99,22 +99,29 @@ function Said({
 				</Notice>
 			) : null;
 		case "refused":
+			if (refusal?.code === "invalid" && refusal.values.field) return <Beside isWhole={isWhole} />;
 			return refusal && !fieldOf(refusal.code) ? (
 				<Notice kind="bad">{i18n._(refusalWords(refusal.code, refusal.values))}</Notice>
 			) : null;
 		case "invalid":
-			return isWhole ? (
-				<Notice kind="bad">
-					<Trans>Nothing was saved yet. What is wrong stands beside the field; what you typed is still there.</Trans>
-				</Notice>
-			) : (
-				<p role="alert" className="sr-only">
-					<Trans>Nothing was saved yet. What is wrong stands beside the field; what you typed is still there.</Trans>
-				</p>
-			);
+			return <Beside isWhole={isWhole} />;
 		default:
 			return outcome satisfies never;
 	}
+}
+
+/** Leads to the fields: seen where scripts cannot go there. */
+function Beside({ isWhole }: { isWhole: boolean }) {
+	const words = (
+		<Trans>Nothing was saved yet. What is wrong stands beside the field; what you typed is still there.</Trans>
+	);
+	return isWhole ? (
+		<Notice kind="bad">{words}</Notice>
+	) : (
+		<p role="alert" className="sr-only">
+			{words}
+		</p>
+	);
 }
 
 /** The field that a refusal is about; the others are about the whole form. */

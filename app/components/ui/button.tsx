@@ -18,7 +18,7 @@ const kinds: Record<ButtonKind, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-	small: "min-h-9 px-3 text-sm",
+	small: "min-h-11 px-3 text-sm sm:min-h-9",
 	medium: "min-h-11 px-4 text-base",
 	large: "min-h-13 px-6 text-lg",
 	icon: "size-11",

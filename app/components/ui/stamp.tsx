@@ -25,7 +25,7 @@ export function Stamp({
 	const colour = { verified: "text-accent", pending: "text-seal", problem: "text-danger", none: "text-muted" }[kind];
 	return (
 		<span className={classes("inline-flex items-center", size === "small" ? "gap-1.5" : "gap-2.5", className)}>
-			<Seal kind={kind} className={classes("shrink-0", sizes[size])} />
+			<Seal kind={kind} isSmall={size === "small"} className={classes("shrink-0", sizes[size])} />
 			<span className="min-w-0">
 				<span
 					className={classes(

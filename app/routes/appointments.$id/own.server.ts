@@ -13,7 +13,7 @@ export async function ownAppointment(context: AppLoadContext, request: Request, 
 	const appointment = asReadBy(context, kept, party);
 	const [own, other] =
 		party === "client" ? [kept.client_time_zone, kept.time_zone] : [kept.time_zone, kept.client_time_zone];
-	const zone = await readerZoneOf(request, context, own);
+	const zone = await readerZoneOf(request, context, own, own);
 	return { person, appointment, zone, otherZone: other, now: context.now().toISOString() };
 }
 

@@ -25,7 +25,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	return {
 		appointment,
 		own,
-		zone: (await readerZoneOf(request, context, appointment.time_zone)).zone,
+		zone: (await readerZoneOf(request, context, appointment.time_zone, appointment.client_time_zone)).zone,
 		pseudonym: suggestedPseudonym(),
 	};
 }

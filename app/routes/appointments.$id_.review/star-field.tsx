@@ -19,7 +19,7 @@ export function StarField({
 	return (
 		<fieldset
 			aria-describedby={error ? `${id}error` : undefined}
-			className="grid gap-x-6 gap-y-2 border-b border-line pb-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+			className="group grid gap-x-6 gap-y-2 border-b border-line pb-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
 		>
 			{/* A legend takes no part in a grid: what stands in it does. */}
 			<legend className="float-start font-medium sm:pt-2">{label}</legend>
@@ -55,7 +55,7 @@ export function StarField({
 				))}
 			</div>
 			{error && (
-				<FieldError id={`${id}error`} className="sm:col-span-2">
+				<FieldError id={`${id}error`} className="group-has-checked:hidden sm:col-span-2">
 					{error}
 				</FieldError>
 			)}

@@ -118,7 +118,7 @@ export function BookingBar({
 			data-bottom-bar
 			className="sticky bottom-0 z-20 -mx-4 mt-8 flex justify-end border-t border-line bg-surface px-4 py-3 sm:-mx-8 sm:px-8 lg:hidden print:hidden"
 		>
-			<ButtonLink to={bookPath(id, { service })} kind="action" className="max-md:ms-40">
+			<ButtonLink to={bookPath(id, { service })} kind="action">
 				<Trans>Book a time</Trans>
 			</ButtonLink>
 		</div>

@@ -8,6 +8,7 @@ import { ReviewText } from "../../components/review-text.tsx";
 import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
 import { SettingsForm, useAnswer } from "../../components/settings/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Field, TextArea } from "../../components/ui/field.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
@@ -18,10 +19,11 @@ import { pageMeta } from "../../meta.ts";
 import type { PageHandle } from "../../root-data.ts";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-	const found = await findReview(context, params.id ?? "", params.review ?? "", await context.userId());
+	const reader = await context.userId();
+	const found = await findReview(context, params.id ?? "", params.review ?? "", reader);
 	if (!found) throw notFound();
 	const isReported = new URL(request.url).searchParams.has("reported");
-	return { ...found, business_id: params.id ?? "", isReported };
+	return { ...found, business_id: params.id ?? "", isReported, isGuest: !reader };
 }
 
 export const action = (args: ActionFunctionArgs) => {
@@ -60,7 +62,7 @@ export const meta: MetaFunction = (args) =>
 	});
 
 export default function OneReview() {
-	const { review, is_own, business_id, isReported } = useLoaderData<typeof loader>();
+	const { review, is_own, business_id, isReported, isGuest } = useLoaderData<typeof loader>();
 	const answer = useActionData<Answer>();
 	return (
 		<div className="page-width py-8 sm:py-12">
@@ -79,6 +81,14 @@ export default function OneReview() {
 					<Notice kind="good" title={<Trans>Thank you for the report</Trans>}>
 						<Trans>A person on our side reads it. Until they have decided, the review stands.</Trans>
 					</Notice>
+				) : isGuest ? (
+					<ButtonLink
+						to={`/auth?${new URLSearchParams({ next: `/business/${business_id}/reviews/${review.id}` })}`}
+						kind="quiet"
+						className="justify-self-start"
+					>
+						<Trans>Sign in to report this review</Trans>
+					</ButtonLink>
 				) : (
 					<ReportForm answer={answer} />
 				)}

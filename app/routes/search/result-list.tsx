@@ -6,6 +6,7 @@ import { Fact } from "../../components/fact.tsx";
 import { ResultCard } from "../../components/result-card.tsx";
 import { ButtonLink, buttonClass } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
+import { useDeviceZone } from "../../components/use-device-zone.ts";
 import { CompareBox } from "./compare-box.tsx";
 import { useMoreResults } from "./more-results.ts";
 import type { Results } from "./search-data.ts";
@@ -36,18 +37,7 @@ export function ResultList({ results }: { results: Results }) {
 	return (
 		<>
 			{results.zone && all.some(({ next_slots }) => next_slots.length > 0) && (
-				<p className="mb-3 text-sm text-muted">
-					<Trans>
-						Free times are in your time: <Fact>{results.zone.name}</Fact>.
-					</Trans>{" "}
-					<Link
-						discover="none"
-						to={`/time-zone?return_to=${encodeURIComponent(`/search${results.search}`)}`}
-						className="inline-block min-h-6 text-accent underline underline-offset-4"
-					>
-						<Trans>Change your time zone</Trans>
-					</Link>
-				</p>
+				<ZoneLine zone={results.zone} search={results.search} />
 			)}
 			<ol ref={list} className="grid gap-3">
 				{all.map((result) => (
@@ -110,4 +100,23 @@ function useInSight(onSight: () => void, round: string) {
 		return () => observer.disconnect();
 	}, [round]);
 	return element;
+}
+
+/** Names the zone of the times on the cards. */
+function ZoneLine({ zone, search }: { zone: NonNullable<Results["zone"]>; search: string }) {
+	useDeviceZone(zone);
+	return (
+		<p className="mb-3 text-sm text-muted">
+			<Trans>
+				Free times are in your time: <Fact>{zone.name}</Fact>.
+			</Trans>{" "}
+			<Link
+				discover="none"
+				to={`/time-zone?return_to=${encodeURIComponent(`/search${search}`)}`}
+				className="inline-block min-h-6 text-accent underline underline-offset-4"
+			>
+				<Trans>Change your time zone</Trans>
+			</Link>
+		</p>
+	);
 }

@@ -144,7 +144,7 @@ function chipsOf(
 function shownZone({ zone, source }: ReaderZone, ctx: Ctx, locale: string): Results["zone"] {
 	if (source === "other") return null;
 	const name = formatsOf(locale).zone(ctx.now().toISOString(), zone);
-	return { zone, name: `${name} (${cityOf(zone)})` };
+	return { zone, source, name: `${name} (${cityOf(zone)})` };
 }
 
 function shownPlace({ place }: Understanding): ShownPlace | null {

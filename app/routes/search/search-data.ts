@@ -3,6 +3,7 @@ import type { Category, Tier } from "#domain/legal-services.ts";
 import type { Facets } from "#domain/search/facets.ts";
 import type { SearchField, ServiceId, Sort } from "#domain/search/query.ts";
 import type { Found, Instead } from "#domain/search/search.server.ts";
+import type { ReaderZone } from "../../reader-zone.ts";
 
 /** The filters in force, whether a parameter or a word said so, as the parameters that say the same. */
 export type Chosen = { [field in FilterField]?: string | undefined };
@@ -97,7 +98,7 @@ export type Results = Head & {
 	isFirst: boolean;
 	businesses: Omit<Found, "city_id">[];
 	/** In whose time slots are shown, and its name; null: each in the professional's. */
-	zone: { zone: string; name: string } | null;
+	zone: (ReaderZone & { name: string }) | null;
 	total: number;
 	total_is_exact: boolean;
 	/** There are more than these, and nobody knows how many. */
