@@ -1,10 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { isSameClock, isSameDay } from "#domain/time-zones.ts";
 import { Fact } from "./fact.tsx";
 import { cityOf, useTimeFormats } from "./time-formats.ts";
-import { ButtonLink } from "./ui/button.tsx";
+import { ButtonLink, buttonClass } from "./ui/button.tsx";
 import { classes } from "./ui/classes.ts";
 
 /** Some days of the reader's calendar with the free times of each, and the days (YYYY-MM-DD) that lie around them. */
@@ -94,11 +94,7 @@ export function SlotDays({
 								<Fact>{times.shortDay(day, "UTC")}</Fact>
 							</h2>
 							{slots.length > 0 ? (
-								<ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 lg:grid-cols-1">
-									{slots.map((at) => (
-										<li key={at}>{slot(at)}</li>
-									))}
-								</ul>
+								<TimesOfDay slots={slots} slot={slot} />
 							) : (
 								<p className="mt-4 text-center text-muted">
 									<span aria-hidden="true">–</span>
@@ -129,6 +125,35 @@ export function SlotDays({
 				</div>
 			)}
 		</div>
+	);
+}
+
+/** So many times of a day are in view at once; one more is no reason to fold. */
+const fewTimes = 6;
+
+/** The times of a day, the later ones folded: nobody chooses from a wall of them. */
+function TimesOfDay({ slots, slot }: { slots: string[]; slot: (at: string) => ReactNode }) {
+	const list = (some: string[]) => (
+		<ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 lg:grid-cols-1">
+			{some.map((at) => (
+				<li key={at}>{slot(at)}</li>
+			))}
+		</ul>
+	);
+	const cut = slots.length > fewTimes + 1 ? fewTimes : slots.length;
+	const more = slots.slice(cut);
+	return (
+		<>
+			{list(slots.slice(0, cut))}
+			{more.length > 0 && (
+				<details className="group mt-2">
+					<summary className={classes(buttonClass({ kind: "quiet", size: "small" }), "w-full group-open:hidden")}>
+						<Plural value={more.length} one="# more time" other="# more times" />
+					</summary>
+					{list(more)}
+				</details>
+			)}
+		</>
 	);
 }
 
