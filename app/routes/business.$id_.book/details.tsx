@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import { CancellationPolicy } from "../../components/cancellation-policy.tsx";
 import { LanguageOptions } from "../../components/language-options.tsx";
 import { modeNames } from "../../components/mode-names.ts";
@@ -94,13 +94,17 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 						<Trans>How do you want to meet?</Trans>
 					</legend>
 					{business.modes.map((one) => (
-						<Mode key={one} mode={one} isChosen={one === mode} view={view} />
+						<Fragment key={one}>
+							<Mode mode={one} isChosen={one === mode} view={view} />
+							{one === "video" && (
+								<div className="ms-8 hidden group-has-[[value=video]:checked]/booking:block">
+									<Checkbox name="audio_only" defaultChecked={textOf("audio_only", "") === "on"}>
+										<Trans>Without pictures, for a slow connection</Trans>
+									</Checkbox>
+								</div>
+							)}
+						</Fragment>
 					))}
-					<div className="ms-8 hidden group-has-[[value=video]:checked]/booking:block">
-						<Checkbox name="audio_only" defaultChecked={textOf("audio_only", "") === "on"}>
-							<Trans>Without pictures, for a slow connection</Trans>
-						</Checkbox>
-					</div>
 				</fieldset>
 				<Field
 					label={<Trans>Your name</Trans>}
@@ -225,13 +229,14 @@ function Mode({
 	view: View<"details">;
 }) {
 	const { i18n } = useLingui();
+	const name = <bdi>{business.name}</bdi>;
 	return (
 		<Radio name="mode" value={mode} defaultChecked={isChosen}>
 			<span className="block">{i18n._(modeNames[mode])}</span>
 			<span className="block text-sm text-muted">
 				{mode === "in_person" && <bdi>{business.address}</bdi>}
 				{mode === "video" && <Trans>The link opens ten minutes before, for the two of you only.</Trans>}
-				{mode === "phone" && <Trans>You are called.</Trans>}
+				{mode === "phone" && <Trans>{name} calls you.</Trans>}
 			</span>
 		</Radio>
 	);
