@@ -6,7 +6,17 @@ import { useTimeFormats } from "../../components/time-formats.ts";
 const minuteMs = 60_000;
 
 /** Until when the time is held; with scripts, how long that still is. */
-export function Countdown({ until, now: serverNow, zone }: { until: string; now: string; zone: string }) {
+export function Countdown({
+	until,
+	now: serverNow,
+	zone,
+	isRequest,
+}: {
+	until: string;
+	now: string;
+	zone: string;
+	isRequest: boolean;
+}) {
 	const times = useTimeFormats();
 	const [now, setNow] = useState(Date.parse(serverNow));
 	useEffect(() => {
@@ -18,7 +28,11 @@ export function Countdown({ until, now: serverNow, zone }: { until: string; now:
 	const left = Date.parse(until) - now;
 	const minutes = Math.ceil(left / minuteMs);
 	// All of them on the server too: a page brings only the words that it has used.
-	const over = <Trans>The ten minutes are over. If nobody else takes it meanwhile, you can still book it.</Trans>;
+	const over = isRequest ? (
+		<Trans>The ten minutes are over. If nobody else takes it meanwhile, you can still ask for it.</Trans>
+	) : (
+		<Trans>The ten minutes are over. If nobody else takes it meanwhile, you can still book it.</Trans>
+	);
 	const held = (
 		<Trans>
 			Held for you until <Fact className="font-medium tabular-nums">{times.time(until, zone)}</Fact>

@@ -56,7 +56,7 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 					<div className="mt-3 rounded-control bg-seal-soft p-3">
 						{holds ? (
 							<>
-								<Countdown until={holds} now={now} zone={zone.zone} />
+								<Countdown until={holds} now={now} zone={zone.zone} isRequest={isRequest} />
 								<Form method="post" action={action} className="mt-1">
 									<SubmitButton intent="release" kind="link" className="text-sm">
 										<Trans>Give this time back</Trans>
@@ -69,7 +69,13 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 							</p>
 						) : (
 							<p className="text-sm">
-								<Trans>This time is free, but not held for you. It is yours when you have booked it.</Trans>
+								{isRequest ? (
+									<Trans>
+										This time is free, but not held for you. It is kept for you when you have sent the request.
+									</Trans>
+								) : (
+									<Trans>This time is free, but not held for you. It is yours when you have booked it.</Trans>
+								)}
 							</p>
 						)}
 					</div>
@@ -206,7 +212,7 @@ function Said({
 		return (
 			<Notice kind="bad">
 				<Trans>
-					We could not be reached, and what you have written is kept. Press the button again: it books once.
+					We could not be reached, and what you have written is kept. Press the button again: nothing is booked twice.
 				</Trans>
 			</Notice>
 		);
