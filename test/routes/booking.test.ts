@@ -197,6 +197,17 @@ test("What is missing is told beside its field, and the text stays", async () =>
 	expect(textOf(done)).toContain("+34600123456");
 });
 
+test("A refused booking says so under the heading, without scripts too, with links to the fields that are wrong", async () => {
+	const { visitor } = await signedInVisitor();
+	const { page } = await pick(visitor, anybody());
+	const wrong = await visitor.press(page, "book", { ...facts, mode: "phone", client_name: " ", client_phone: "612" });
+	const [, notice = ""] = /<\/h1>([\s\S]*?)<aside/.exec(mainOf(wrong)) ?? [];
+	expect(notice).toContain("Nothing is sent yet");
+	const links = [...notice.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+	expect(links).toEqual(["client_name", "client_phone"]);
+	for (const id of links) expect(mainOf(wrong)).toContain(`id="${id}"`);
+});
+
 test("Slot not released (calcom #3848): a time that is given back, or exchanged, is free for others", async () => {
 	const { visitor } = await signedInVisitor();
 	const business = anybody();

@@ -15,6 +15,7 @@ export function Frame({
 	view: { business, isOnly, step: screen, ...view },
 	step,
 	title,
+	said,
 	aside,
 	children,
 }: {
@@ -22,6 +23,8 @@ export function Frame({
 	/** null where booking is not possible. */
 	step: Step | null;
 	title: ReactNode;
+	/** What came of the last press: before all else, so that it is seen without scripts. */
+	said?: ReactNode;
 	aside?: ReactNode;
 	children: ReactNode;
 }) {
@@ -49,6 +52,7 @@ export function Frame({
 			<h1 ref={heading} tabIndex={-1} className="mt-6 text-2xl">
 				{title}
 			</h1>
+			{said}
 			<div
 				className={classes(
 					"mt-6",
