@@ -167,6 +167,26 @@ test("A taken time says 'just taken' with the nearest free ones, and keeps what 
 	expect(textOf(done)).toContain("Two months without pay");
 });
 
+test("What was just taken is not called held, the nearest times stand in their order, and the one chosen is named", async () => {
+	const [{ visitor: slow }, { visitor: quick }] = await Promise.all([signedInVisitor(), signedInVisitor()]);
+	const business = anybody();
+	const at = (await timesOf(business))[2] ?? "";
+	const path = `${bookPath(business)}&at=${encodeURIComponent(at)}`;
+	const page = await slow.open(path);
+	await quick.press(await quick.open(path), "book", facts);
+	const taken = await slow.press(page, "book", facts);
+	expect(textOf(taken)).not.toMatch(/Held for you until|The ten minutes are over|Give this time back/);
+	const others = [...taken.html.matchAll(/<button [^>]*value="pick"[^>]*>/g)].map(([tag]) =>
+		decoded(/ formAction="([^"]*)"/i.exec(tag)?.[1] ?? ""),
+	);
+	const times = others.map((other) => new URL(other, "http://x").searchParams.get("at") ?? "");
+	expect(times).toEqual(times.toSorted());
+	const body = new URLSearchParams({ ...facts, key: valueIn(taken, "key"), intent: "pick" });
+	const held = await (await slow.ask(others[0] ?? "", { method: "POST", body })).text();
+	expect(held).toMatch(/<\/h1>[\s\S]*Now held for you[\s\S]*<aside/);
+	expect(held).toContain("Give this time back");
+});
+
 test("Error shown but the booking exists (calcom #15655): sent twice, also at once or changed, it is one booking and no error", async () => {
 	const { visitor } = await signedInVisitor();
 	const business = anybody();

@@ -2,12 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useNavigation } from "@remix-run/react";
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { CancellationPolicy } from "../../components/cancellation-policy.tsx";
+import { Fact } from "../../components/fact.tsx";
 import { LanguageOptions } from "../../components/language-options.tsx";
 import { modeNames } from "../../components/mode-names.ts";
 import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
 import type { Answer } from "../../components/settings/answer.ts";
 import { useAnswer } from "../../components/settings/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
+import { useTimeFormats } from "../../components/time-formats.ts";
 import { Checkbox, Field, Input, PhoneInput, Radio, Select, TextArea } from "../../components/ui/field.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { refusalWords } from "../../refusals.ts";
@@ -67,19 +69,18 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 			aside={
 				<Summary view={view} chosen={{ starts_at: chosen.starts_at, until }}>
 					<div className="mt-3 rounded-control bg-seal-soft p-3">
-						{holds ? (
-							<>
-								<Countdown until={holds} now={now} zone={zone.zone} isRequest={isRequest} />
+						{taken ? (
+							<p className="text-sm">
+								<Trans>This time is not free any more.</Trans>
+							</p>
+						) : holds ? (
+							<Countdown until={holds} now={now} zone={zone.zone} isRequest={isRequest}>
 								<Form method="post" action={action} className="mt-1">
 									<SubmitButton intent="release" kind="link" className="text-sm">
 										<Trans>Give this time back</Trans>
 									</SubmitButton>
 								</Form>
-							</>
-						) : taken ? (
-							<p className="text-sm">
-								<Trans>This time is not free any more.</Trans>
-							</p>
+							</Countdown>
 						) : (
 							<p className="text-sm">
 								{isRequest ? (
@@ -226,6 +227,7 @@ function Said({
 }) {
 	const { i18n } = useLingui();
 	const { state } = useNavigation();
+	const times = useTimeFormats();
 	const refusal = answer?.outcome === "refused" ? answer.refusal : view.refusal;
 	if (refusal) return <Notice kind="bad">{i18n._(refusalWords(refusal.code, refusal.values))}</Notice>;
 	if (answer?.outcome === "failed" && state === "idle")
@@ -233,6 +235,15 @@ function Said({
 			<Notice kind="bad">
 				<Trans>
 					We could not be reached, and what you have written is kept. Press the button again: nothing is booked twice.
+				</Trans>
+			</Notice>
+		);
+	if (answer?.outcome === "invalid" && answer.intent === "pick" && view.holds)
+		return (
+			<Notice kind="good">
+				<Trans>
+					Now held for you:{" "}
+					<Fact className="font-medium">{times.dayAndTime(view.chosen.starts_at, view.zone.zone)}</Fact>
 				</Trans>
 			</Notice>
 		);

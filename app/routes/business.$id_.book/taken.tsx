@@ -37,7 +37,7 @@ export function JustTaken({
 			</p>
 			{nearest.length > 0 && (
 				<ul className="mt-4 grid max-w-[34rem] gap-2 sm:grid-cols-3">
-					{nearest.map((at) => (
+					{[...nearest].sort().map((at) => (
 						<li key={at}>
 							<button
 								type="submit"
