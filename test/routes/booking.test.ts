@@ -131,6 +131,24 @@ test("A link makes nobody hold a time; a forged choice neither", async () => {
 	expect(await timesOf(business)).toContain(at);
 });
 
+test("A time chosen in the results stays while the service is chosen; where it is not free, the nearest are shown", async () => {
+	const { visitor } = await signedInVisitor();
+	const business = anybody();
+	const [at = ""] = await timesOf(business);
+	const chosenService = async (time: string) => {
+		const services = await visitor.open(`/business/${business.id}/book?at=${time}`);
+		expect(textOf(services)).toContain("Your time:");
+		const links = [...mainOf(services).matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => decoded(href));
+		const link = links.find((href) => href.includes(`service=${serviceOf(business)}&at=`));
+		return textOf(await visitor.open(link ?? ""));
+	};
+	expect(await chosenService(`${at.slice(0, 16)}Z`)).toContain("This time is free, but not held for you");
+	const odd = await chosenService(`${at.slice(0, 14)}07Z`);
+	expect(odd).toContain("This time is not free");
+	expect(odd).toContain("These are the nearest free times for this service");
+	expect(textOf(await visitor.open(`/business/${business.id}/book?at=soon`))).not.toContain("Your time:");
+});
+
 test("Without a hold, and after it has lapsed, a time that is still free is booked all the same", async () => {
 	const { visitor } = await signedInVisitor();
 	const business = anybody();

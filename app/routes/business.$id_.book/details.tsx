@@ -15,9 +15,9 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { refusalWords } from "../../refusals.ts";
 import { Countdown } from "./countdown.tsx";
 import { Frame } from "./frame.tsx";
+import { NotFree } from "./not-free.tsx";
 import { bookPath } from "./paths.ts";
 import { Summary } from "./summary.tsx";
-import { JustTaken } from "./taken.tsx";
 import type { View } from "./view.server.ts";
 
 const intents = ["book", "pick"];
@@ -71,7 +71,7 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 					<div className="mt-3 rounded-control bg-seal-soft p-3">
 						{taken ? (
 							<p className="text-sm">
-								<Trans>This time is not free any more.</Trans>
+								<Trans>This time is not free.</Trans>
 							</p>
 						) : holds ? (
 							<Countdown until={holds} now={now} zone={zone.zone} isRequest={isRequest}>
@@ -108,7 +108,7 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 				<button type="submit" name="intent" value="book" hidden tabIndex={-1} aria-hidden="true" />
 				<input type="hidden" name="key" value={textOf("key", key)} />
 				<input type="hidden" name="time_zone" value={zone.zone} />
-				{taken && <JustTaken view={view} nearest={taken} intent="pick" />}
+				{taken && <NotFree view={view} nearest={taken} intent="pick" isJustTaken={taken === refused} />}
 				<fieldset>
 					<legend className="mb-1 font-medium">
 						<Trans>How do you want to meet?</Trans>
