@@ -34,6 +34,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function Book() {
 	const view = useLoaderData<typeof loader>();
+	const answer = useActionData<Answer>();
 	const page = useRef<HTMLDivElement>(null);
 	const shown = useRef(view.step);
 	useEffect(() => {
@@ -44,7 +45,7 @@ export default function Book() {
 	}, [view.step]);
 	return (
 		<div ref={page}>
-			<Step view={view} answer={useActionData<Answer>()} />
+			<Step view={view} answer={answer} />
 		</div>
 	);
 }
