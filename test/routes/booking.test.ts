@@ -131,6 +131,24 @@ test("A link makes nobody hold a time; a forged choice neither", async () => {
 	expect(await timesOf(business)).toContain(at);
 });
 
+test("A time chosen in the results stays while the service is chosen; where it is not free, the nearest are shown", async () => {
+	const { visitor } = await signedInVisitor();
+	const business = anybody();
+	const [at = ""] = await timesOf(business);
+	const chosenService = async (time: string) => {
+		const services = await visitor.open(`/business/${business.id}/book?at=${time}`);
+		expect(textOf(services)).toContain("Your time:");
+		const links = [...mainOf(services).matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => decoded(href));
+		const link = links.find((href) => href.includes(`service=${serviceOf(business)}&at=`));
+		return textOf(await visitor.open(link ?? ""));
+	};
+	expect(await chosenService(`${at.slice(0, 16)}Z`)).toContain("This time is free, but not held for you");
+	const odd = await chosenService(`${at.slice(0, 14)}07Z`);
+	expect(odd).toContain("This time is not free");
+	expect(odd).toContain("These are the nearest free times for this service");
+	expect(textOf(await visitor.open(`/business/${business.id}/book?at=soon`))).not.toContain("Your time:");
+});
+
 test("Without a hold, and after it has lapsed, a time that is still free is booked all the same", async () => {
 	const { visitor } = await signedInVisitor();
 	const business = anybody();
@@ -167,6 +185,26 @@ test("A taken time says 'just taken' with the nearest free ones, and keeps what 
 	expect(textOf(done)).toContain("Two months without pay");
 });
 
+test("What was just taken is not called held, the nearest times stand in their order, and the one chosen is named", async () => {
+	const [{ visitor: slow }, { visitor: quick }] = await Promise.all([signedInVisitor(), signedInVisitor()]);
+	const business = anybody();
+	const at = (await timesOf(business))[2] ?? "";
+	const path = `${bookPath(business)}&at=${encodeURIComponent(at)}`;
+	const page = await slow.open(path);
+	await quick.press(await quick.open(path), "book", facts);
+	const taken = await slow.press(page, "book", facts);
+	expect(textOf(taken)).not.toMatch(/Held for you until|The ten minutes are over|Give this time back/);
+	const others = [...taken.html.matchAll(/<button [^>]*value="pick"[^>]*>/g)].map(([tag]) =>
+		decoded(/ formAction="([^"]*)"/i.exec(tag)?.[1] ?? ""),
+	);
+	const times = others.map((other) => new URL(other, "http://x").searchParams.get("at") ?? "");
+	expect(times).toEqual(times.toSorted());
+	const body = new URLSearchParams({ ...facts, key: valueIn(taken, "key"), intent: "pick" });
+	const held = await (await slow.ask(others[0] ?? "", { method: "POST", body })).text();
+	expect(held).toMatch(/<\/h1>[\s\S]*Now held for you[\s\S]*<aside/);
+	expect(held).toContain("Give this time back");
+});
+
 test("Error shown but the booking exists (calcom #15655): sent twice, also at once or changed, it is one booking and no error", async () => {
 	const { visitor } = await signedInVisitor();
 	const business = anybody();
@@ -195,6 +233,17 @@ test("What is missing is told beside its field, and the text stays", async () =>
 	expect(errorBeside(without, "client_phone")).toContain("country code");
 	const done = await visitor.press(without, "book", { ...facts, mode: "phone", client_phone: "+34 600 123 456" });
 	expect(textOf(done)).toContain("+34600123456");
+});
+
+test("A refused booking says so under the heading, without scripts too, with links to the fields that are wrong", async () => {
+	const { visitor } = await signedInVisitor();
+	const { page } = await pick(visitor, anybody());
+	const wrong = await visitor.press(page, "book", { ...facts, mode: "phone", client_name: " ", client_phone: "612" });
+	const [, notice = ""] = /<\/h1>([\s\S]*?)<aside/.exec(mainOf(wrong)) ?? [];
+	expect(notice).toContain("Nothing is sent yet");
+	const links = [...notice.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+	expect(links).toEqual(["client_name", "client_phone"]);
+	for (const id of links) expect(mainOf(wrong)).toContain(`id="${id}"`);
 });
 
 test("Slot not released (calcom #3848): a time that is given back, or exchanged, is free for others", async () => {

@@ -6,19 +6,28 @@ import { AuthFrame } from "../../components/auth-frame.tsx";
 import { PasswordField } from "../../components/auth-password-field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Ornament } from "../../components/ui/arcs.tsx";
+import { ForChosenTime } from "./for-chosen-time.tsx";
 import { HaveCodeLink } from "./have-code-link.tsx";
 import { authPath } from "./steps.ts";
 import type { View } from "./view.server.ts";
 
 /** Email and password; or, with whatever address stands there, a code. */
-export function SignIn({ view: { step, next }, answer }: { view: View<"sign_in">; answer: AuthAnswer | undefined }) {
+export function SignIn({
+	view: { step, next, chosen },
+	answer,
+}: {
+	view: View<"sign_in">;
+	answer: AuthAnswer | undefined;
+}) {
 	const { t } = useLingui();
 	const words = useAnswerWords(answer, ["sign_in", "send_code"], useFieldWords());
 	return (
 		<AuthFrame
 			step={step}
 			title={<Trans>Sign in</Trans>}
-			intro={next !== "/" && <Trans>Sign in to go on where you were.</Trans>}
+			intro={
+				chosen ? <ForChosenTime chosen={chosen} /> : next !== "/" && <Trans>Sign in to go on where you were.</Trans>
+			}
 		>
 			{/* The first button is the one that Enter presses. */}
 			<AuthForm

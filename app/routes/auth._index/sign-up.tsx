@@ -7,6 +7,7 @@ import { PasswordField } from "../../components/auth-password-field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Ornament } from "../../components/ui/arcs.tsx";
 import { Field, Input } from "../../components/ui/field.tsx";
+import { ForChosenTime } from "./for-chosen-time.tsx";
 import { HaveCodeLink } from "./have-code-link.tsx";
 import { authPath } from "./steps.ts";
 import type { View } from "./view.server.ts";
@@ -16,17 +17,21 @@ const link = "text-accent underline underline-offset-4";
 /** A new account: as little as it needs. */
 export function SignUp({ view, answer }: { view: View<"sign_up">; answer: AuthAnswer | undefined }) {
 	const { t } = useLingui();
-	const { step, next, shortest } = view;
+	const { step, next, chosen, shortest } = view;
 	const words = useAnswerWords(answer, ["sign_up"], useFieldWords(shortest));
 	return (
 		<AuthFrame
 			step={step}
 			title={<Trans>Create an account</Trans>}
 			intro={
-				<Trans>
-					You can search and read without one. With an account you can book, write to professionals and keep what you
-					find.
-				</Trans>
+				chosen ? (
+					<ForChosenTime chosen={chosen} />
+				) : (
+					<Trans>
+						You can search and read without one. With an account you can book, write to professionals and keep what you
+						find.
+					</Trans>
+				)
 			}
 		>
 			<AuthForm

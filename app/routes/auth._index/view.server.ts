@@ -6,6 +6,7 @@ import { isFullySignedIn } from "#domain/session.server.ts";
 import type { ShownFactor } from "../../components/factor-code-form.tsx";
 import { requirePerson, toAuth } from "../../http.server.ts";
 import { returnPath } from "../../return-path.ts";
+import { chosenTimeOf } from "./chosen-time.server.ts";
 import { pendingOf } from "./pending.server.ts";
 import { authPath, codeUseOf, type Step, stepOf } from "./steps.ts";
 
@@ -20,10 +21,15 @@ export async function viewOf(context: AppLoadContext, request: Request) {
 	switch (step) {
 		case "sign_in":
 			await sendOn(context, params, next);
-			return { step, next };
+			return { step, next, chosen: await chosenTimeOf(context, request, next) };
 		case "sign_up":
 			await sendOn(context, params, next);
-			return { step, next, shortest: context.rules.shortestPassword };
+			return {
+				step,
+				next,
+				chosen: await chosenTimeOf(context, request, next),
+				shortest: context.rules.shortestPassword,
+			};
 		case "send":
 		case "recover":
 			return { step, next, address: pendingOf(request)?.address ?? "" };

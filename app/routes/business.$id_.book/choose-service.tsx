@@ -3,9 +3,10 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
 import type { LegalServiceId } from "#domain/legal-services.ts";
-import { Duration } from "../../components/duration.tsx";
-import { Fee } from "../../components/fee.tsx";
+import { Fact } from "../../components/fact.tsx";
+import { useTimeFormats } from "../../components/time-formats.ts";
 import { legalServiceName } from "../../legal-service-names.ts";
+import { FeeAndLength } from "./fee-and-length.tsx";
 import { Frame } from "./frame.tsx";
 import { bookPath } from "./paths.ts";
 import type { View } from "./view.server.ts";
@@ -13,32 +14,35 @@ import type { View } from "./view.server.ts";
 /** What it is about: fee and length of each service, as the professional has published them. */
 export function ChooseService({ view }: { view: View<"service"> }) {
 	const { i18n } = useLingui();
-	const { business, services } = view;
+	const { business, services, at, zone } = view;
+	const times = useTimeFormats();
 	return (
 		<Frame view={view} step="service" title={<Trans>What would you like to book?</Trans>}>
+			{at && (
+				<p className="mb-5">
+					<Trans>
+						Your time: <Fact className="font-medium">{times.dayAndTime(at, zone.zone)}</Fact>
+					</Trans>
+				</p>
+			)}
 			<ul className="grid max-w-[46rem] gap-3">
-				{services.map(({ legal_service_id, fee_type, fee_min_minor, fee_max_minor, duration_minutes, includes }) => (
-					<li key={legal_service_id}>
+				{services.map((service) => (
+					<li key={service.legal_service_id}>
 						<Link
-							to={bookPath(business.id, { service: legal_service_id })}
+							to={bookPath(business.id, { service: service.legal_service_id, ...(at && { at }) })}
 							className="group flex items-center gap-4 rounded-card border border-line bg-raised p-4 transition-colors hover:border-accent sm:p-5"
 						>
 							<span className="min-w-0 flex-1">
 								<span className="block text-lg font-medium group-hover:text-accent">
-									{i18n._(legalServiceName(legal_service_id as LegalServiceId))}
+									{i18n._(legalServiceName(service.legal_service_id as LegalServiceId))}
 								</span>
-								{includes && (
+								{service.includes && (
 									<span className="mt-0.5 block text-sm text-muted">
-										<bdi>{includes}</bdi>
+										<bdi>{service.includes}</bdi>
 									</span>
 								)}
-								<span className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
-									<span>
-										<Fee type={fee_type} min={fee_min_minor} max={fee_max_minor} currency={business.currency} />
-									</span>
-									<span className="text-muted">
-										<Duration minutes={duration_minutes} />
-									</span>
+								<span className="mt-2 block">
+									<FeeAndLength service={service} currency={business.currency} />
 								</span>
 							</span>
 							<ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, Link } from "@remix-run/react";
 import type { LegalServiceId } from "#domain/legal-services.ts";
-import { Duration } from "../../components/duration.tsx";
 import { Fact } from "../../components/fact.tsx";
-import { Fee } from "../../components/fee.tsx";
 import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
 import type { Answer } from "../../components/settings/answer.ts";
 import { SlotDays, SlotWords, slotClass } from "../../components/slot-days.tsx";
@@ -12,6 +10,7 @@ import { ButtonLink } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { legalServiceName } from "../../legal-service-names.ts";
 import { refusalWords } from "../../refusals.ts";
+import { FeeAndLength } from "./fee-and-length.tsx";
 import { Frame } from "./frame.tsx";
 import { bookPath } from "./paths.ts";
 import type { View } from "./view.server.ts";
@@ -50,19 +49,9 @@ export function ChooseTime({ view, answer }: { view: View<"times">; answer: Answ
 					</div>
 				)}
 				<div className="grid gap-1.5">
-					<p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+					<p>
 						<span className="font-medium">{i18n._(legalServiceName(service.legal_service_id as LegalServiceId))}</span>
-						<span>
-							<Fee
-								type={service.fee_type}
-								min={service.fee_min_minor}
-								max={service.fee_max_minor}
-								currency={business.currency}
-							/>
-						</span>
-						<span className="text-muted">
-							<Duration minutes={service.duration_minutes} />
-						</span>
+						<FeeAndLength service={service} currency={business.currency} />
 						{!isOnly && (
 							<Link
 								to={bookPath(business.id)}

@@ -1,12 +1,24 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Fact } from "../../components/fact.tsx";
 import { useTimeFormats } from "../../components/time-formats.ts";
 
 const minuteMs = 60_000;
 
-/** Until when the time is held; with scripts, how long that still is. */
-export function Countdown({ until, now: serverNow, zone }: { until: string; now: string; zone: string }) {
+/** Until when the time is held; with scripts, how long that still is. `children` are there while it is held. */
+export function Countdown({
+	until,
+	now: serverNow,
+	zone,
+	isRequest,
+	children,
+}: {
+	until: string;
+	now: string;
+	zone: string;
+	isRequest: boolean;
+	children: ReactNode;
+}) {
 	const times = useTimeFormats();
 	const [now, setNow] = useState(Date.parse(serverNow));
 	useEffect(() => {
@@ -18,7 +30,11 @@ export function Countdown({ until, now: serverNow, zone }: { until: string; now:
 	const left = Date.parse(until) - now;
 	const minutes = Math.ceil(left / minuteMs);
 	// All of them on the server too: a page brings only the words that it has used.
-	const over = <Trans>The ten minutes are over. If nobody else takes it meanwhile, you can still book it.</Trans>;
+	const over = isRequest ? (
+		<Trans>The ten minutes are over. If nobody else takes it meanwhile, you can still ask for it.</Trans>
+	) : (
+		<Trans>The ten minutes are over. If nobody else takes it meanwhile, you can still book it.</Trans>
+	);
 	const held = (
 		<Trans>
 			Held for you until <Fact className="font-medium tabular-nums">{times.time(until, zone)}</Fact>
@@ -26,11 +42,16 @@ export function Countdown({ until, now: serverNow, zone }: { until: string; now:
 	);
 	const rest = <Plural value={Math.max(1, minutes)} one="(less than a minute left)" other="(# minutes left)" />;
 	return (
-		<p className="text-sm">
-			<span hidden={left <= 0}>
-				{held} <span className="text-muted tabular-nums">{rest}</span>
-			</span>
-			<span hidden={left > 0}>{over}</span>
-		</p>
+		<>
+			<div hidden={left <= 0}>
+				<p className="text-sm">
+					{held} <span className="text-muted tabular-nums">{rest}</span>
+				</p>
+				{children}
+			</div>
+			<p hidden={left > 0} className="text-sm">
+				{over}
+			</p>
+		</>
 	);
 }

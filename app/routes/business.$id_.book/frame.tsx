@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { Check } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { classes } from "../../components/ui/classes.ts";
 import { Portrait } from "../../components/ui/portrait.tsx";
 import { categorySingular } from "../../legal-service-names.ts";
@@ -12,9 +12,10 @@ type Step = "service" | "time" | "details";
 
 /** The page of booking: with whom, how far one is, and beside the step what has been chosen so far. */
 export function Frame({
-	view: { business, isOnly, step: screen, ...view },
+	view: { business, isOnly, ...view },
 	step,
 	title,
+	said,
 	aside,
 	children,
 }: {
@@ -22,17 +23,12 @@ export function Frame({
 	/** null where booking is not possible. */
 	step: Step | null;
 	title: ReactNode;
+	/** What came of the last press: before all else, so that it is seen without scripts. */
+	said?: ReactNode;
 	aside?: ReactNode;
 	children: ReactNode;
 }) {
 	const { i18n } = useLingui();
-	const heading = useRef<HTMLHeadingElement>(null);
-	const shown = useRef(screen);
-	useEffect(() => {
-		if (shown.current === screen) return;
-		shown.current = screen;
-		heading.current?.focus();
-	}, [screen]);
 	const service = "service" in view ? view.service.legal_service_id : null;
 	return (
 		<div className="page-width py-6 sm:py-10">
@@ -46,9 +42,10 @@ export function Frame({
 				</span>
 			</p>
 			{step && <Progress id={business.id} step={step} isOnly={isOnly} service={service} />}
-			<h1 ref={heading} tabIndex={-1} className="mt-6 text-2xl">
+			<h1 tabIndex={-1} className="mt-6 text-2xl">
 				{title}
 			</h1>
+			{said}
 			<div
 				className={classes(
 					"mt-6",

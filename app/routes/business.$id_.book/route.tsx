@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
 import { pageMeta } from "../../meta.ts";
 import type { PageHandle } from "../../root-data.ts";
@@ -10,7 +11,7 @@ import { ChooseService } from "./choose-service.tsx";
 import { ChooseTime } from "./choose-time.tsx";
 import { Details } from "./details.tsx";
 import { SignInFirst } from "./sign-in-first.tsx";
-import { viewOf } from "./view.server.ts";
+import { type View, viewOf } from "./view.server.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const { view, headers } = await viewOf(context, request, params.id ?? "");
@@ -34,6 +35,22 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Book() {
 	const view = useLoaderData<typeof loader>();
 	const answer = useActionData<Answer>();
+	const page = useRef<HTMLDivElement>(null);
+	const shown = useRef(view.step);
+	useEffect(() => {
+		if (shown.current === view.step) return;
+		shown.current = view.step;
+		// A step that has something to say has taken the focus by now.
+		if (!page.current?.contains(document.activeElement)) page.current?.querySelector("h1")?.focus();
+	}, [view.step]);
+	return (
+		<div ref={page}>
+			<Step view={view} answer={answer} />
+		</div>
+	);
+}
+
+function Step({ view, answer }: { view: View; answer: Answer | undefined }) {
 	switch (view.step) {
 		case "closed":
 		case "own":

@@ -3,9 +3,9 @@ import { Form, useLocation } from "@remix-run/react";
 import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Frame } from "./frame.tsx";
+import { NotFree } from "./not-free.tsx";
 import { bookPath } from "./paths.ts";
 import { Summary } from "./summary.tsx";
-import { JustTaken } from "./taken.tsx";
 import type { View } from "./view.server.ts";
 
 /** A guest at a time: they sign in and come back to it. */
@@ -21,7 +21,7 @@ export function SignInFirst({ view }: { view: View<"guest"> }) {
 					<input type="hidden" name="intent" value="hold" />
 					<input type="hidden" name="legal_service_id" value={service.legal_service_id} />
 					<input type="hidden" name="mode" value={chosen.mode} />
-					<JustTaken view={view} nearest={taken} intent="hold" />
+					<NotFree view={view} nearest={taken} intent="hold" />
 				</Form>
 				<ReaderZoneLine zone={zone} at={now} className="mt-5" />
 			</Frame>

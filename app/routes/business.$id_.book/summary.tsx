@@ -3,10 +3,9 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { LegalServiceId } from "#domain/legal-services.ts";
 import { BothClocks } from "../../components/both-clocks.tsx";
-import { Duration } from "../../components/duration.tsx";
-import { Fee } from "../../components/fee.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { legalServiceName } from "../../legal-service-names.ts";
+import { FeeAndLength } from "./fee-and-length.tsx";
 import { bookPath } from "./paths.ts";
 import type { View } from "./view.server.ts";
 
@@ -21,7 +20,7 @@ export function Summary({
 	children?: ReactNode;
 }) {
 	const { t, i18n } = useLingui();
-	const { legal_service_id, fee_type, fee_min_minor, fee_max_minor, duration_minutes } = service;
+	const { legal_service_id } = service;
 	return (
 		<Card as="aside" aria-label={t`What you book`} isCompact className="sm:p-5">
 			<BothClocks
@@ -38,13 +37,8 @@ export function Summary({
 			<hr className="my-4 border-line" />
 
 			<p className="font-medium">{i18n._(legalServiceName(legal_service_id as LegalServiceId))}</p>
-			<p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
-				<span>
-					<Fee type={fee_type} min={fee_min_minor} max={fee_max_minor} currency={business.currency} />
-				</span>
-				<span className="text-muted">
-					<Duration minutes={duration_minutes} />
-				</span>
+			<p className="mt-1">
+				<FeeAndLength service={service} currency={business.currency} />
 			</p>
 			{!isOnly && (
 				<Change to={bookPath(business.id)}>

@@ -32,7 +32,11 @@ export async function viewOf(context: AppLoadContext, request: Request, id: stri
 		services.length === 1
 			? services[0]
 			: services.find(({ legal_service_id }) => legal_service_id === params.get("service"));
-	if (!service) return { view: { ...base, step: "service" as const, services }, headers };
+	if (!service) {
+		// A time that was pressed in the results waits for the service.
+		const { data: at } = choice.shape.starts_at.safeParse(params.get("at"));
+		return { view: { ...base, step: "service" as const, services, at: at && at > base.now ? at : null }, headers };
+	}
 	const open = { ...base, announced, service };
 	const mode = business.modes.find((one) => one === params.get("mode")) ?? business.modes[0];
 	const { data: chosen } = choice.safeParse({
