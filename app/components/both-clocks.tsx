@@ -13,6 +13,7 @@ export function BothClocks({
 	otherZone,
 	other,
 	size = "large",
+	isOff = false,
 	className,
 }: {
 	from: string;
@@ -22,6 +23,8 @@ export function BothClocks({
 	/** The other's name. */
 	other: ReactNode;
 	size?: "medium" | "large";
+	/** It does not take place. */
+	isOff?: boolean;
 	className?: string;
 }) {
 	const times = useTimeFormats();
@@ -30,7 +33,7 @@ export function BothClocks({
 		: `${times.day(from, otherZone)}, ${times.times(from, until, otherZone)}`;
 	return (
 		<div className={className}>
-			<time dateTime={from}>
+			<time dateTime={from} className={isOff ? "text-muted line-through" : undefined}>
 				<Fact className={classes("block", size === "large" ? "font-serif text-xl" : "font-medium")}>
 					{times.longDay(from, zone)}
 				</Fact>

@@ -96,7 +96,7 @@ test.each([1280, 360])(
 		expect(await page.getByText("Two months without pay.").count()).toBe(1);
 		await tabTo(page, /^A\|\|Cancel/);
 		await page.keyboard.press("Enter");
-		await page.getByText("What happens then").waitFor();
+		await page.getByText("What happens if you cancel").waitFor();
 		await tabTo(page, /^BUTTON\|intent\|Cancel the appointment/);
 		await page.keyboard.press("Enter");
 		await page.getByText("The appointment is cancelled").waitFor();

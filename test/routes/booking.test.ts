@@ -379,7 +379,7 @@ test("Cancelling says first what follows, and the time is free again after", asy
 	const { visitor } = await signedInVisitor();
 	const { id, at, business } = await booked(visitor);
 	const page = await visitor.open(`/appointments/${id}/cancel`);
-	expect(textOf(page)).toContain("What happens then");
+	expect(textOf(page)).toContain("What happens if you cancel");
 	expect(textOf(page)).toMatch(/It costs nothing|may ask for/);
 	expect(await timesOf(business)).not.toContain(at);
 	await visitor.press(page, "cancel", { reason: "I found work" });
@@ -431,7 +431,7 @@ test("A request is declined with a reason, another time is proposed and accepted
 		const { page } = await pick(visitor, business, n);
 		const done = await visitor.press(page, "book", facts);
 		expect(textOf(done)).toContain("Your request is sent");
-		expect(textOf(done)).toContain("is asked to answer until");
+		expect(textOf(done)).toContain("has until");
 		return idIn(done.path);
 	};
 	const declined = await request(0);
@@ -444,6 +444,10 @@ test("A request is declined with a reason, another time is proposed and accepted
 	await host.press(asked, "decline", { reason: "A conflict of interest" });
 	const read = await visitor.open(`/appointments/${declined}`);
 	expect(textOf(read)).toContain("A conflict of interest");
+	// A no is said as one, and is not the end of the way.
+	expect(textOf(read)).toMatch(/Declined by .*Lucía Ferrer Ortega/);
+	expect(read.html).toContain(`href="/business/${business.id}/book?service=`);
+	expect(read.html).toContain('href="/search?service=');
 	// The other has decided meanwhile: the page says how it stands, and does nothing.
 	expect(textOf(await host.press(asked, "accept"))).toContain("This is how it stands now");
 
@@ -453,6 +457,8 @@ test("A request is declined with a reason, another time is proposed and accepted
 	await host.press(await host.open(decoded(to)), "move", { reason: "The court sits" });
 	const proposed = await visitor.open(`/appointments/${moved}`);
 	expect(textOf(proposed)).toContain("Your answer is awaited until");
+	expect(textOf(proposed)).toContain("proposes a new time");
+	expect(textOf(proposed)).toMatch(/Instead of .*The court sits/);
 	const accepted = await visitor.press(proposed, "accept");
 	expect(textOf(accepted)).toContain("Confirmed");
 	for (const words of ["You asked for", "proposed", "The court sits", "You accepted"])

@@ -15,7 +15,7 @@ export function Logo({ className }: { className?: string }) {
 	return (
 		<span className={classes("inline-flex items-center gap-2", className)}>
 			<Arcs />
-			<span role="img" aria-label="Visavis" className="wordmark" />
+			<span role="img" aria-label="Visavis" className="wordmark max-[22rem]:w-0" />
 		</span>
 	);
 }

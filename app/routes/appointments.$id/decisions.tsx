@@ -28,6 +28,8 @@ export function Decisions({ shown, answer }: { shown: Shown; answer: Answer | un
 				</ButtonLink>
 			</p>
 		);
+	if (party === "client" && (status === "cancelled" || status === "expired" || status === "no_show"))
+		return <WaysOn appointment={appointment} />;
 	if (decisions.length === 0) return null;
 	return (
 		<div className="mt-4 grid gap-4 border-t border-line pt-4">
@@ -41,8 +43,8 @@ export function Decisions({ shown, answer }: { shown: Shown; answer: Answer | un
 						</Trans>
 					) : (
 						<Trans>
-							{other} is asked to answer until{" "}
-							<Fact className="font-medium">{times.dayAndTime(expires_at, zone.zone)}</Fact>.
+							{other} has until <Fact className="font-medium">{times.dayAndTime(expires_at, zone.zone)}</Fact> to
+							answer.
 						</Trans>
 					)}
 				</p>
@@ -77,9 +79,7 @@ export function Decisions({ shown, answer }: { shown: Shown; answer: Answer | un
 				{can("no-show") && (
 					<Opening summary={<Trans>{other} did not come</Trans>} isOpen={false}>
 						<p>
-							<Trans>
-								This ends the appointment as missed, and {other} reads it. Wait at least ten minutes before you say so.
-							</Trans>
+							<Trans>This ends the appointment as missed, and {other} is told.</Trans>
 						</p>
 						<Press id={id} version={version} intent="no-show" kind="danger">
 							<Trans>Yes, they did not come</Trans>
@@ -87,6 +87,25 @@ export function Decisions({ shown, answer }: { shown: Shown; answer: Answer | un
 					</Opening>
 				)}
 			</div>
+		</div>
+	);
+}
+
+/** What a client can do when it came to nothing. */
+function WaysOn({ appointment }: { appointment: Shown["appointment"] }) {
+	const { business_id, legal_service_id } = appointment;
+	const service = new URLSearchParams({ service: legal_service_id });
+	const other = <bdi>{otherName(appointment)}</bdi>;
+	return (
+		<div className="mt-4 flex flex-wrap gap-3 border-t border-line pt-4">
+			<ButtonLink to={`/business/${business_id}/book?${service}`} kind="quiet">
+				<span>
+					<Trans>Choose another time with {other}</Trans>
+				</span>
+			</ButtonLink>
+			<ButtonLink to={`/search?${service}`} kind="quiet">
+				<Trans>Find others for the same</Trans>
+			</ButtonLink>
 		</div>
 	);
 }
@@ -118,7 +137,9 @@ function Press({
 function Opening({ summary, isOpen, children }: { summary: ReactNode; isOpen: boolean; children: ReactNode }) {
 	return (
 		<details open={isOpen} className="min-w-0 open:basis-full">
-			<summary className={buttonClass({ kind: "danger" })}>{summary}</summary>
+			<summary className={buttonClass({ kind: "danger" })}>
+				<span>{summary}</span>
+			</summary>
 			<div className="mt-4 grid max-w-[36rem] gap-4">{children}</div>
 		</details>
 	);

@@ -12,6 +12,7 @@ export function Facts({ shown: { appointment } }: { shown: Shown }) {
 	const { t, i18n } = useLingui();
 	const { party, legal_service_id, terms, facts, other_party, reason, status, business_id, business_name } =
 		appointment;
+	const isOn = status === "pending" || status === "confirmed";
 	const { bring, fee_type, fee_min_minor, fee_max_minor, currency } = terms;
 	return (
 		<section aria-labelledby="facts">
@@ -42,21 +43,21 @@ export function Facts({ shown: { appointment } }: { shown: Shown }) {
 						<bdi>{other_party}</bdi>
 					</Line>
 				)}
-				{reason && (status === "cancelled" || status === "pending" || status === "confirmed") && (
+				{reason && (isOn || status === "cancelled") && (
 					<Line term={t`Reason of the last change`}>
 						<span dir="auto" className="block whitespace-pre-line">
 							{reason}
 						</span>
 					</Line>
 				)}
-				{bring && (
+				{bring && isOn && (
 					<Line term={party === "client" ? t`What to bring` : t`What the client is asked to bring`}>
 						<span dir="auto" className="block whitespace-pre-line">
 							{bring}
 						</span>
 					</Line>
 				)}
-				{party === "client" && (
+				{party === "client" && isOn && (
 					<Line term={t`If you cancel`}>
 						<CancellationPolicy terms={terms} name={<bdi>{business_name}</bdi>} />
 					</Line>

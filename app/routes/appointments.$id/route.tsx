@@ -18,6 +18,7 @@ import { Facts } from "./facts.tsx";
 import { Files } from "./files.tsx";
 import { History } from "./history.tsx";
 import { Meeting } from "./meeting.tsx";
+import { Proposal } from "./proposal.tsx";
 import { Said } from "./said.tsx";
 import { readShown } from "./shown.server.ts";
 
@@ -43,7 +44,7 @@ export default function AppointmentPage() {
 	const shown = useLoaderData<typeof loader>();
 	const answer = useActionData<Answer>();
 	const { appointment, zone, otherZone, now } = shown;
-	const { party, business_id, id, starts_at, ends_at } = appointment;
+	const { party, business_id, status, starts_at, ends_at } = appointment;
 	const name = otherName(appointment);
 	return (
 		<div className="page-width py-6 sm:py-10">
@@ -56,7 +57,7 @@ export default function AppointmentPage() {
 			</Link>
 			<div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
 				<div className="flex min-w-0 items-center gap-4">
-					<Portrait id={party === "client" ? business_id : id} name={name} />
+					<Portrait id={party === "client" ? business_id : name} name={name} />
 					<h1 className="min-w-0 text-2xl [overflow-wrap:anywhere]">
 						<Trans>
 							Appointment with <bdi>{name}</bdi>
@@ -69,7 +70,9 @@ export default function AppointmentPage() {
 			<div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
 				<div className="grid min-w-0 gap-8">
 					<Card as="section" aria-label={t`When and where`}>
+						<Proposal shown={shown} />
 						<BothClocks
+							isOff={status === "cancelled" || status === "expired"}
 							from={starts_at}
 							until={ends_at}
 							zone={zone.zone}

@@ -10,10 +10,12 @@ import type { Shown } from "./shown.server.ts";
 export function Said({ shown, answer }: { shown: Shown; answer: Answer | undefined }) {
 	const { i18n } = useLingui();
 	const box = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		if (answer) box.current?.querySelector<HTMLElement>("[data-alert]")?.focus();
-	}, [answer]);
 	const done = useDone(shown);
+	// Whoever came here from a form further down is led to what came of it; files are told of beside them.
+	const told = answer ?? (shown.done === "uploaded" || shown.done === "removed" ? null : shown.done);
+	useEffect(() => {
+		if (told) box.current?.querySelector<HTMLElement>("[data-alert]")?.focus();
+	}, [told]);
 	const refusal = answer?.outcome === "refused" && answer.intent !== "upload" ? answer.refusal : null;
 	const isOutdated = refusal?.code === "conflict" || refusal?.code === "not_now";
 	return (

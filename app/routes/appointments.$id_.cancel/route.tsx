@@ -96,12 +96,12 @@ export default function Cancel() {
 						)}
 					</Field>
 					<div className="flex flex-wrap gap-3">
+						<ButtonLink to={`/appointments/${id}`} kind="quiet">
+							<Trans>Keep it</Trans>
+						</ButtonLink>
 						<SubmitButton intent="cancel" kind="danger">
 							{status === "pending" ? <Trans>Take the request back</Trans> : <Trans>Cancel the appointment</Trans>}
 						</SubmitButton>
-						<ButtonLink to={`/appointments/${id}`} kind="plain">
-							<Trans>Keep it</Trans>
-						</ButtonLink>
 					</div>
 				</Form>
 			</div>
@@ -125,7 +125,7 @@ function Consequence({ shown }: { shown: ReturnType<typeof useLoaderData<typeof 
 			className={`rounded-card border p-4 sm:p-5 ${costs ? "border-danger bg-danger-soft" : "border-line bg-sunken"}`}
 		>
 			<h2 id="consequence" className="text-lg">
-				<Trans>What happens then</Trans>
+				<Trans>What happens if you cancel</Trans>
 			</h2>
 			<ul className="mt-2 grid list-disc gap-1.5 ps-5">
 				{party === "business" ? (

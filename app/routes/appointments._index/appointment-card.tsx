@@ -31,7 +31,7 @@ export function AppointmentCard({
 		<Card as="article" isCompact className="grid gap-4 sm:p-5">
 			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
 				<div className="flex min-w-0 flex-1 basis-72 items-start gap-3">
-					<Portrait id={party === "client" ? business_id : id} name={other} />
+					<Portrait id={party === "client" ? business_id : other} name={other} />
 					<div className="min-w-0">
 						<h2 className="font-sans text-lg leading-6 tracking-normal">
 							<Link to={`/appointments/${id}`} className="underline-offset-4 hover:text-accent hover:underline">
