@@ -43,11 +43,12 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 	const isRequest = announced.confirmation === "request";
 	const form = useRef<HTMLFormElement>(null);
 	const said = useRef<HTMLDivElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the answer to a pick is there before the time picked is
 	useEffect(() => {
 		if (!answer || answer.outcome === "saved") return;
 		const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
 		(wrong ?? said.current?.querySelector<HTMLElement>("[data-alert]"))?.focus();
-	}, [answer]);
+	}, [answer, chosen.starts_at]);
 	const mode = textOf("mode", chosen.mode);
 	const name = <bdi>{business.name}</bdi>;
 	const labels = {
