@@ -10,6 +10,7 @@ import { modeNames } from "../../components/mode-names.ts";
 import type { Answer } from "../../components/settings/answer.ts";
 import { Part } from "../../components/settings/part.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Disclosure } from "../../components/ui/disclosure.tsx";
 import { Field, TextArea } from "../../components/ui/field.tsx";
@@ -85,12 +86,17 @@ function Request({ request, timeZone, now, answer }: { request: OwnAppointment }
 				</p>
 			)}
 			<div className="mt-4 grid gap-2">
-				<Form method="post" action="/business?index" preventScrollReset>
-					{which}
-					<SubmitButton intent="accept" value={{ name: "which", value: request.id }}>
-						<Trans>Accept</Trans>
-					</SubmitButton>
-				</Form>
+				<div className="flex flex-wrap gap-3">
+					<Form method="post" action="/business?index" preventScrollReset>
+						{which}
+						<SubmitButton intent="accept" value={{ name: "which", value: request.id }}>
+							<Trans>Accept</Trans>
+						</SubmitButton>
+					</Form>
+					<ButtonLink to={`/appointments/${request.id}/reschedule`} kind="quiet">
+						<Trans>Propose another time</Trans>
+					</ButtonLink>
+				</div>
 				<Disclosure summary={t`Decline`} isOpen={isInvalid} className="border-b-0!">
 					<Form method="post" action="/business?index" preventScrollReset noValidate className="grid gap-3">
 						{which}
