@@ -14,6 +14,7 @@ export function BothClocks({
 	other,
 	size = "large",
 	isOff = false,
+	isBrief = false,
 	className,
 }: {
 	from: string;
@@ -25,6 +26,8 @@ export function BothClocks({
 	size?: "medium" | "large";
 	/** It does not take place. */
 	isOff?: boolean;
+	/** Among others, under a line that names the reader's zone: zones are named only where the two differ. */
+	isBrief?: boolean;
 	className?: string;
 }) {
 	const times = useTimeFormats();
@@ -41,21 +44,25 @@ export function BothClocks({
 					{times.times(from, until, zone)}
 				</Fact>
 			</time>
-			<p className="text-sm text-muted">
-				<Trans>
-					Your time: <Fact>{`${times.zone(from, zone)} (${cityOf(zone)})`}</Fact>
-				</Trans>
-			</p>
-			<p className="mt-1 text-sm text-muted">
-				{zone === otherZone ? (
-					<Trans>The same time for {other}</Trans>
-				) : (
-					<Trans>
-						For {other}: <Fact className="text-text tabular-nums">{there}</Fact>{" "}
-						<Fact>{`${times.zone(from, otherZone)} (${cityOf(otherZone)})`}</Fact>
-					</Trans>
-				)}
-			</p>
+			{!(isBrief && zone === otherZone) && (
+				<>
+					<p className="text-sm text-muted">
+						<Trans>
+							Your time: <Fact>{`${times.zone(from, zone)} (${cityOf(zone)})`}</Fact>
+						</Trans>
+					</p>
+					<p className="mt-1 text-sm text-muted">
+						{zone === otherZone ? (
+							<Trans>The same time for {other}</Trans>
+						) : (
+							<Trans>
+								For {other}: <Fact className="text-text tabular-nums">{there}</Fact>{" "}
+								<Fact>{`${times.zone(from, otherZone)} (${cityOf(otherZone)})`}</Fact>
+							</Trans>
+						)}
+					</p>
+				</>
+			)}
 		</div>
 	);
 }

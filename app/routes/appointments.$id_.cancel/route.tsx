@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData } from "@remix-run/react";
 import { decide } from "#domain/appointments/decisions.server.ts";
 import { decisionInputs, isLateCancellation } from "#domain/appointments.ts";
+import type { LegalServiceId } from "#domain/legal-services.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { otherName } from "../../components/appointment-status.tsx";
 import { BothClocks } from "../../components/both-clocks.tsx";
@@ -18,6 +19,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { Field, TextArea } from "../../components/ui/field.tsx";
 import { formAction, saveForm } from "../../form-action.server.ts";
 import { outcome, requirePerson } from "../../http.server.ts";
+import { legalServiceName } from "../../legal-service-names.ts";
 import { pageMeta } from "../../meta.ts";
 import type { PageHandle } from "../../root-data.ts";
 import { isOutdated, ownAppointment, toAppointment } from "../appointments.$id/own.server.ts";
@@ -65,12 +67,12 @@ export const meta: MetaFunction = (args) =>
 const intents = ["cancel"];
 
 export default function Cancel() {
-	const { t } = useLingui();
+	const { t, i18n } = useLingui();
 	const shown = useLoaderData<typeof loader>();
 	const answer = useActionData<Answer>();
 	const { errorOf, textOf } = useAnswer(answer, intents, { reason: t`Use at most 500 characters.` });
 	const { appointment, zone, otherZone } = shown;
-	const { id, version, starts_at, ends_at, status } = appointment;
+	const { id, version, legal_service_id, starts_at, ends_at, status } = appointment;
 	const other = <bdi>{otherName(appointment)}</bdi>;
 	return (
 		<div className="page-width py-8 sm:py-12">
@@ -79,7 +81,8 @@ export default function Cancel() {
 					{status === "pending" ? <Trans>Take this request back?</Trans> : <Trans>Cancel this appointment?</Trans>}
 				</h1>
 				<Card isCompact className="sm:p-5">
-					<p className="mb-2 text-lg font-medium">{other}</p>
+					<p className="text-lg font-medium">{other}</p>
+					<p className="mb-2 text-muted">{i18n._(legalServiceName(legal_service_id as LegalServiceId))}</p>
 					<BothClocks from={starts_at} until={ends_at} zone={zone.zone} otherZone={otherZone} other={other} />
 				</Card>
 				<Consequence shown={shown} />

@@ -53,6 +53,8 @@ export function AppointmentCard({
 					otherZone={party === "client" ? time_zone : client_time_zone}
 					other={<bdi>{other}</bdi>}
 					size="medium"
+					isOff={appointment.status === "cancelled" || appointment.status === "expired"}
+					isBrief
 					className="min-w-0 flex-1 basis-64"
 				/>
 			</div>
