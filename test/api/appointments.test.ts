@@ -180,7 +180,7 @@ test("Both see the appointment with its history, take their decisions, and are t
 	});
 	expect(await call(client, "POST", `${path}/reschedule`, { version: 2, starts_at: await free(60) })).toMatchObject({
 		status: 200,
-		body: { status: "pending", sequence: 1, version: 3 },
+		body: { status: "pending", sequence: 2, version: 3 },
 	});
 	expect(await call(client, "POST", `${path}/cancel`, { version: 3 })).toMatchObject({
 		status: 200,
