@@ -16,10 +16,11 @@ import { sameOrigin } from "./same-origin.ts";
 import { sweeping } from "./sweeping.ts";
 
 const worker = new Hono<Door>()
+	// Outside of what is measured: what an answer says of its cost does not depend on what others have sent.
+	.use(sweeping)
 	.use(measured)
 	.use(headers)
 	.use(sameOrigin)
-	.use(sweeping)
 	.route("/api", api)
 	.route("/auth/v1", auth)
 	.route("/parties", parties)
