@@ -14,5 +14,14 @@ const yearSeconds = 365 * 24 * 60 * 60;
 
 /** A cookie that keeps a choice for a year. Not `Secure` in development: Safari drops those on http://localhost. */
 export function preferenceCookie(name: "theme" | "lang" | "zone", value: string, isDevelopment: boolean) {
-	return `${name}=${value}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${isDevelopment ? "" : "; Secure"}`;
+	return `${kept(name, value, !isDevelopment)}; HttpOnly`;
 }
+
+/** Marks what a browser says by itself. */
+export const deviceMark = "~";
+
+/** The browser's zone, as a script keeps it: what a person has chosen is `HttpOnly`, and scripts do not write over that. */
+export const deviceZoneCookie = (zone: string, isSecure: boolean) => kept("zone", deviceMark + zone, isSecure);
+
+const kept = (name: string, value: string, isSecure: boolean) =>
+	`${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;

@@ -1,7 +1,7 @@
 /** In whose time a page is read, and where it is chosen. */
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isTimeZone } from "#domain/time-zones.ts";
-import { preferenceCookie } from "./preferences.ts";
+import { deviceMark } from "./preferences.ts";
 
 /**
  * The zone of who reads, and who says so: their profile, they themselves on this device (`chosen`), their browser
@@ -28,15 +28,8 @@ export async function readerZoneOf(
 	return time_zone && isTimeZone(time_zone) ? { zone: time_zone, source: "edge" } : { zone: fallback, source: "other" };
 }
 
-/** What browsers say by themselves is marked: they may be asked again, people not. */
-const deviceMark = "~";
-
 function keptZone(request: Request): ReaderZone | null {
 	const [, mark, zone = ""] =
 		/(?:^|; )zone=(~?)([A-Za-z0-9_+/-]{1,60})(?:;|$)/.exec(request.headers.get("Cookie") ?? "") ?? [];
-	return isTimeZone(zone) ? { zone, source: mark ? "device" : "chosen" } : null;
+	return isTimeZone(zone) ? { zone, source: mark === deviceMark ? "device" : "chosen" } : null;
 }
-
-/** Keeps the zone on this device. */
-export const zoneCookie = (zone: string, source: "chosen" | "device", isDevelopment: boolean) =>
-	preferenceCookie("zone", (source === "device" ? deviceMark : "") + zone, isDevelopment);

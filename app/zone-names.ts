@@ -17,3 +17,6 @@ const renamed: Record<string, string> = {
 
 /** The name of a zone as it is called today. */
 export const zoneName = (zone: string) => renamed[zone] ?? zone;
+
+/** The city by which a zone is known: "New York". */
+export const cityOf = (zone: string) => (zoneName(zone).split("/").at(-1) ?? zone).replaceAll("_", " ");

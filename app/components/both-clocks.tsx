@@ -2,7 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { isSameDay } from "#domain/time-zones.ts";
 import { Fact } from "./fact.tsx";
-import { cityOf, useTimeFormats } from "./time-formats.ts";
+import { useFormats } from "./formats.ts";
+import { useTimeFormats } from "./time-formats.ts";
 import { classes } from "./ui/classes.ts";
 
 /** When a meeting is: by the reader's clock first, with the other's beside it, both zones named. */
@@ -30,6 +31,7 @@ export function BothClocks({
 	isBrief?: boolean;
 	className?: string;
 }) {
+	const formats = useFormats();
 	const times = useTimeFormats();
 	const there = isSameDay(from, zone, otherZone)
 		? times.times(from, until, otherZone)
@@ -48,7 +50,7 @@ export function BothClocks({
 				<>
 					<p className="text-sm text-muted">
 						<Trans>
-							Your time: <Fact>{`${times.zone(from, zone)} (${cityOf(zone)})`}</Fact>
+							Your time: <Fact>{formats.zone(from, zone)}</Fact>
 						</Trans>
 					</p>
 					<p className="mt-1 text-sm text-muted">
@@ -57,7 +59,7 @@ export function BothClocks({
 						) : (
 							<Trans>
 								For {other}: <Fact className="text-text tabular-nums">{there}</Fact>{" "}
-								<Fact>{`${times.zone(from, otherZone)} (${cityOf(otherZone)})`}</Fact>
+								<Fact>{formats.zone(from, otherZone)}</Fact>
 							</Trans>
 						)}
 					</p>

@@ -81,7 +81,12 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
 	return (
 		<li>
-			<Link to={to} className="inline-flex min-h-9 items-center underline-offset-4 hover:text-accent hover:underline">
+			<Link
+				to={to}
+				// What is here is seldom pressed: it is looked for then.
+				discover="none"
+				className="inline-flex min-h-9 items-center underline-offset-4 hover:text-accent hover:underline"
+			>
 				{children}
 			</Link>
 		</li>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { dateFormat, numberFormat } from "#domain/formatters.ts";
+import { cityOf } from "../zone-names.ts";
 
 /** What Intl says in one locale, made once. Every date and time is in UTC unless a zone is named. */
 function formatsIn(locale: string) {
@@ -50,11 +51,13 @@ function formatsIn(locale: string) {
 		/** Weekday and time of an instant in a zone. */
 		clock: (iso: string, timeZone: string) =>
 			dateFormat(tag, { weekday: "short", hour: "numeric", minute: "2-digit", timeZone }).format(new Date(iso)),
-		/** A zone's everyday name ("Central European Standard Time"). */
-		zone: (iso: string, timeZone: string) =>
-			dateFormat(tag, { timeZone, timeZoneName: "long" })
+		/** A zone's everyday name, and the city by which it is known: "Central European Standard Time (Berlin)". */
+		zone: (iso: string, timeZone: string) => {
+			const name = dateFormat(tag, { timeZone, timeZoneName: "long" })
 				.formatToParts(new Date(iso))
-				.find((part) => part.type === "timeZoneName")?.value ?? timeZone,
+				.find((part) => part.type === "timeZoneName")?.value;
+			return name ? `${name} (${cityOf(timeZone)})` : cityOf(timeZone);
+		},
 	};
 }
 

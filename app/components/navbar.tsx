@@ -110,16 +110,16 @@ function MobileMenu() {
 function PageLinks({ className }: { className: string }) {
 	return (
 		<>
-			<NavLink to="/business" end className={className}>
+			<NavLink to="/business" end discover="none" className={className}>
 				<Trans>Business</Trans>
 			</NavLink>
-			<NavLink to="/community" className={className}>
+			<NavLink to="/community" discover="none" className={className}>
 				<Trans>Community</Trans>
 			</NavLink>
-			<NavLink to="/news" className={className}>
+			<NavLink to="/news" discover="none" className={className}>
 				<Trans>News</Trans>
 			</NavLink>
-			<NavLink to="/about" className={className}>
+			<NavLink to="/about" discover="none" className={className}>
 				<Trans>About</Trans>
 			</NavLink>
 		</>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { SearchForm } from "./search-form.tsx";
-import { FacingArcs } from "./ui/arcs.tsx";
 import { ButtonLink } from "./ui/button.tsx";
+import { FacingArcs } from "./ui/ornaments.tsx";
 
 /** No such page: says so, and three ways on. */
 export function NotFoundPage() {

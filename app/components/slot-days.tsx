@@ -2,8 +2,9 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { isSameClock, isSameDay } from "#domain/time-zones.ts";
+import { cityOf } from "../zone-names.ts";
 import { Fact } from "./fact.tsx";
-import { cityOf, useTimeFormats } from "./time-formats.ts";
+import { useTimeFormats } from "./time-formats.ts";
 import { ButtonLink, buttonClass } from "./ui/button.tsx";
 import { classes } from "./ui/classes.ts";
 

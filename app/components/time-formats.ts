@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react";
 import { dateFormat } from "#domain/formatters.ts";
-import { zoneName } from "../zone-names.ts";
 
 /** Days and times of instants, each in a zone that is named, as one locale writes them. */
 function timeFormatsIn(locale: string) {
@@ -26,11 +25,6 @@ function timeFormatsIn(locale: string) {
 		/** "Mon 23 Nov, 10:00" */
 		dayAndTime: (iso: string, zone: string) =>
 			format(zone, { weekday: "short", day: "numeric", month: "short", ...clock }).format(new Date(iso)),
-		/** "Central European Standard Time" */
-		zone: (iso: string, zone: string) =>
-			format(zone, { timeZoneName: "long" })
-				.formatToParts(new Date(iso))
-				.find(({ type }) => type === "timeZoneName")?.value ?? zone,
 	};
 }
 
@@ -47,6 +41,3 @@ export function useTimeFormats(): TimeFormats {
 	}
 	return formats;
 }
-
-/** The city by which a zone is known: "New York". */
-export const cityOf = (zone: string) => (zoneName(zone).split("/").at(-1) ?? zone).replaceAll("_", " ");

@@ -1,15 +1,26 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { isTimeZone } from "#domain/time-zones.ts";
+import { deviceZoneCookie } from "../preferences.ts";
 import type { ReaderZone } from "../reader-zone.ts";
 
-/** Tells the site once what zone the browser is in, where no person has said it. */
-export function useDeviceZone({ zone, source }: ReaderZone) {
-	const { submit } = useFetcher();
-	const isTold = useRef(false);
+/**
+ * The zone to show times in: that of the browser, unless a person has said theirs; the zone of the page until the
+ * browser has been asked. It is kept on the device for the pages to come. Where the content of the page hangs on the
+ * zone (`isContent`: where a day begins), the page is read again.
+ */
+export function useDeviceZone({ zone, source }: ReaderZone, isContent: boolean): ReaderZone {
+	const [device, setDevice] = useState<string | null>(null);
+	const { revalidate } = useRevalidator();
 	useEffect(() => {
-		if (isTold.current || source === "profile" || source === "chosen") return;
-		isTold.current = true;
-		const device_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-		if (device_zone && device_zone !== zone) submit({ device_zone }, { method: "post", action: "/time-zone" });
-	}, [zone, source, submit]);
+		const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+		if (source === "profile" || source === "chosen" || !isTimeZone(timeZone)) return;
+		// biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser
+		document.cookie = deviceZoneCookie(timeZone, location.protocol === "https:");
+		setDevice(timeZone);
+	}, [source]);
+	useEffect(() => {
+		if (isContent && device && device !== zone) revalidate();
+	}, [isContent, device, zone, revalidate]);
+	return device ? { zone: device, source: "device" } : { zone, source };
 }

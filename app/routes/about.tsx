@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { siteFigures } from "#domain/site-settings.server.ts";
 import { FiguresRow } from "../components/figures-row.tsx";
-import { FacingArcs } from "../components/ui/arcs.tsx";
+import { FacingArcs } from "../components/ui/ornaments.tsx";
 import { Stamp } from "../components/ui/stamp.tsx";
 import { pageMeta } from "../meta.ts";
 

@@ -16,7 +16,8 @@ import { Button, ButtonLink } from "../components/ui/button.tsx";
 import { Field, Select } from "../components/ui/field.tsx";
 import { ZoneOptions } from "../components/zone-options.tsx";
 import { pageMeta } from "../meta.ts";
-import { readerZoneOf, zoneCookie } from "../reader-zone.ts";
+import { preferenceCookie } from "../preferences.ts";
+import { readerZoneOf } from "../reader-zone.ts";
 import { returnPath } from "../return-path.ts";
 import type { PageHandle } from "../root-data.ts";
 import { timeZones } from "../time-zones.server.ts";
@@ -27,24 +28,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return { zone, isOfProfile: source === "profile", next, zones: timeZones(zone) };
 }
 
-/**
- * Keeps the zone that a person has chosen, in their profile where they have one; of a browser (`device_zone`) on the
- * device only, and never over what a person has said.
- */
+/** Keeps the zone that a person has chosen on their device, and in their profile where they have one. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const form = await request.formData();
 	const next = returnPath(form.get("return_to"));
-	const [chosen, device] = [form.get("time_zone"), form.get("device_zone")].map((value) => String(value ?? ""));
-	const zone = chosen || device || "";
-	if (zone.length > 60 || !isTimeZone(zone)) return data(null, 422);
-	const { source } = await readerZoneOf(request, context, "UTC");
-	const headers = new Headers();
-	if (chosen || (source !== "chosen" && source !== "profile"))
-		headers.append("Set-Cookie", zoneCookie(zone, chosen ? "chosen" : "device", context.isDevelopment));
-	if (!chosen) return data(null, { headers });
+	const time_zone = String(form.get("time_zone") ?? "");
+	if (time_zone.length > 60 || !isTimeZone(time_zone)) return data(null, 422);
 	const actor = await context.actor();
-	if (actor && isFullySignedIn(actor)) await saveProfile(context, actor, { time_zone: zone });
-	return redirect(next, { status: 303, headers });
+	if (actor && isFullySignedIn(actor)) await saveProfile(context, actor, { time_zone });
+	return redirect(next, {
+		status: 303,
+		headers: { "Set-Cookie": preferenceCookie("zone", time_zone, context.isDevelopment) },
+	});
 }
 
 export const handle: PageHandle = { isTool: true };

@@ -1,6 +1,13 @@
 import { type Mode, modes } from "#domain/businesses.ts";
 import { type Language, languages } from "#domain/languages.ts";
-import { type Category, categories, type LegalServiceId, type Tier, tiers } from "#domain/legal-services.ts";
+import {
+	type Category,
+	categories,
+	categoryOf,
+	type LegalServiceId,
+	type Tier,
+	tiers,
+} from "#domain/legal-services.ts";
 import { isCountryId, type Place } from "#domain/places.ts";
 import { type FeeBand, feeBands, type RatingBand, ratingBands } from "./query.ts";
 import { type Filters, ratingToken } from "./tokens.ts";
@@ -14,7 +21,7 @@ export type FacetValue<T> = { value: T; count: number };
  */
 export type Facets = {
 	service: FacetValue<Category>[];
-	/** Legal services within the chosen category; empty without one. */
+	/** Legal services of the chosen category; empty without one. */
 	legal_service: FacetValue<LegalServiceId>[];
 	/** Countries; or the cities of the chosen country. Most first. */
 	place: (FacetValue<string> & { name?: string })[];
@@ -41,7 +48,10 @@ export function facetsOf(filters: Filters, place: Place | null, { context, anySe
 	const placeColumn = place && !isCountryId(place.id) ? (parent?.column ?? {}) : column;
 	return {
 		service: known(categories, (category) => anyService?.column[`s:${category}`]),
-		legal_service: filters.category ? (mostFirst(column, "v:") as FacetValue<LegalServiceId>[]) : [],
+		// Who offers one stands in its category: these counts are of all, those of other categories' services were not.
+		legal_service: (mostFirst(column, "v:") as FacetValue<LegalServiceId>[]).filter(
+			({ value }) => categoryOf(value) === filters.category,
+		),
 		place: mostFirst(placeColumn, "p:").map(({ value, count }) => {
 			const [id = "", name] = value.split("|");
 			return { value: id, count, ...(name ? { name } : {}) };

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import autocannon from "autocannon";
 import { chromium } from "playwright-core";
 import type { BenchOptions } from "#scripts/bench.ts";
@@ -125,7 +126,8 @@ async function serveNaive(ours: string) {
 		{ stdio: "inherit" },
 	);
 	if (built.status !== 0) throw new Error("The naive page did not build.");
-	const bundle = "build/naive";
+	// wrangler reads a relative one from the folder of its config.
+	const bundle = resolve("build/naive");
 	const config = "test/bench/naive-app/wrangler.toml";
 	const bundled = spawnSync("wrangler", ["deploy", "--dry-run", "--config", config, "--outdir", bundle], {
 		stdio: ["ignore", "ignore", "inherit"],

@@ -112,6 +112,18 @@ test("A browser says its zone once, and the times follow; what the person choose
 		timezoneId: "Asia/Tokyo",
 	});
 	const page = await context.newPage();
+	const reads: string[] = [];
+	page.on("request", (request) => {
+		if (new URL(request.url()).pathname.endsWith(".data")) reads.push(request.url());
+	});
+	await page.goto("/search?service=immigration_lawyers", { waitUntil: "networkidle" });
+	await page.getByText("Free times are in your time: Japan Standard Time (Tokyo)").waitFor();
+	expect(reads).toEqual([]);
+	// Only where a day is asked for does it matter to the server whose day it is.
+	await context.clearCookies();
+	await page.goto("/search?available=today", { waitUntil: "networkidle" });
+	expect(reads.length).toBe(1);
+	await context.clearCookies();
 	await page.goto(`/business/${first?.id}`, { waitUntil: "networkidle" });
 	await page.getByText("Japan Standard Time").first().waitFor();
 	await page.getByRole("link", { name: "Change your time zone" }).click();
@@ -121,6 +133,8 @@ test("A browser says its zone once, and the times follow; what the person choose
 	await page.getByText("Colombia Standard Time").first().waitFor();
 	await page.reload({ waitUntil: "networkidle" });
 	expect(await page.getByText("Colombia Standard Time").count()).toBeGreaterThan(0);
+	await page.goto("/search?service=immigration_lawyers", { waitUntil: "networkidle" });
+	await page.getByText("Free times are in your time: Colombia Standard Time (Bogota)").waitFor();
 	await context.close();
 });
 

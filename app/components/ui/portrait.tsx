@@ -19,16 +19,18 @@ function seedOf(id: string) {
 	return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Sixteen tiles, each with two quarter circles about one pair of its corners or the other: seeded Truchet. */
+/** Two quarter circles about one pair of a tile's corners or the other, and the ways to the next tile and row. */
+const tiles = [
+	{ arcs: "a10 10 0 0 0 10 10m-20 0a10 10 0 0 1 10 10", next: "m20-20", row: "m-60 0" },
+	{ arcs: "a10 10 0 0 1-10 10m10 10a10 10 0 0 1 10-10", next: "m10-10", row: "m-70 10" },
+] as const;
+
+/** Sixteen tiles of either kind: seeded Truchet. Each begins where the one before ends: so they compress well. */
 function arcsOf(seed: number) {
-	let path = "";
-	for (let tile = 0; tile < 16; tile++) {
-		const x = (tile % 4) * 20;
-		const y = Math.floor(tile / 4) * 20;
-		path +=
-			(seed >>> tile) & 1
-				? `M${x + 10} ${y}a10 10 0 0 1-10 10M${x + 10} ${y + 20}a10 10 0 0 1 10-10`
-				: `M${x + 10} ${y}a10 10 0 0 0 10 10M${x} ${y + 10}a10 10 0 0 1 10 10`;
+	let path = "M10 0";
+	for (let n = 0; n < 16; n++) {
+		const { arcs, next, row } = tiles[((seed >>> n) & 1) as 0 | 1];
+		path += arcs + (n % 4 < 3 ? next : row);
 	}
 	return path;
 }

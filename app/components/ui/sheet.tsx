@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { buttonClass } from "./button.tsx";
 import { classes } from "./classes.ts";
-import { closeOnBackdrop, DialogHeader } from "./dialog.tsx";
+import { closeOnBackdrop, DialogHeader } from "./dialog-parts.tsx";
 
 /**
  * Content that lies beside the page on wide screens (1024 px and more) and slides in over it on narrow ones, behind

@@ -3,10 +3,10 @@ import { Form } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
 import { useShortcuts } from "../../components/shortcuts.ts";
 import { SuggestInput } from "../../components/suggest-input.tsx";
-import { FacingArcs } from "../../components/ui/arcs.tsx";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { ChipLink } from "../../components/ui/chip.tsx";
 import { Field } from "../../components/ui/field.tsx";
+import { FacingArcs } from "../../components/ui/ornaments.tsx";
 import { type Person, usePerson } from "../../root-data.ts";
 
 /** What the site is, and the search. */

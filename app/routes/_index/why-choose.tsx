@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Clock, DoorOpen, EyeOff, Languages, ListOrdered, type LucideIcon, ShieldCheck } from "lucide-react";
 import { FiguresRow } from "../../components/figures-row.tsx";
-import { Ornament } from "../../components/ui/arcs.tsx";
+import { Ornament } from "../../components/ui/ornaments.tsx";
 
 /** Six reasons, each something that the site does, and the second row of figures. */
 export function WhyChoose({

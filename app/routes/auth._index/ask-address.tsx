@@ -4,7 +4,7 @@ import { AddressField, useFieldWords } from "../../components/auth-fields.tsx";
 import { type AuthAnswer, AuthForm, useAnswerWords } from "../../components/auth-form.tsx";
 import { AuthFrame } from "../../components/auth-frame.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { Ornament } from "../../components/ui/arcs.tsx";
+import { Ornament } from "../../components/ui/ornaments.tsx";
 import { HaveCodeLink } from "./have-code-link.tsx";
 import { authPath } from "./steps.ts";
 import type { View } from "./view.server.ts";

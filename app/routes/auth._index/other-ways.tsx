@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { ShownFactor } from "../../components/factor-code-form.tsx";
-import { Ornament } from "../../components/ui/arcs.tsx";
+import { Ornament } from "../../components/ui/ornaments.tsx";
 import { authPath } from "./steps.ts";
 import type { View } from "./view.server.ts";
 

@@ -5,8 +5,8 @@ import { type AuthAnswer, AuthForm, useAnswerWords } from "../../components/auth
 import { AuthFrame } from "../../components/auth-frame.tsx";
 import { PasswordField } from "../../components/auth-password-field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { Ornament } from "../../components/ui/arcs.tsx";
 import { Field, Input } from "../../components/ui/field.tsx";
+import { Ornament } from "../../components/ui/ornaments.tsx";
 import { ForChosenTime } from "./for-chosen-time.tsx";
 import { HaveCodeLink } from "./have-code-link.tsx";
 import { authPath } from "./steps.ts";

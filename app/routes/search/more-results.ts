@@ -56,7 +56,7 @@ export function useMoreResults({ businesses, next: firstNext, search, zone }: Re
 		isLoading.current = true;
 		setState("loading");
 		try {
-			const response = await fetch(`/api/search${next}${zone ? `&time_zone=${zone.zone}` : ""}`);
+			const response = await fetch(`/api/search${next}&time_zone=${encodeURIComponent(zone.zone)}`);
 			if (!response.ok) throw new Error(String(response.status));
 			const page = (await response.json()) as { businesses: Found[]; next_cursor: string | null };
 			const seen = new Set([...businesses, ...(more?.businesses ?? [])].map(({ id }) => id));

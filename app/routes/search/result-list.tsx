@@ -3,10 +3,11 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Fact } from "../../components/fact.tsx";
+import { useFormats } from "../../components/formats.ts";
 import { ResultCard } from "../../components/result-card.tsx";
 import { ButtonLink, buttonClass } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
-import { useDeviceZone } from "../../components/use-device-zone.ts";
+import type { ReaderZone } from "../../reader-zone.ts";
 import { CompareBox } from "./compare-box.tsx";
 import { useMoreResults } from "./more-results.ts";
 import type { Results } from "./search-data.ts";
@@ -15,7 +16,7 @@ import type { Results } from "./search-data.ts";
 const pagesAtOnce = 4;
 
 /** The list, endless with scripts; without them its last line leads to the next page. */
-export function ResultList({ results }: { results: Results }) {
+export function ResultList({ results, zone }: { results: Results; zone: ReaderZone }) {
 	const { t } = useLingui();
 	const { all, next, state, load, pages, added } = useMoreResults(results);
 	const list = useRef<HTMLOListElement>(null);
@@ -36,13 +37,15 @@ export function ResultList({ results }: { results: Results }) {
 	};
 	return (
 		<>
-			{results.zone && all.some(({ next_slots }) => next_slots.length > 0) && (
-				<ZoneLine zone={results.zone} search={results.search} />
-			)}
+			{all.some(({ next_slots }) => next_slots.length > 0) && <ZoneLine zone={zone} results={results} />}
 			<ol ref={list} className="grid gap-3">
 				{all.map((result) => (
 					<li key={result.id}>
-						<ResultCard result={result} zone={results.zone?.zone} action={<CompareBox candidate={result} />} />
+						<ResultCard
+							result={result}
+							zone={zone.source === "other" ? undefined : zone.zone}
+							action={<CompareBox candidate={result} />}
+						/>
 					</li>
 				))}
 			</ol>
@@ -103,13 +106,17 @@ function useInSight(onSight: () => void, round: string) {
 }
 
 /** Names the zone of the times on the cards. */
-function ZoneLine({ zone, search }: { zone: NonNullable<Results["zone"]>; search: string }) {
-	useDeviceZone(zone);
+function ZoneLine({ zone, results: { now, search } }: { zone: ReaderZone; results: Results }) {
+	const formats = useFormats();
 	return (
 		<p className="mb-3 text-sm text-muted">
-			<Trans>
-				Free times are in your time: <Fact>{zone.name}</Fact>.
-			</Trans>{" "}
+			{zone.source === "other" ? (
+				<Trans>Free times are in the time of each professional.</Trans>
+			) : (
+				<Trans>
+					Free times are in your time: <Fact>{formats.zone(now, zone.zone)}</Fact>.
+				</Trans>
+			)}{" "}
 			<Link
 				discover="none"
 				to={`/time-zone?return_to=${encodeURIComponent(`/search${search}`)}`}

@@ -7,6 +7,7 @@ import { useFormats } from "../../components/formats.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { classes } from "../../components/ui/classes.ts";
 import { Sheet } from "../../components/ui/sheet.tsx";
+import { useDeviceZone } from "../../components/use-device-zone.ts";
 import { ChosenChips } from "./chosen-chips.tsx";
 import { useCompared } from "./compare.ts";
 import { CompareBar, NoResults, Notices } from "./deferred.ts";
@@ -22,7 +23,9 @@ export function ResultsPage({ results }: { results: Results }) {
 	const isFiltering = location?.pathname === "/search";
 	const top = useTopInSight(results.search);
 	const isComparing = useCompared().length > 0;
-	const { businesses } = results;
+	const { businesses, chosen } = results;
+	// Only a search for a day asks whose day it is.
+	const zone = useDeviceZone(results.zone, chosen.available !== undefined);
 	return (
 		<div className="page-width pt-6 lg:pt-8">
 			<SearchBox results={results} />
@@ -71,7 +74,7 @@ export function ResultsPage({ results }: { results: Results }) {
 						</p>
 					)}
 					<div className={classes("mt-5 transition-opacity", isFiltering && "opacity-50 delay-150")}>
-						{businesses.length > 0 ? <ResultList results={results} /> : <NoResults results={results} />}
+						{businesses.length > 0 ? <ResultList results={results} zone={zone} /> : <NoResults results={results} />}
 					</div>
 				</section>
 			</div>

@@ -6,7 +6,6 @@ import { isCategory, longestText, readQuery, type SearchQuery, type ServiceId } 
 import { type SearchPage, searchBusinesses } from "#domain/search/search.server.ts";
 import type { Understanding } from "#domain/search/understand.ts";
 import { formatsOf } from "../../components/formats.ts";
-import { cityOf } from "../../components/time-formats.ts";
 import type { ReaderZone } from "../../reader-zone.ts";
 import type {
 	Chosen,
@@ -61,7 +60,8 @@ export async function readResults(
 		next: page.next_cursor && searchTo({ ...explicit, cursor: page.next_cursor }).slice("/search".length),
 		isFirst: query.cursor === null,
 		businesses: page.businesses.map(({ city_id: _, ...card }) => card),
-		zone: shownZone(await asking, ctx, locale),
+		zone: await asking,
+		now: ctx.now().toISOString(),
 		total: page.total,
 		total_is_exact: page.total_is_exact,
 		total_is_open: page.total_is_open,
@@ -138,13 +138,6 @@ function chipsOf(
 			const up = isLegalService && query.service === value ? categoryOf(value as LegalServiceId) : undefined;
 			return { field, value, to: searchTo({ ...explicit, q: withoutParts(query.q, texts), [field]: up }) };
 		});
-}
-
-/** What the reader's zone is called; null where nobody knows it, and times are those of each professional. */
-function shownZone({ zone, source }: ReaderZone, ctx: Ctx, locale: string): Results["zone"] {
-	if (source === "other") return null;
-	const name = formatsOf(locale).zone(ctx.now().toISOString(), zone);
-	return { zone, source, name: `${name} (${cityOf(zone)})` };
 }
 
 function shownPlace({ place }: Understanding): ShownPlace | null {

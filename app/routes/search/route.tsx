@@ -52,8 +52,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export const handle: PageHandle = { isTool: true };
 
 /** Another query is another page; a sent form (the theme, say) changes nothing here. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, formAction, defaultShouldRevalidate }) =>
-	formMethod && formMethod !== "GET" ? formAction === "/time-zone" : defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+	(!formMethod || formMethod === "GET") && defaultShouldRevalidate;
 
 export default function Search() {
 	const loaded = useLoaderData<typeof loader>();

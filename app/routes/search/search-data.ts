@@ -97,8 +97,9 @@ export type Results = Head & {
 	/** Whether this is the first page. */
 	isFirst: boolean;
 	businesses: Omit<Found, "city_id">[];
-	/** In whose time slots are shown, and its name; null: each in the professional's. */
-	zone: (ReaderZone & { name: string }) | null;
+	/** In whose time slots are shown; where nobody knows it (`other`), each is shown in the professional's. */
+	zone: ReaderZone;
+	now: string;
 	total: number;
 	total_is_exact: boolean;
 	/** There are more than these, and nobody knows how many. */
