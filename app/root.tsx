@@ -141,7 +141,8 @@ function Main({ children }: { children: React.ReactNode }) {
 	useEffect(() => {
 		if (shownPath.current === pathname) return;
 		shownPath.current = pathname;
-		main.current?.focus({ preventScroll: true });
+		// A notice of what has just been done may have it already.
+		if (!document.activeElement?.hasAttribute("data-alert")) main.current?.focus({ preventScroll: true });
 	}, [pathname]);
 	return (
 		<main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">

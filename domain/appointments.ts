@@ -117,6 +117,8 @@ export type Appointment = {
 	awaiting: Party | null;
 	/** Who ended it, or says that the other was not there; null for the schedule. */
 	ended_by: Party | null;
+	/** Whether it ended with a no to a request or a proposal. */
+	is_declined: boolean;
 	reason: string | null;
 	facts: string;
 	other_party: string;

@@ -4,7 +4,7 @@ import { Stamp, type StampKind } from "./ui/stamp.tsx";
 
 export type StatusFacts = Pick<
 	OwnAppointment,
-	"status" | "awaiting" | "ended_by" | "confirmed_at" | "party" | "ends_at" | "business_name" | "client_name"
+	"status" | "awaiting" | "ended_by" | "is_declined" | "party" | "ends_at" | "business_name" | "client_name"
 >;
 
 /** The name of the one across the table. */
@@ -51,7 +51,7 @@ function kindOf({ status, ends_at }: StatusFacts, now: string): StampKind {
 }
 
 function Words({ appointment, now }: { appointment: StatusFacts; now: string }) {
-	const { status, awaiting, ended_by, confirmed_at, party, ends_at } = appointment;
+	const { status, awaiting, ended_by, is_declined, party, ends_at } = appointment;
 	const other = <bdi>{otherName(appointment)}</bdi>;
 	switch (status) {
 		case "confirmed":
@@ -63,9 +63,7 @@ function Words({ appointment, now }: { appointment: StatusFacts; now: string }) 
 		case "completed":
 			return <Trans>Took place</Trans>;
 		case "cancelled":
-			// What a professional ends before they have ever said yes is a no.
-			if (ended_by === "business" && confirmed_at === null)
-				return party === "business" ? <Trans>Declined by you</Trans> : <Trans>Declined by {other}</Trans>;
+			if (is_declined) return ended_by === party ? <Trans>Declined by you</Trans> : <Trans>Declined by {other}</Trans>;
 			return ended_by === party ? <Trans>Cancelled by you</Trans> : <Trans>Cancelled by {other}</Trans>;
 		case "no_show":
 			return ended_by === party ? (

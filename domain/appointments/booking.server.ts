@@ -54,7 +54,7 @@ export async function bookAppointment(
 		throw new Refusal("invalid", { field: "client_phone" });
 	try {
 		const row = bookedRow(ctx, person, booking, offer, service, key, request_hash);
-		const kept = { ...row, business_name: offer.business_name, owner_id: offer.owner_id };
+		const kept = { ...row, is_declined: false, business_name: offer.business_name, owner_id: offer.owner_id };
 		const isConfirmed = row.status === "confirmed";
 		const notices = isConfirmed
 			? [...(await tell(ctx, kept, "appointment_confirmed", "client", "business")), ...(await remind(ctx, kept))]

@@ -65,7 +65,8 @@ export async function decide(
 		: allowed.includes(decision) || (decision === "cancel" && kept.status === "pending" && kept.starts_at > now);
 	if (!isAllowed) throw new Refusal("not_now");
 	const change = isMove ? await move(ctx, kept, party, starts_at ?? "") : changeOf(ctx, kept, party, decision);
-	const after = { ...kept, ...change.set, version: version + 1, updated_at: now } as KeptAppointment;
+	const is_declined = change.act === "declined";
+	const after = { ...kept, ...change.set, is_declined, version: version + 1, updated_at: now } as KeptAppointment;
 	const owner = sql`a.business_id IN (SELECT business_id FROM business_owners WHERE user_id = ${person.user_id})`;
 	const whose: SQL = party === "client" ? sql`a.client_id = ${person.user_id}` : owner;
 	const mine = { client_id: null, appointment_id };

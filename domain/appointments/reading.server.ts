@@ -21,6 +21,7 @@ const shown = {
 	status: true,
 	awaiting: true,
 	ended_by: true,
+	is_declined: true,
 	reason: true,
 	facts: true,
 	other_party: true,
@@ -36,8 +37,15 @@ const shown = {
 
 const shownColumns = Object.keys(shown) as (keyof Appointment)[];
 
+/** What does not stand in the row itself. */
+const elsewhere: { [column in keyof Appointment]?: string } = {
+	business_name: "b.name",
+	is_declined:
+		"a.status = 'cancelled' AND EXISTS (SELECT 1 FROM appointment_events e WHERE e.appointment_id = a.id AND e.act = 'declined')",
+};
+
 const appointmentColumns = shownColumns
-	.map((column) => (column === "business_name" ? "b.name AS business_name" : `a.${column}`))
+	.map((column) => `${elsewhere[column] ?? `a.${column}`} AS ${column}`)
 	.concat("a.client_id", "o.user_id AS owner_id", "a.room", "a.request_hash")
 	.join(", ");
 
@@ -59,7 +67,12 @@ export const appointmentsStatement = (ctx: Ctx, where: string, ...values: unknow
 export const appointmentsOf = (result: D1Result | undefined): KeptAppointment[] =>
 	(result?.results ?? []).map((found) => {
 		const row = found as Record<string, unknown>;
-		return { ...row, audio_only: row.audio_only === 1, terms: JSON.parse(row.terms as string) } as KeptAppointment;
+		return {
+			...row,
+			audio_only: row.audio_only === 1,
+			is_declined: row.is_declined === 1,
+			terms: JSON.parse(row.terms as string),
+		} as KeptAppointment;
 	});
 
 /** An appointment as one of its parties reads it. */

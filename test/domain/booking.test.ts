@@ -77,8 +77,32 @@ test("Where the professional wants to say yes first, a request blocks its time u
 	expect(await outcomeOf(bookAppointment(ctx, two, choose(noon)))).toBe("slot_taken");
 	const other = await bookAppointment(ctx, two, choose(laterThan(noon, 4)));
 	const declined = await decide(ctx, owner, other.id, "decline", { version: 1, reason: "Not my field" });
-	expect(declined).toMatchObject({ status: "cancelled", ended_by: "business", reason: "Not my field" });
+	expect(declined).toMatchObject({
+		status: "cancelled",
+		ended_by: "business",
+		is_declined: true,
+		reason: "Not my field",
+	});
 	expect(await outcomeOf(bookAppointment(ctx, two, choose(laterThan(noon, 4))))).toBe("done");
+});
+
+test("A no to a proposal is a refusal, whoever says it and however often there was a yes before; taking one back is not", async () => {
+	const { ctx } = site;
+	const { choose, owner } = await practice(ctx, { confirmation: "request" });
+	const client = await newActor(ctx);
+	const ends = async (by: "client" | "business", decision: "decline" | "cancel", hours: number) => {
+		const asked = await bookAppointment(ctx, client, choose(laterThan(noon, hours)));
+		const agreed = await decide(ctx, owner, asked.id, "accept", { version: asked.version });
+		const moved = await decide(ctx, owner, asked.id, "propose", {
+			version: agreed.version,
+			starts_at: laterThan(noon, hours + 2),
+		});
+		await decide(ctx, by === "client" ? client : owner, asked.id, decision, { version: moved.version });
+		const listed = await listAppointments(ctx, client, { party: "client", list: "cancelled" });
+		return listed.find(({ id }) => id === asked.id);
+	};
+	expect(await ends("client", "decline", 0)).toMatchObject({ ended_by: "client", is_declined: true });
+	expect(await ends("business", "cancel", 24)).toMatchObject({ ended_by: "business", is_declined: false });
 });
 
 test("Of the same time wanted by many, of different lengths, one is booked, and the rest are shown what is near", async () => {

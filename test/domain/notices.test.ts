@@ -409,6 +409,7 @@ const example: Matter["appointment"] = {
 	status: "confirmed",
 	awaiting: null,
 	ended_by: null,
+	is_declined: false,
 	reason: "A hearing was moved.",
 	facts: "Something that only the two shall know.",
 	other_party: "Somebody Else",
