@@ -9,11 +9,14 @@ import { keyOf, wordsOf } from "./terms.ts";
 export const byImportance = (a: Place, b: Place) =>
 	Number(a.population > 0) - Number(b.population > 0) || b.population - a.population || a.id.localeCompare(b.id);
 
-/** The place that a `location` names: an id, or a name that a region or country after it makes certain. */
-export function placeOf(location: string, dictionary: Dictionary, answers: Answers | null): Place | null {
+/**
+ * The places that a `location` may name, likeliest first: that of an id, that of a name which a region or country after
+ * it makes certain, or all of a name.
+ */
+export function placesOf(location: string, dictionary: Dictionary, answers: Answers | null): Place[] {
 	const text = location.trim();
 	const byId = dictionary.countries.get(text.toUpperCase()) ?? dictionary.cities.get(text);
-	if (byId && /^([a-z]{2}|\d+)$/i.test(text)) return byId;
+	if (byId && /^([a-z]{2}|\d+)$/i.test(text)) return [byId];
 	const small = answers?.places ?? [];
 	const units = wordsOf(text);
 	for (let to = units.length; to > 0; to--) {
@@ -30,7 +33,7 @@ export function placeOf(location: string, dictionary: Dictionary, answers: Answe
 			.slice(to)
 			.map((unit) => unit.folded)
 			.join("");
-		if (!rest) return named[0] ?? null;
+		if (!rest) return named;
 		const certain = named.find(
 			(place) =>
 				rest === keyOf(place.region ?? "") ||
@@ -39,9 +42,9 @@ export function placeOf(location: string, dictionary: Dictionary, answers: Answe
 				) ||
 				rest === keyOf(`${place.region ?? ""} ${dictionary.countries.get(place.country_id)?.name ?? ""}`),
 		);
-		if (certain) return certain;
+		if (certain) return [certain];
 	}
-	return small.find((place) => place.id === text) ?? null;
+	return small.filter((place) => place.id === text);
 }
 
 /** The keys under which a location may stand in the lexicon. */
@@ -56,19 +59,38 @@ export function locationKeys(location: string): string[] {
 	);
 }
 
-/** One place out of the words that name places: a city with its country, either way round; else the first named. */
-export function choosePlace(claims: Claim[]): { place: Place | null; used: Claim[] } {
-	const placesOf = (claim: Claim) =>
+/** Of a smaller share of the people, a city is hardly ever the one that is meant. */
+const smallestShare = 1 / 20;
+const mostNamesakes = 3;
+
+/** Cities in other countries that are called like the first, and are not much smaller. */
+export const namesakesOf = ([first, ...others]: Place[]): Place[] =>
+	first === undefined || first.population === 0
+		? []
+		: others
+				.filter(
+					({ country_id, population }) =>
+						country_id !== first.country_id && population >= first.population * smallestShare,
+				)
+				.sort(byImportance)
+				.slice(0, mostNamesakes);
+
+/**
+ * The places that words may name, likeliest first: a city with its country, either way round; else all of the name that
+ * comes first.
+ */
+export function choosePlace(claims: Claim[]): { places: Place[]; used: Claim[] } {
+	const named = (claim: Claim) =>
 		claim.meanings.flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : []));
 	for (const one of claims) {
-		for (const country of placesOf(one).filter((place) => place.population === 0)) {
+		for (const country of named(one).filter((place) => place.population === 0)) {
 			for (const other of claims) {
 				const city =
-					other !== one && placesOf(other).find((place) => place.population > 0 && place.country_id === country.id);
-				if (city) return { place: city, used: [one, other] };
+					other !== one && named(other).find((place) => place.population > 0 && place.country_id === country.id);
+				if (city) return { places: [city], used: [one, other] };
 			}
 		}
 	}
 	const first = claims[0];
-	return first ? { place: placesOf(first)[0] ?? null, used: [first] } : { place: null, used: [] };
+	return first ? { places: named(first), used: [first] } : { places: [], used: [] };
 }

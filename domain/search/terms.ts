@@ -51,7 +51,7 @@ export function fold(text: string): string {
 }
 
 const wordPattern =
-	/[\p{Script=Han}々]+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー])[\p{L}\p{N}\p{M}])+/gu;
+	/[\p{Script=Han}々]+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?=\p{M}*[\p{L}\p{N}])(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー])[\p{L}\p{N}\p{M}])+/gu;
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]/u;
 
 /** Folding takes some letters apart ("⒈" is "1."): what would end a token must go. */

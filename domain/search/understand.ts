@@ -7,7 +7,7 @@ import { categoryOf, tierOf } from "#domain/legal-services.ts";
 import type { Place } from "#domain/places.ts";
 import { type Claim, claimsOf, phrase, type Unit, unitsOf } from "./claims.ts";
 import { correctedByDictionary, type Dictionary, type Meaning } from "./dictionary.ts";
-import { byImportance, choosePlace, locationKeys, placeOf } from "./places-named.ts";
+import { byImportance, choosePlace, locationKeys, namesakesOf, placesOf } from "./places-named.ts";
 import { isCategory, type SearchQuery } from "./query.ts";
 import type { Answers, NamedPlace, Questions } from "./questions.ts";
 import { isUnspaced, slipsBetween } from "./terms.ts";
@@ -30,6 +30,8 @@ export type Understood = Meaning & { text: string };
 export type Understanding = {
 	filters: Filters;
 	place: Place | null;
+	/** Cities of the same name, in other countries, that may be meant as well; largest first. */
+	namesakes: Place[];
 	/** Folded words to look for. */
 	words: string[];
 	/** What words of `q` became, in their order; removing one removes its `text`. */
@@ -37,6 +39,8 @@ export type Understanding = {
 	corrections: { from: string; to: string }[];
 	/** Words of `q` left aside, because a chosen filter says otherwise. */
 	ignored: string[];
+	/** Words of `q` left aside, because no profile holds them and the rest says enough to go by. */
+	unknown: string[];
 	/** A `location` that names no place we know. */
 	isLocationUnknown: boolean;
 };
@@ -72,7 +76,7 @@ export function understand(
 	dictionary: Dictionary,
 	answers: Answers | null,
 ): { understanding: Understanding; questions: Questions | null } {
-	const location = query.location ? placeOf(query.location, dictionary, answers) : null;
+	const location = query.location ? placesOf(query.location, dictionary, answers) : [];
 	let units = unitsOf(query.q, dictionary);
 	const corrections: Understanding["corrections"] = [];
 
@@ -121,18 +125,31 @@ export function understand(
 			!dictionary.fillers.has(unit.folded) &&
 			!(dictionary.placePrepositions.has(unit.folded) && units.length > 1),
 	);
+	const isUnknown = ({ folded }: Unit) => {
+		const answer = answers?.words.get(folded);
+		return answer !== undefined && !answer.isText && !answer.isName;
+	};
+	const saysEnough =
+		query.service !== null ||
+		reading.understood.some(({ kind }) => kind !== "place" && kind !== "language") ||
+		residual.some((unit) => !isUnknown(unit));
+	const [unknown, known] = saysEnough
+		? [residual.filter(isUnknown), residual.filter((unit) => !isUnknown(unit))]
+		: [[], residual];
 	const understanding: Understanding = {
 		filters: reading.filters,
 		place: reading.place,
-		words: [...new Set(residual.map((unit) => unit.folded))],
+		namesakes: reading.namesakes,
+		words: [...new Set(known.map((unit) => unit.folded))],
 		understood: reading.understood,
 		corrections,
 		ignored: reading.ignored,
-		isLocationUnknown: query.location !== "" && location === null,
+		unknown: [...new Map(unknown.map(({ folded, text }) => [folded, text])).values()],
+		isLocationUnknown: query.location !== "" && location.length === 0,
 	};
 	if (answers) return { understanding, questions: null };
 
-	const places = query.location && !location ? locationKeys(query.location) : [];
+	const places = query.location && location.length === 0 ? locationKeys(query.location) : [];
 	if (!query.location) {
 		for (let from = 0; from < units.length; from++) {
 			for (let to = from + 1; to <= Math.min(units.length, from + longestPlace); to++) {
@@ -182,7 +199,7 @@ function correctionOf(word: string, dictionary: Dictionary, { words, places }: A
 }
 
 /** Gives each claim its filter; a chosen filter wins over a word, an earlier word over a later one. */
-function assign(query: SearchQuery, location: Place | null, units: Unit[], claims: Claim[]) {
+function assign(query: SearchQuery, location: Place[], units: Unit[], claims: Claim[]) {
 	const filters: Filters = {
 		category: query.service === null ? null : isCategory(query.service) ? query.service : categoryOf(query.service),
 		place: null,
@@ -217,7 +234,8 @@ function assign(query: SearchQuery, location: Place | null, units: Unit[], claim
 	};
 
 	const placeClaims = claims.filter((claim) => claim.meanings.every((meaning) => meaning.kind === "place"));
-	const { place, used } = query.location ? { place: location, used: [] } : choosePlace(placeClaims);
+	const { places, used } = query.location ? { places: location, used: [] } : choosePlace(placeClaims);
+	const [place = null] = places;
 	filters.place = place?.id ?? null;
 
 	// A category that only follows from a legal service gives way to one that is named.
@@ -276,5 +294,5 @@ function assign(query: SearchQuery, location: Place | null, units: Unit[], claim
 	// "Lawyer" beside a kind of lawyer says nothing more, and beside a translator it would find nobody.
 	if (filters.category !== null && query.tier === null) filters.tier = null;
 	else if (filters.category !== null && filters.tier === tierOf[filters.category]) filters.tier = null;
-	return { filters, place, understood, ignored, claimed };
+	return { filters, place, namesakes: namesakesOf(places), understood, ignored, claimed };
 }

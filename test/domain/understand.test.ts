@@ -82,6 +82,38 @@ test("A word that occurs in a profile is never corrected", () => {
 	expect(read("lawyr", {}, { places: [], words })).toMatchObject({ words: ["lawyr"], corrections: [] });
 });
 
+test("A word that no profile holds is left aside, and said, where the rest says enough to go by", () => {
+	const found = (isText: boolean) => ({ isText, isName: false, near: [] });
+	const words = new Map([
+		["qwertz", found(false)],
+		["zuiop", found(false)],
+		["families", found(true)],
+	]);
+	const answers = { places: [], words };
+	expect(read("tax advisor Qwertz zuiop qwertz", {}, answers)).toMatchObject({
+		words: [],
+		unknown: ["qwertz", "zuiop"],
+	});
+	expect(read("families qwertz", {}, answers)).toMatchObject({ words: ["families"], unknown: ["qwertz"] });
+	expect(read("qwertz", { service: "tax_advisors" }, answers)).toMatchObject({ words: [], unknown: ["qwertz"] });
+	// Nothing else says who is looked for: everybody in Berlin would be no answer.
+	for (const q of ["qwertz", "qwertz berlin", "qwertz zuiop arabic"])
+		expect(read(q, {}, answers)).toMatchObject({ unknown: [], words: expect.arrayContaining(["qwertz"]) });
+});
+
+test("Where a city has namesakes abroad, they are told; a country named with it leaves no doubt", () => {
+	const told = (q: string, more: Partial<SearchQuery> = {}) =>
+		read(q, more).namesakes.map(({ name, country_id }) => `${name} ${country_id}`);
+	expect(told("abogado valencia")).toEqual(["Valencia ES"]);
+	expect(told("", { location: "valencia" })).toEqual(["Valencia ES"]);
+	for (const q of ["valencia spain", "madrid", "london", "georgia"]) expect(told(q), q).toEqual([]);
+	expect(told("", { location: "Valencia, Spain" })).toEqual([]);
+});
+
+test("Signs that are no letters are no words", () => {
+	for (const q of ["🏛️", "*", "(((((", "\u0301", "— …"]) expect(read(q), q).toMatchObject({ filters: {}, words: [] });
+});
+
 test("A name that is also a city's is a name beside other words, unless a preposition makes it a place", () => {
 	const words = new Map([
 		["sevilla", { isText: true, isName: true, near: [] }],

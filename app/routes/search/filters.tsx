@@ -173,9 +173,11 @@ export function Filters({ results }: { results: Results }) {
 			{results.notices.unknownLocation && (
 				<input type="hidden" name="location" value={results.notices.unknownLocation} />
 			)}
-			<Button type="submit" className="mt-4 hidden w-full [@media(scripting:none)]:inline-flex">
-				<Trans>Apply filters</Trans>
-			</Button>
+			<p className="mt-4 hidden [@media(scripting:none)]:block">
+				<Button type="submit" className="w-full">
+					<Trans>Apply filters</Trans>
+				</Button>
+			</p>
 		</form>
 	);
 }

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@remix-run/react";
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SearchField } from "#domain/search/query.ts";
+import { Fact } from "../../components/fact.tsx";
 import type { Results } from "./search-data.ts";
 
 /** How the words were read where it may surprise, and what could not be used. */
 export default function Notices({ notices }: { notices: Results["notices"] }) {
 	const { t } = useLingui();
 	const fieldName = useFieldNames();
-	const { invalid, cut, corrections, ignored, unknownLocation } = notices;
+	const { invalid, cut, corrections, ignored, unknown, namesakes, unknownLocation } = notices;
 	const lines: [key: string, line: ReactNode][] = [];
 	for (const { from, to } of corrections)
 		lines.push([
@@ -24,6 +26,27 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 				<b dir="auto">{word}</b> was left aside, because a filter says otherwise.
 			</Trans>,
 		]);
+	if (unknown.length > 0) {
+		const words = unknown.join(" · ");
+		lines.push([
+			"unknown",
+			<Trans key="unknown">
+				No profile says <b dir="auto">{words}</b>, so we searched without.
+			</Trans>,
+		]);
+	}
+	for (const { name, to } of namesakes) {
+		lines.push([
+			to,
+			<Trans key={to}>
+				Did you mean{" "}
+				<Link to={to} className="text-accent underline underline-offset-4">
+					<Fact>{name}</Fact>
+				</Link>
+				?
+			</Trans>,
+		]);
+	}
 	if (unknownLocation !== null)
 		lines.push([
 			"place",

@@ -1,6 +1,6 @@
 import type { Ctx } from "#domain/context.server.ts";
 import { categoryOf, type LegalServiceId } from "#domain/legal-services.ts";
-import { isCountryId } from "#domain/places.ts";
+import { isCountryId, type Place } from "#domain/places.ts";
 import type { Facets, FacetValue } from "#domain/search/facets.ts";
 import { isCategory, longestText, readQuery, type SearchQuery, type ServiceId } from "#domain/search/query.ts";
 import { type SearchPage, searchBusinesses } from "#domain/search/search.server.ts";
@@ -45,7 +45,8 @@ export async function readResults(
 	const rest = restOf(query.q, understanding);
 	const chosen = chosenOf(query, understanding);
 	const explicit = parametersOf(query);
-	const place = shownPlace(understanding);
+	const place = understanding.place && asShown(understanding.place);
+	const placeTexts = understanding.understood.filter(({ kind }) => kind === "place").map(({ text }) => text);
 	return {
 		view: "results",
 		q: query.q,
@@ -72,6 +73,11 @@ export async function readResults(
 			cut,
 			corrections: understanding.corrections,
 			ignored: understanding.ignored,
+			unknown: understanding.unknown,
+			namesakes: understanding.namesakes.map((other) => ({
+				name: placeLabel(asShown(other), locale),
+				to: searchTo({ ...explicit, q: withoutParts(query.q, placeTexts), location: other.id }),
+			})),
 			unknownLocation: understanding.isLocationUnknown ? query.location : null,
 		} satisfies Notices,
 		instead: waysOn(page, chosen),
@@ -140,17 +146,13 @@ function chipsOf(
 		});
 }
 
-function shownPlace({ place }: Understanding): ShownPlace | null {
-	return (
-		place && {
-			id: place.id,
-			name: place.name,
-			region: place.region ?? null,
-			country_id: place.country_id,
-			isCountry: isCountryId(place.id),
-		}
-	);
-}
+const asShown = ({ id, name, region, country_id }: Place): ShownPlace => ({
+	id,
+	name,
+	region: region ?? null,
+	country_id,
+	isCountry: isCountryId(id),
+});
 
 /** A place as it can be typed, and is understood when sent again. */
 export function placeLabel(place: ShownPlace, locale: string): string {

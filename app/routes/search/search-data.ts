@@ -35,6 +35,10 @@ export type Notices = {
 	cut: ("q" | "location")[];
 	corrections: { from: string; to: string }[];
 	ignored: string[];
+	/** Words that no profile holds. */
+	unknown: string[];
+	/** Other places of the same name, and the addresses of these results there. */
+	namesakes: { name: string; to: string }[];
 	unknownLocation: string | null;
 };
 
