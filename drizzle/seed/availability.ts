@@ -1,8 +1,10 @@
-/** Opening hours of demo professionals: a function of their sequence number alone. */
+/** Opening hours of demo professionals: a function of their sequence number, and for holidays of the day of loading. */
 import { type Availability, newAvailability } from "#domain/availability.ts";
 import type { Business } from "#domain/businesses.ts";
 import { nextSlotsOf } from "#domain/slots.server.ts";
 import { Random } from "./random.ts";
+
+const dayMs = 86_400_000;
 
 /** As in life, most of a large directory take no bookings; of the first five thousand two in three do. */
 const openUntil = 5_000;
@@ -23,8 +25,26 @@ const days: readonly (readonly [from: string, until: string][])[] = [
 	[["13:00", "20:00"]],
 ];
 
+/** Whether this one is away for nine days, from the tenth day after `now`. */
+export const isAwaySoon = ({ seq }: Pick<Business, "seq">) => seq % 5 === 0;
+
+/** Days on which a professional is away, as seen from `now`: what is past is of no use to anybody. */
+function holidaysOf(business: Business, now: string): Availability["exceptions"] {
+	const day = (n: number) => new Date(Date.parse(now) + n * dayMs).toISOString().slice(0, 10);
+	const year = Number(now.slice(0, 4)) - (now.slice(5, 10) === "01-01" ? 1 : 0);
+	const betweenYears = {
+		from: `${year}-12-24`,
+		until: `${year + 1}-01-01`,
+		hours: [],
+		note: "Closed between the years",
+	};
+	return isAwaySoon(business)
+		? [{ from: day(10), until: day(18), hours: [], note: "Away" }, betweenYears]
+		: [betweenYears];
+}
+
 /** null for who takes no bookings. Only the demo lawyer, who has an account, is asked first. */
-function makeAvailability(business: Business, random: Random): Availability | null {
+function makeAvailability(business: Business, random: Random, now: string): Availability | null {
 	if (!takesBookings(business)) return null;
 	random.seed(business.seq + 7_000_000);
 	const hours = random.pick(days);
@@ -32,7 +52,7 @@ function makeAvailability(business: Business, random: Random): Availability | nu
 	return {
 		...newAvailability(business.time_zone),
 		weekly: weekdays.flatMap((weekday) => hours.map(([from, until]) => ({ weekday, from, until }))),
-		exceptions: [{ from: "2026-12-24", until: "2027-01-01", hours: [], note: "Closed between the years" }],
+		exceptions: holidaysOf(business, now),
 		buffer_after_minutes: random.pick([0, 0, 10, 15]),
 		notice_hours: random.pick([2, 4, 12, 24, 48]),
 		daily_cap: random.chance(0.2) ? random.int(3, 6) : null,
@@ -49,7 +69,7 @@ function makeAvailability(business: Business, random: Random): Availability | nu
 export function availabilityRows(businesses: readonly Business[], now: string) {
 	const random = new Random();
 	const open = businesses.flatMap((business) => {
-		const availability = makeAvailability(business, random);
+		const availability = makeAvailability(business, random, now);
 		return availability ? [{ business, availability }] : [];
 	});
 	const nothing = { quanta: new Set<number>(), starts: [] };

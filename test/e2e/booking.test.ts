@@ -93,6 +93,7 @@ test.each([1280, 360])(
 		await page.keyboard.press("Enter");
 		await page.waitForURL(/\/appointments\/[0-9a-f]{32}\?booked=1/);
 		await page.getByText("Your appointment is confirmed").waitFor();
+		await expect.poll(() => focused(page)).toContain("Your appointment is confirmed");
 		expect(await page.getByText("Two months without pay.").count()).toBe(1);
 		await tabTo(page, /^A\|\|Cancel/);
 		await page.keyboard.press("Enter");

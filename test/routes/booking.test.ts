@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import { isAwaySoon } from "#drizzle/seed/availability.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { getJson } from "../support/http.ts";
 import { account, freshEmail, freshPassword, mailTo } from "../support/people.ts";
@@ -64,6 +65,7 @@ const upcoming = async (visitor: Visitor) =>
 		id: string;
 		starts_at: string;
 		client_time_zone: string;
+		client_phone: string | null;
 	}[];
 
 test("A guest picks a time on a profile, signs up with a code, and loses nothing: it is held, and booked", async () => {
@@ -236,6 +238,14 @@ test("What is missing is told beside its field, and the text stays", async () =>
 	expect(textOf(done)).toContain("+34600123456");
 });
 
+test("A number that nobody will call does not stand in the way of a meeting by video", async () => {
+	const { visitor } = await signedInVisitor();
+	const { page } = await pick(visitor, anybody());
+	const done = await visitor.press(page, "book", { ...facts, mode: "video", client_phone: "612" });
+	expect(done.path).toContain("/appointments/");
+	expect((await upcoming(visitor))[0]?.client_phone).toBeNull();
+});
+
 test("A refused booking says so under the heading, without scripts too, with links to the fields that are wrong", async () => {
 	const { visitor } = await signedInVisitor();
 	const { page } = await pick(visitor, anybody());
@@ -297,9 +307,13 @@ test("Unverified, suspended and closed professionals, and those without hours, c
 test("Days without free time say so and lead to the next; the days are those of the reader's calendar", async () => {
 	const visitor = new Visitor();
 	visitor.cookies.set("zone", "Pacific/Auckland");
-	const business = anybody();
-	const closed = await visitor.open(`${bookPath(business)}&from=2026-12-25`);
+	const business = instant.findLast(isAwaySoon);
+	if (!business) throw new Error("Nobody is away");
+	const inElevenDays = new Date(Date.now() + 11 * 86_400_000).toISOString().slice(0, 10);
+	const closed = await visitor.open(`${bookPath(business)}&from=${inElevenDays}`);
 	expect(textOf(closed)).toContain("There is no free time in these days");
+	const [, next = ""] = /<a[^>]*href="([^"]+)"[^>]*>Next free time/.exec(mainOf(closed)) ?? [];
+	expect((await visitor.open(decoded(next))).html).toContain('name="starts_at"');
 	const page = await visitor.open(bookPath(business));
 	const days = [...mainOf(page).matchAll(/<h2[^>]*>([\s\S]*?)<\/h2>([\s\S]*?)(?=<h2|<\/ol>)/g)];
 	const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "Pacific/Auckland" });

@@ -17,7 +17,12 @@ const picked = choice.omit({ business_id: true });
 /** What is asked on the page; service and time stand in its address. */
 const details = booking
 	.omit({ business_id: true, legal_service_id: true, starts_at: true })
-	.extend({ client_name: z.string().trim().min(1).max(120), key: z.uuid() });
+	.extend({
+		client_name: z.string().trim().min(1).max(120),
+		// A number that nobody will call does not stand in the way.
+		client_phone: booking.shape.client_phone.catch(null),
+		key: z.uuid(),
+	});
 
 /** What the buttons of booking do. */
 export const act = (args: ActionFunctionArgs) => {
@@ -64,7 +69,8 @@ export const act = (args: ActionFunctionArgs) => {
 				const actor = await asked.context.actor();
 				if (!isFullySignedIn(actor)) throw await signInFirst(asked, chosen);
 				const wrong = [...(form.invalid ?? [])];
-				if (chosen.mode === "phone" && !form.typed.client_phone?.trim()) wrong.push("client_phone");
+				const { data: phone } = booking.shape.client_phone.safeParse(form.typed.client_phone);
+				if (chosen.mode === "phone" && !phone) wrong.push("client_phone");
 				if (wrong.length > 0 || !form.data) return invalid("book", { typed: form.typed, invalid: wrong });
 				const { key, ...said } = form.data;
 				return doing(asked, "book", form.typed, async () => {

@@ -41,7 +41,7 @@ export function Summary({
 				<FeeAndLength service={service} currency={business.currency} />
 			</p>
 			{!isOnly && (
-				<Change to={bookPath(business.id)}>
+				<Change to={bookPath(business.id, { at: chosen.starts_at })}>
 					<Trans>Choose another service</Trans>
 				</Change>
 			)}
