@@ -50,6 +50,71 @@ test.each([
 	expect(read(q).filters).toMatchObject({ legal_service });
 });
 
+test.each([
+	["my husband beats me, please help", "domestic_violence_protection"],
+	["help my landlord wants to evict me", "eviction_defence"],
+	["I was fired without pay", "unfair_dismissal"],
+	["my boss does not pay me", "unpaid_wages"],
+	["I got a deportation letter", "deportation_defence"],
+	["I want a freelance visa", "work_permit"],
+	["I have overstayed my visa", "regularisation"],
+	["translate my birth certificate", "civil_certificate_translation"],
+	["how can I translate my diploma", "diploma_translation"],
+	["my ex took my child", "child_custody"],
+	["I want to get married abroad", "marriage_with_foreigner"],
+	["my landlord keeps my deposit", "deposit_recovery"],
+	["there is mold in my flat", "housing_repairs"],
+	["the bank refused me", "bank_account_refusal"],
+	["I lost money online", "scam_recovery"],
+	["I want to open a restaurant", "business_licence"],
+	["the police stopped me", "police_misconduct"],
+	["mi marido me pega", "domestic_violence_protection"],
+	["me echaron del trabajo", "unfair_dismissal"],
+	["tengo una orden de deportación", "deportation_defence"],
+	["quiero traducir mis documentos", "certified_translation"],
+	["mon mari me frappe", "domestic_violence_protection"],
+	["mon patron ne me paie pas", "unpaid_wages"],
+	["je veux ouvrir un compte", "bank_account_refusal"],
+	["mein Mann schlägt mich", "domestic_violence_protection"],
+	["mein Chef bezahlt mich nicht", "unpaid_wages"],
+	["mein Vermieter will mich rauswerfen", "eviction_defence"],
+	["ich möchte ein Restaurant eröffnen", "business_licence"],
+	["mi vogliono sfrattare", "eviction_defence"],
+	["ho perso il lavoro", "unfair_dismissal"],
+	["mio marito mi picchia", "domestic_violence_protection"],
+	["fui despedida", "unfair_dismissal"],
+	["o senhorio não devolve a caução", "deposit_recovery"],
+	["mijn man slaat me", "domestic_violence_protection"],
+	["mijn baas betaalt me niet", "unpaid_wages"],
+	["ik wil een bedrijf beginnen", "company_formation"],
+	["муж меня бьёт, помогите", "domestic_violence_protection"],
+	["меня хотят депортировать", "deportation_defence"],
+	["мне нужно перевести документы", "certified_translation"],
+	["我老公打我", "domestic_violence_protection"],
+	["我的签证过期了怎么办", "regularisation"],
+	["我被裁员了", "unfair_dismissal"],
+	["夫に殴られる", "domestic_violence_protection"],
+	["給料が払われない", "unpaid_wages"],
+	["解雇されました", "unfair_dismissal"],
+	["زوجي يضربني", "domestic_violence_protection"],
+	["فصلوني من العمل", "unfair_dismissal"],
+	["لدي قرار ترحيل", "deportation_defence"],
+	["मेरा पति मुझे मारता है", "domestic_violence_protection"],
+	["मुझे नौकरी से निकाल दिया", "unfair_dismissal"],
+	["मकान मालिक ने निकाल दिया", "eviction_defence"],
+	["translate", "sworn_translators"],
+	["ich möchte etwas übersetzen", "sworn_translators"],
+	["quiero traducir", "sworn_translators"],
+	["मुझे अनुवाद करवाना है", "sworn_translators"],
+	["I have lost my passport", "visa_residency_consultants"],
+	["я потеряла паспорт", "visa_residency_consultants"],
+	["护照丢了", "visa_residency_consultants"],
+])("What has happened to somebody is understood as they say it: %s", (q, service) => {
+	const { filters, words } = read(q);
+	expect(filters.legal_service ?? filters.category).toBe(service);
+	expect(words).toEqual([]);
+});
+
 test("A notario is a notary, not a lawyer", () => {
 	expect(read("notario").filters).toEqual({ category: "notary_apostille_services" });
 });
