@@ -77,19 +77,15 @@ export function understand(
 	answers: Answers | null,
 ): { understanding: Understanding; questions: Questions | null } {
 	const location = query.location ? placesOf(query.location, dictionary, answers) : [];
-	let units = unitsOf(query.q, dictionary);
-	const corrections: Understanding["corrections"] = [];
-
-	if (answers) {
-		// A word that is found nowhere is read as the one it was meant to be, and the query is read anew.
-		const mended = units.map((unit) => {
-			const meant = corrections.length < mostCorrections ? correctionOf(unit.folded, dictionary, answers) : null;
-			if (!meant) return unit;
-			corrections.push({ from: unit.text, to: meant });
-			return { ...unit, folded: meant };
-		});
-		if (corrections.length > 0) units = mended;
-	}
+	const mends = new Map<Unit, Correction & { typed: Unit }>();
+	// A word that is found nowhere is read as the one it was meant to be, and the query is read anew.
+	const units = unitsOf(query.q, dictionary).map((typed) => {
+		const meant = answers && mends.size < mostCorrections ? correctionOf(typed.folded, dictionary, answers) : null;
+		if (!meant) return typed;
+		const unit = { ...typed, folded: meant.word };
+		mends.set(unit, { ...meant, typed });
+		return unit;
+	});
 
 	const prefersName = (from: number, to: number) =>
 		to - from === 1 && (answers?.words.get(units[from]?.folded ?? "")?.isName ?? false);
@@ -119,12 +115,20 @@ export function understand(
 
 	const reading = assign(query, location, units, claims);
 	const isClaimed = units.map((_, i) => reading.claimed.some(({ from, to }) => i >= from && i < to));
-	const residual = units.filter(
-		(unit, i) =>
-			!isClaimed[i] &&
-			!dictionary.fillers.has(unit.folded) &&
-			!(dictionary.placePrepositions.has(unit.folded) && units.length > 1),
-	);
+	const residual = units
+		.filter(
+			(unit, i) =>
+				!isClaimed[i] &&
+				!dictionary.fillers.has(unit.folded) &&
+				!(dictionary.placePrepositions.has(unit.folded) && units.length > 1),
+		)
+		// A phrase that has not come about was not meant.
+		.map((unit) => {
+			const mend = mends.get(unit);
+			if (!mend?.isOfPhrase) return unit;
+			mends.delete(unit);
+			return mend.typed;
+		});
 	const isUnknown = ({ folded }: Unit) => {
 		const answer = answers?.words.get(folded);
 		return answer !== undefined && !answer.isText && !answer.isName;
@@ -142,7 +146,7 @@ export function understand(
 		namesakes: reading.namesakes,
 		words: [...new Set(known.map((unit) => unit.folded))],
 		understood: reading.understood,
-		corrections,
+		corrections: [...mends.values()].map(({ typed, word }) => ({ from: typed.text, to: word })),
 		ignored: reading.ignored,
 		unknown: [...new Map(unknown.map(({ folded, text }) => [folded, text])).values()],
 		isLocationUnknown: query.location !== "" && location.length === 0,
@@ -183,8 +187,11 @@ export function understand(
 
 const toMeaning = ({ keys: _, ...value }: NamedPlace): Meaning => ({ kind: "place", value });
 
+/** What a word was meant to be: a word of a phrase of the dictionary, or else a name or a small place. */
+type Correction = { word: string; isOfPhrase: boolean };
+
 /** What an unknown word was meant to be, or null when it is known, too short, or like nothing else. */
-function correctionOf(word: string, dictionary: Dictionary, { words, places }: Answers): string | null {
+function correctionOf(word: string, dictionary: Dictionary, { words, places }: Answers): Correction | null {
 	const answer = words.get(word);
 	if (!answer || answer.isText || answer.isName || word.length < 4 || isUnspaced(word)) return null;
 	if (places.some((place) => place.keys.includes(word))) return null;
@@ -194,8 +201,8 @@ function correctionOf(word: string, dictionary: Dictionary, { words, places }: A
 		.map((entry) => ({ entry, slips: slipsBetween(word, entry, 1) }))
 		.filter(({ slips }) => slips <= 1)
 		.sort((a, b) => a.slips - b.slips)[0];
-	if (known && near && slipsBetween(word, known, 1) > 1) return near.entry;
-	return known ?? near?.entry ?? null;
+	if (near && (!known || slipsBetween(word, known, 1) > 1)) return { word: near.entry, isOfPhrase: false };
+	return known ? { word: known, isOfPhrase: true } : null;
 }
 
 /** Gives each claim its filter; a chosen filter wins over a word, an earlier word over a later one. */

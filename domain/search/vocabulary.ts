@@ -1657,7 +1657,6 @@ export const fillerWords: readonly string[] = [
 	"っています",
 	"في",
 	"من",
-	"على",
 	"إلى",
 	"عن",
 	"مع",

@@ -166,6 +166,17 @@ test("A word that no profile holds is left aside, and said, where the rest says 
 		expect(read(q, {}, answers)).toMatchObject({ unknown: [], words: expect.arrayContaining(["qwertz"]) });
 });
 
+test("A word is not mended to one that then says nothing", () => {
+	const unknown = { isText: false, isName: false, near: [] };
+	const words = new Map(["under", "euros"].map((word) => [word, unknown]));
+	expect(read("tax advisor under euros", {}, { places: [], words })).toMatchObject({
+		filters: { category: "tax_advisors" },
+		words: [],
+		corrections: [],
+		unknown: ["under", "euros"],
+	});
+});
+
 test("Where a city has namesakes abroad, they are told; a country named with it leaves no doubt", () => {
 	const told = (q: string, more: Partial<SearchQuery> = {}) =>
 		read(q, more).namesakes.map(({ name, country_id }) => `${name} ${country_id}`);
