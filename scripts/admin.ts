@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { email } from "#domain/identity/identity.ts";
+import { argumentsOf } from "./arguments.ts";
 import { migrate, openDatabase, stateFolder } from "./database.ts";
 
 const usage = `npm run admin -- create ADDRESS [--name NAME] [--remote] [--env staging]
@@ -13,7 +13,7 @@ Makes the account with this address an admin; where there is none, makes it. Loc
 --remote in the database that wrangler.toml names. Then: sign in at /auth with a mailed code, set a password, and add
 an authenticator under Profile, Security: an admin acts as such only after a second factor.`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = argumentsOf(usage, {
 	allowPositionals: true,
 	options: {
 		name: { type: "string" },

@@ -1,5 +1,5 @@
 /** `npm run bench -- NAME [--businesses N] [--pairs N] [--json FILE]`: figures side by side in one run, never a pass or fail. */
-import { parseArgs } from "node:util";
+import { argumentsOf, countOf, refuse } from "./arguments.ts";
 
 const benchmarks: Record<string, () => Promise<{ run: (options: BenchOptions) => Promise<void> }>> = {
 	search: () => import("#test/bench/search.ts"),
@@ -9,7 +9,8 @@ const benchmarks: Record<string, () => Promise<{ run: (options: BenchOptions) =>
 };
 export type BenchOptions = { businesses: number | null; pairs?: number | undefined; json: string | null };
 
-const { values, positionals } = parseArgs({
+const usage = `npm run bench -- ${Object.keys(benchmarks).join(" | ")} [--businesses N] [--pairs N] [--json FILE]`;
+const { values, positionals } = argumentsOf(usage, {
 	allowPositionals: true,
 	options: {
 		businesses: { type: "string" },
@@ -18,14 +19,17 @@ const { values, positionals } = parseArgs({
 		help: { type: "boolean" },
 	},
 });
-const benchmark = benchmarks[positionals[0] ?? ""];
-if (values.help || !benchmark) {
-	console.log(`npm run bench -- ${Object.keys(benchmarks).join(" | ")} [--businesses N] [--pairs N] [--json FILE]`);
-	process.exit(values.help ? 0 : 1);
+if (values.help) {
+	console.log(usage);
+	process.exit(0);
 }
+const [name = ""] = positionals;
+const benchmark = benchmarks[name] ?? refuse(name ? `There is no benchmark "${name}".` : "Name a benchmark.", usage);
+const numberIn = (option: "businesses" | "pairs") => {
+	const text = values[option];
+	if (text === undefined) return undefined;
+	return countOf(text, 1_000_000) ?? refuse(`--${option}: ${text} is not a number from 1 to 1,000,000.`, usage);
+};
+const options = { businesses: numberIn("businesses") ?? null, pairs: numberIn("pairs"), json: values.json ?? null };
 const { run } = await benchmark();
-await run({
-	businesses: values.businesses ? Number(values.businesses) : null,
-	pairs: values.pairs ? Number(values.pairs) : undefined,
-	json: values.json ?? null,
-});
+await run(options);

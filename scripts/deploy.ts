@@ -7,14 +7,15 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { argumentsOf } from "./arguments.ts";
 import { referenceSql } from "./database.ts";
 
-const { values } = parseArgs({
+const usage = "npm run deploy [-- --env staging] [--dry-run]   migrations, reference data, then the Worker";
+const { values } = argumentsOf(usage, {
 	options: { env: { type: "string" }, "dry-run": { type: "boolean" }, help: { type: "boolean" } },
 });
 if (values.help) {
-	console.log("npm run deploy [-- --env staging] [--dry-run]   migrations, reference data, then the Worker");
+	console.log(usage);
 	process.exit(0);
 }
 

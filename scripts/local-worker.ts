@@ -44,7 +44,8 @@ function miniflareOptions({ port, state, vars, log, ...what }: LocalWorker) {
 		bindings: { ...workerOptions.bindings, ...vars },
 		host: "localhost",
 		port,
-		cf: false,
+		// What the edge would know of who asks: here, the zone of this machine.
+		cf: { timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
 		log: new Log(LogLevel.WARN),
 		logRequests: false,
 		handleStructuredLogs: ({ level, message }: WorkerdStructuredLog) => log(level, message),

@@ -1,19 +1,20 @@
 /** (Re)loads the demo data: `npm run seed -- --businesses N`. */
-import { parseArgs } from "node:util";
 import { loadDemo } from "#drizzle/seed/load.ts";
+import { argumentsOf, countOf, refuse } from "./arguments.ts";
 import { migrate, openDatabase, stateFolder } from "./database.ts";
 import { progressBar } from "./progress.ts";
 
-const { values } = parseArgs({
+const usage =
+	"npm run seed [-- --businesses N]   replaces the local data by N demo professionals (1 to 1,000,000; 5,000)";
+const { values } = argumentsOf(usage, {
 	options: { businesses: { type: "string", default: "5000" }, help: { type: "boolean" } },
 });
-const total = Number(values.businesses);
-if (values.help || !Number.isInteger(total) || total < 1 || total > 1_000_000) {
-	console.log(
-		"npm run seed [-- --businesses N]   replaces the local data by N demo professionals (1 to 1,000,000; 5,000)",
-	);
-	process.exit(values.help ? 0 : 1);
+if (values.help) {
+	console.log(usage);
+	process.exit(0);
 }
+const total =
+	countOf(values.businesses, 1_000_000) ?? refuse(`${values.businesses} is not a number from 1 to 1,000,000.`, usage);
 
 const { db, close } = await openDatabase(stateFolder);
 const started = Date.now();

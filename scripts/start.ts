@@ -11,18 +11,20 @@ import { readKeys } from "#domain/identity/keys.server.ts";
 import { loadBreachedPasswords } from "#drizzle/seed/breached-passwords.ts";
 import { loadDemo } from "#drizzle/seed/load.ts";
 import { loadPeople } from "#drizzle/seed/people.ts";
+import { countOf, refuse } from "./arguments.ts";
 import { migrate, openDatabase, stateFolder } from "./database.ts";
 import { startLocalWorker } from "./local-worker.ts";
 import { progressBar } from "./progress.ts";
 
+const usage = `npm start      installs, prepares and serves Visavis; PORT and VISAVIS_STATE are honoured
+npm run dev    the same, rebuilt and reloaded on save`;
 if (process.argv.includes("--help")) {
-	console.log(
-		"npm start      installs, prepares and serves Visavis; PORT and VISAVIS_STATE are honoured\nnpm run dev    the same, rebuilt and reloaded on save",
-	);
+	console.log(usage);
 	process.exit(0);
 }
 
-const port = Number(process.env.PORT ?? "8787");
+const { PORT = "8787" } = process.env;
+const port = countOf(PORT, 65_535) ?? refuse(`PORT is ${PORT}, which is no port.`, usage);
 const state = resolve(stateFolder);
 const secrets = join(state, "secrets.env");
 const demoBusinesses = 5_000;
@@ -64,6 +66,12 @@ const worker = await startLocalWorker({
 	log: (level, line) => {
 		if (level === "warn" || level === "error") console.error(line);
 	},
+}).catch((error) => {
+	if (error.code !== "ERR_ADDRESS_IN_USE") throw error;
+	return refuse(
+		`Port ${port} is taken by another program. Choose another: PORT=${(port % 65_535) + 1} npm start`,
+		usage,
+	);
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
 	process.once(signal, () => worker.stop().finally(() => process.exit(0)));

@@ -15,14 +15,12 @@ import { detailsPath } from "./view.server.ts";
 
 const picked = choice.omit({ business_id: true });
 /** What is asked on the page; service and time stand in its address. */
-const details = booking
-	.omit({ business_id: true, legal_service_id: true, starts_at: true })
-	.extend({
-		client_name: z.string().trim().min(1).max(120),
-		// A number that nobody will call does not stand in the way.
-		client_phone: booking.shape.client_phone.catch(null),
-		key: z.uuid(),
-	});
+const details = booking.omit({ business_id: true, legal_service_id: true, starts_at: true }).extend({
+	client_name: z.string().trim().min(1).max(120),
+	// A number that nobody will call does not stand in the way.
+	client_phone: booking.shape.client_phone.catch(null),
+	key: z.uuid(),
+});
 
 /** What the buttons of booking do. */
 export const act = (args: ActionFunctionArgs) => {

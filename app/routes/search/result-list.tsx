@@ -105,25 +105,27 @@ function useInSight(onSight: () => void, round: string) {
 	return element;
 }
 
-/** Names the zone of the times on the cards. */
+/** Names the zone of the times on the cards. Where the browser corrects it, nothing around it moves. */
 function ZoneLine({ zone, results: { now, search } }: { zone: ReaderZone; results: Results }) {
 	const formats = useFormats();
 	return (
-		<p className="mb-3 text-sm text-muted">
-			{zone.source === "other" ? (
-				<Trans>Free times are in the time of each professional.</Trans>
-			) : (
-				<Trans>
-					Free times are in your time: <Fact>{formats.zone(now, zone.zone)}</Fact>.
-				</Trans>
-			)}{" "}
+		<div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted sm:flex-nowrap">
+			<p className="line-clamp-2 min-w-0 flex-1 max-sm:min-h-10 max-sm:basis-full sm:truncate">
+				{zone.source === "other" ? (
+					<Trans>Free times are in the time of each professional.</Trans>
+				) : (
+					<Trans>
+						Free times are in your time: <Fact>{formats.zone(now, zone.zone)}</Fact>
+					</Trans>
+				)}
+			</p>
 			<Link
 				discover="none"
 				to={`/time-zone?return_to=${encodeURIComponent(`/search${search}`)}`}
-				className="inline-block min-h-6 text-accent underline underline-offset-4"
+				className="inline-block min-h-6 shrink-0 text-accent underline underline-offset-4"
 			>
 				<Trans>Change your time zone</Trans>
 			</Link>
-		</p>
+		</div>
 	);
 }
