@@ -127,7 +127,11 @@ export function understand(
 			const mend = mends.get(unit);
 			if (!mend?.isOfPhrase) return unit;
 			mends.delete(unit);
-			return mend.typed;
+			const { typed, name } = mend;
+			if (name === null) return typed;
+			const asName = { ...typed, folded: name };
+			mends.set(asName, { ...mend, word: name });
+			return asName;
 		});
 	const isUnknown = ({ folded }: Unit) => {
 		const answer = answers?.words.get(folded);
@@ -188,7 +192,12 @@ export function understand(
 const toMeaning = ({ keys: _, ...value }: NamedPlace): Meaning => ({ kind: "place", value });
 
 /** What a word was meant to be: a word of a phrase of the dictionary, or else a name or a small place. */
-type Correction = { word: string; isOfPhrase: boolean };
+type Correction = {
+	word: string;
+	isOfPhrase: boolean;
+	/** The name that it was meant to be, where there is no such phrase. */
+	name: string | null;
+};
 
 /** What an unknown word was meant to be, or null when it is known, too short, or like nothing else. */
 function correctionOf(word: string, dictionary: Dictionary, { words, places }: Answers): Correction | null {
@@ -201,8 +210,11 @@ function correctionOf(word: string, dictionary: Dictionary, { words, places }: A
 		.map((entry) => ({ entry, slips: slipsBetween(word, entry, 1) }))
 		.filter(({ slips }) => slips <= 1)
 		.sort((a, b) => a.slips - b.slips)[0];
-	if (near && (!known || slipsBetween(word, known, 1) > 1)) return { word: near.entry, isOfPhrase: false };
-	return known ? { word: known, isOfPhrase: true } : null;
+	if (near && (!known || slipsBetween(word, known, 1) > 1)) return { word: near.entry, isOfPhrase: false, name: null };
+	const name = answer.near.find(
+		(entry): entry is string => typeof entry === "string" && slipsBetween(word, entry, 1) <= 1,
+	);
+	return known ? { word: known, isOfPhrase: true, name: name ?? null } : null;
 }
 
 /** Gives each claim its filter; a chosen filter wins over a word, an earlier word over a later one. */

@@ -175,6 +175,11 @@ test("A word is not mended to one that then says nothing", () => {
 		corrections: [],
 		unknown: ["under", "euros"],
 	});
+	const near = new Map([["ondes", { isText: false, isName: false, near: ["ondas"] }]]);
+	expect(read("ondes", {}, { places: [], words: near })).toMatchObject({
+		words: ["ondas"],
+		corrections: [{ from: "ondes", to: "ondas" }],
+	});
 });
 
 test("Where a city has namesakes abroad, they are told; a country named with it leaves no doubt", () => {
