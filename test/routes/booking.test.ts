@@ -295,7 +295,7 @@ test("Unverified, suspended and closed professionals, and those without hours, c
 			intent: "hold",
 			legal_service_id: serviceOf(business),
 			mode: "video",
-			starts_at: "2026-12-01T10:00Z",
+			starts_at: `${new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)}T10:00Z`,
 		};
 		const answer = await visitor.ask(bookPath(business), { method: "POST", body: new URLSearchParams(chosen) });
 		expect([303, 409]).toContain(answer.status);
