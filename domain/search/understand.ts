@@ -6,11 +6,11 @@
 import { categoryOf, tierOf } from "#domain/legal-services.ts";
 import type { Place } from "#domain/places.ts";
 import { type Claim, claimsOf, phrase, type Unit, unitsOf } from "./claims.ts";
-import { correctedByDictionary, type Dictionary, type Meaning } from "./dictionary.ts";
+import { type Correction, correctionOf } from "./corrections.ts";
+import type { Dictionary, Meaning } from "./dictionary.ts";
 import { byImportance, choosePlace, locationKeys, namesakesOf, placesOf } from "./places-named.ts";
 import { isCategory, type SearchQuery } from "./query.ts";
 import type { Answers, NamedPlace, Questions } from "./questions.ts";
-import { isUnspaced, slipsBetween } from "./terms.ts";
 import type { Filters } from "./tokens.ts";
 
 /** Slips mended in one query, at most. */
@@ -190,32 +190,6 @@ export function understand(
 }
 
 const toMeaning = ({ keys: _, ...value }: NamedPlace): Meaning => ({ kind: "place", value });
-
-/** What a word was meant to be: a word of a phrase of the dictionary, or else a name or a small place. */
-type Correction = {
-	word: string;
-	isOfPhrase: boolean;
-	/** The name that it was meant to be, where there is no such phrase. */
-	name: string | null;
-};
-
-/** What an unknown word was meant to be, or null when it is known, too short, or like nothing else. */
-function correctionOf(word: string, dictionary: Dictionary, { words, places }: Answers): Correction | null {
-	const answer = words.get(word);
-	if (!answer || answer.isText || answer.isName || word.length < 4 || isUnspaced(word)) return null;
-	if (places.some((place) => place.keys.includes(word))) return null;
-	const known = correctedByDictionary(dictionary, word);
-	const near = answer.near
-		.flatMap((entry) => (typeof entry === "string" ? [entry] : entry.keys))
-		.map((entry) => ({ entry, slips: slipsBetween(word, entry, 1) }))
-		.filter(({ slips }) => slips <= 1)
-		.sort((a, b) => a.slips - b.slips)[0];
-	if (near && (!known || slipsBetween(word, known, 1) > 1)) return { word: near.entry, isOfPhrase: false, name: null };
-	const name = answer.near.find(
-		(entry): entry is string => typeof entry === "string" && slipsBetween(word, entry, 1) <= 1,
-	);
-	return known ? { word: known, isOfPhrase: true, name: name ?? null } : null;
-}
 
 /** Gives each claim its filter; a chosen filter wins over a word, an earlier word over a later one. */
 function assign(query: SearchQuery, location: Place[], units: Unit[], claims: Claim[]) {

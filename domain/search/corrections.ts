@@ -1,0 +1,30 @@
+/** Slips of typing, and what was meant. */
+import { correctedByDictionary, type Dictionary } from "./dictionary.ts";
+import type { Answers } from "./questions.ts";
+import { isUnspaced, slipsBetween } from "./terms.ts";
+
+/** What a word was meant to be: a word of a phrase of the dictionary, or else a name or a small place. */
+export type Correction = {
+	word: string;
+	isOfPhrase: boolean;
+	/** The name that it was meant to be, where there is no such phrase. */
+	name: string | null;
+};
+
+/** What an unknown word was meant to be, or null when it is known, too short, or like nothing else. */
+export function correctionOf(word: string, dictionary: Dictionary, { words, places }: Answers): Correction | null {
+	const answer = words.get(word);
+	if (!answer || answer.isText || answer.isName || word.length < 4 || isUnspaced(word)) return null;
+	if (places.some((place) => place.keys.includes(word))) return null;
+	const known = correctedByDictionary(dictionary, word);
+	const near = answer.near
+		.flatMap((entry) => (typeof entry === "string" ? [entry] : entry.keys))
+		.map((entry) => ({ entry, slips: slipsBetween(word, entry, 1) }))
+		.filter(({ slips }) => slips <= 1)
+		.sort((a, b) => a.slips - b.slips)[0];
+	if (near && (!known || slipsBetween(word, known, 1) > 1)) return { word: near.entry, isOfPhrase: false, name: null };
+	const name = answer.near.find(
+		(entry): entry is string => typeof entry === "string" && slipsBetween(word, entry, 1) <= 1,
+	);
+	return known ? { word: known, isOfPhrase: true, name: name ?? null } : null;
+}
