@@ -9,6 +9,27 @@ const only = (name, from, ...to) => ({
 	},
 });
 
+/** The folders of the domain, lowest first, and which of those below each may use; see docs/decisions/022. */
+const floors = {
+	ground: [],
+	places: ["ground"],
+	files: ["ground"],
+	outbox: ["ground"],
+	identity: ["ground", "outbox"],
+	profiles: ["ground", "files", "identity"],
+	businesses: ["ground"],
+	site: ["ground", "businesses"],
+	search: ["ground", "places", "businesses"],
+	listings: ["ground", "businesses", "search"],
+	availability: ["ground", "identity", "businesses", "search", "listings"],
+	appointments: ["ground", "files", "outbox", "identity", "profiles", "businesses", "availability"],
+	reviews: ["ground", "outbox", "search", "listings", "appointments"],
+	notices: ["ground", "outbox", "identity", "profiles", "appointments", "reviews"],
+	accounts: [
+		...["ground", "files", "identity", "profiles", "businesses", "availability", "appointments", "reviews", "notices"],
+	],
+};
+
 module.exports = {
 	forbidden: [
 		{ name: "no-circles", severity: "error", from: {}, to: { circular: true, dependencyTypesNot: ["type-only"] } },
@@ -24,6 +45,7 @@ module.exports = {
 					"^app/entry",
 					"^app/legal-service-words",
 					"^drizzle/schema/",
+					"^domain/outbox/mail/locales/",
 					"\\.css$",
 					"\\.po$",
 				],
@@ -38,7 +60,20 @@ module.exports = {
 			to: { path: "^node_modules/(?!(zod|temporal-polyfill|libphonenumber-js)/)" },
 		},
 		only("domain-commands-use-domain-and-drizzle", "^domain/.*\\.server\\.ts$", "^domain/", "^drizzle/"),
-		only("drizzle-uses-the-domain", "^drizzle/", "^drizzle/", "^domain/(?!businesses\\.server|context)"),
+		only(
+			"drizzle-uses-the-domain",
+			"^drizzle/",
+			"^drizzle/",
+			"^domain/(?!businesses/businesses\\.server|ground/context)",
+		),
+		...Object.entries(floors).map(([folder, below]) =>
+			only(
+				`${folder}-uses-what-is-below`,
+				`^domain/${folder}/`,
+				`^domain/(${[folder, ...below].join("|")})/`,
+				"^drizzle/",
+			),
+		),
 		only("party-uses-pure-domain", "^party/", "^party/", "^domain/(?!.*\\.server\\.ts$)"),
 		only(
 			"worker-uses-domain-and-rooms",

@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import babel from "vite-plugin-babel";
+import { chunkOf } from "./scripts/chunks.ts";
 
 declare module "@remix-run/cloudflare" {
 	interface Future {
@@ -21,15 +22,28 @@ const domainOnce: Plugin = {
 		ssr && (source.startsWith("#domain/") || source === "zod") ? { id: source, external: true } : null,
 };
 
-const framework =
-	/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|@lingui|cookie|set-cookie-parser)\//;
-const everywhere =
-	/app\/components\/(result-card|use-device-zone|verification-stamp|tier-badge|fee|fact|place-name|mode-names|formats|search-form|shortcuts|suggest-input|quick-exit|preference-switches|footer|navbar|ui\/(portrait|stamp|badge|chip|card|button|field|classes|arcs|spinner|toast|disclosure|popover|dialog-parts))\.tsx?|app\/(meta|i18n|zone-names|page-words|root-data|nonce|preferences|legal-service-names)\.tsx?|app\/routes\/search\/(filter-words|compare)\.ts|domain\/(legal-services|languages|formatters|time-zones)\.ts|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|search|menu|settings-2|monitor|sun|moon|door-open|chevron-down|circle-alert|circle-exclamation-point|sliders-horizontal)\.)|lucide-react\/dist\/build\//;
+/** The router tells developers in whole sentences what they did wrong; visitors do not need to load them. */
+const withoutProse: Plugin = {
+	name: "without-prose",
+	enforce: "post",
+	apply: "build",
+	transform(code, id, { ssr } = {}) {
+		if (ssr || !/node_modules\/(@remix-run|react-router(-dom)?)\//.test(id)) return null;
+		const prose: [start: number, end: number][] = [];
+		walk(this.parse(code), (node) => {
+			const isString = node.type === "Literal" && typeof node.value === "string";
+			const text = isString ? node.value : node.type === "TemplateElement" ? node.value.raw : "";
+			if (text.split(" ").length > 3) prose.push(isString ? [node.start + 1, node.end - 1] : [node.start, node.end]);
+		});
+		for (const [start, end] of prose.reverse()) code = code.slice(0, start) + code.slice(end);
+		return { code, map: null };
+	},
+};
 
-/** Few files: each is compressed alone, and what every page uses is fetched once. */
-function chunkOf(id: string) {
-	if (framework.test(id) || id.includes("commonjsHelpers") || id.includes("vite/preload-helper")) return "framework";
-	return everywhere.test(id) ? "shared" : undefined;
+// biome-ignore lint/suspicious/noExplicitAny: nodes of any kind
+function walk(node: any, visit: (node: any) => void) {
+	if (typeof node.type === "string") visit(node);
+	for (const child of Object.values(node)) if (child && typeof child === "object") walk(child, visit);
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -57,6 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 			},
 		}),
 		lingui(),
+		withoutProse,
 	],
 	ssr: {
 		target: "webworker",

@@ -22,10 +22,24 @@ startTransition(() => {
 	);
 });
 
-/** The first sign that the person is about to do something brings all other words. */
+/** The first sign that the person is about to do something brings all other words; offline, the next sign tries again. */
 const signs = ["pointerover", "pointerdown", "keydown", "focusin", "scroll"] as const;
-const prepare = async () => {
+const prepare = () => {
 	for (const sign of signs) removeEventListener(sign, prepare, true);
-	await completeWords(i18n);
+	completeWords(i18n).catch(listen);
 };
-for (const sign of signs) addEventListener(sign, prepare, { capture: true, passive: true });
+const listen = () => {
+	for (const sign of signs) addEventListener(sign, prepare, { capture: true, passive: true });
+};
+listen();
+
+/** Late: pages are shown without it. See public/sw.js; another language or theme is another offline page. */
+const keepOfflinePage = () =>
+	(window.requestIdleCallback ?? setTimeout)(() => {
+		const { lang, dataset } = document.documentElement;
+		navigator.serviceWorker.register(`/sw.js?${lang}.${dataset.theme}`).catch(() => {});
+	});
+if ("serviceWorker" in navigator) {
+	if (document.readyState === "complete") keepOfflinePage();
+	else addEventListener("load", keepOfflinePage);
+}

@@ -1,9 +1,10 @@
 import { I18nProvider } from "@lingui/react";
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
-import { i18nFor, localeOf } from "./i18n.ts";
+import { i18nFor } from "./i18n.ts";
+import { localeOf } from "./locale.server.ts";
 import { NonceContext } from "./nonce.ts";
 import { WordsContext } from "./page-words.tsx";
 import { rememberingWords, wordsUsed } from "./words.server.ts";
@@ -40,14 +41,13 @@ export default async function handleRequest(
 	// Crawlers get the whole page at once, people the first part at once.
 	if (isbot(request.headers.get("User-Agent"))) await body.allReady;
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	headers.set("Cache-Control", "private, no-cache");
-	headers.append("Vary", "Accept-Language, Cookie");
 	return new Response(body, { status, headers });
 }
 
 /** Anything thrown that is not a Response is a bug: one line with no personal data; the person sees a generic page. */
 export function handleError(error: unknown, { context, request }: { context: AppLoadContext; request: Request }) {
-	if (request.signal.aborted) return;
+	// What a page answers on purpose, or the router to a method that a page does not have, is no bug.
+	if (request.signal.aborted || isRouteErrorResponse(error)) return;
 	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
 	context.log("error", { message: cause instanceof Error ? cause.message : "unknown" });
 }

@@ -1,95 +1,94 @@
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/cloudflare";
-import type * as z from "zod";
-import { Refusal, refusalCodes } from "#domain/refusal.ts";
-import { type Answer, answerOf } from "./components/settings/answer.ts";
-import { intentOf, outcome, type Parsed, parseForm, type Typed, toAuth } from "./http.server.ts";
+import * as z from "zod";
+import { Refusal, refusalCodes } from "#domain/ground/refusal.ts";
+import { answerOf } from "./components/form/answer.ts";
+import { intentOf, outcome, type Parsed, parseForm, type RefusalData, type Typed, toAuth } from "./http.server.ts";
 
-const longestForm = 128 * 1024;
-
-/** A form that was sent: read whole, and not longer than it may be. */
-export type Asked = { request: Request; context: AppLoadContext };
+/** A form that was sent, read whole. */
+export type Submission = { request: Request; context: AppLoadContext };
 
 /**
- * The action of a page with forms: what its buttons do, by `intent`. A body that is too long, no form, or of a button
- * that is not there is refused before anything is done, and that is told at the form of `unread`.
+ * The action of a page with forms: a handler for each of its buttons, by `intent`. A body that is too long, no form, or
+ * of a button that does not exist is refused before anything is done; the form with the intent `fallback` says so. What
+ * comes too often is refused at its own form, with what was typed.
  */
 export function formAction<Result>(
-	intents: Record<string, (asked: Asked) => Promise<Result>>,
-	{ unread, longest = longestForm }: { unread: string; longest?: number },
+	intents: Record<string, (submission: Submission) => Promise<Result>>,
+	{ fallback }: { fallback: string },
 ) {
 	return async ({ request, context }: ActionFunctionArgs) => {
-		const { value: form, refusal } = await outcome(readForm(request, longest));
-		if (refusal) return data(answerOf(unread, "refused", { refusal }), refusalCodes[refusal.code]);
+		const { value: form, refusal } = await outcome(readForm(request));
+		if (refusal) return refused(fallback, {}, refusal);
 		const intent = (await intentOf(form)) ?? "";
 		const run = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
-		if (!run) return data(answerOf(unread, "refused", { refusal: { code: "invalid", values: {} } }), 400);
-		return run({ request: form, context });
+		if (!run) return refused(fallback, {}, { code: "invalid", values: {} });
+		if (!context.limited) return run({ request: form, context });
+		const { typed } = await parseForm(form, z.object({}));
+		return refused(intent, typed, context.limited);
 	};
 }
 
-/** The form of a request, of which no more is kept than a form may be long. Throws `too_large`, and `invalid` for no form. */
-async function readForm(request: Request, longest: number): Promise<Request> {
+/** The form of a request. Throws `too_large`, and `invalid` for no form. */
+async function readForm(request: Request): Promise<Request> {
 	const type = request.headers.get("Content-Type") ?? "";
 	if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) throw new Refusal("invalid");
-	const parts: BlobPart[] = [];
-	let length = 0;
-	const reader = request.body?.getReader();
-	for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-		length += part.value.length;
-		// What is too much is read too, and dropped: a browser that is still sending would not hear the answer.
-		if (length <= longest) parts.push(part.value);
-	}
-	if (length > longest) throw new Refusal("too_large");
+	const body = await request.arrayBuffer();
 	// The address without what Remix adds to it: people may be sent back there.
 	const url = new URL(request.url);
 	url.searchParams.delete("index");
 	url.searchParams.delete("_routes");
-	const form = new Request(url, { method: "POST", headers: { "Content-Type": type }, body: new Blob(parts) });
+	const form = new Request(url, { method: "POST", headers: request.headers, body });
 	if ((await intentOf(form)) === null) throw new Refusal("invalid");
 	return form;
 }
 
 /** Reads a form and does its work; answers what became of it, with the status that says so. */
 export async function saveForm<Schema extends z.ZodObject>(
-	{ request, context }: Asked,
+	{ request, context }: Submission,
 	intent: string,
 	schema: Schema,
 	work: (data: z.infer<Schema>) => Promise<unknown>,
 ) {
 	const form = await parseForm(request, schema);
 	if (form.invalid) return invalid(intent, form);
-	return doing({ request, context }, intent, form.typed, () => work(form.data));
+	return runCommand({ request, context }, intent, form.typed, () => work(form.data));
 }
 
+/** Back to the form: fields that cannot be used. */
 export const invalid = (intent: string, { typed, invalid }: Pick<Parsed<unknown>, "typed" | "invalid">) =>
 	data(answerOf(intent, "invalid", { typed, invalid: invalid ?? [] }), 422);
 
+/** Back to the form: what the domain refuses. */
+export const refused = (intent: string, typed: Typed, refusal: RefusalData, headers: HeadersInit = {}) =>
+	data(answerOf(intent, "refused", { typed, refusal }), { status: statusOf(refusal), headers });
+
+/** A field that cannot be used as it is has the status of `invalid` fields. */
+const statusOf = ({ code, values }: RefusalData) => (code === "invalid" && values.field ? 422 : refusalCodes[code]);
+
 /**
- * Does the work of a form. Who is not signed in any more is sent to do so, who has not proved lately who they are to
+ * Runs the command of a form. Who is not signed in any more is sent to do so, who has not proved lately who they are to
  * prove it; both come back. Any other refusal, and a fault of ours, comes back with what was typed.
  */
-export async function doing({ request, context }: Asked, intent: string, typed: Typed, work: () => Promise<unknown>) {
-	const answer = (result: Answer, status: number) => data(result, status);
+export async function runCommand(
+	{ request, context }: Submission,
+	intent: string,
+	typed: Typed,
+	work: () => Promise<unknown>,
+) {
 	try {
 		const { refusal } = await outcome(work());
-		if (!refusal) return answer(answerOf(intent, "saved"), 200);
+		if (!refusal) return data(answerOf(intent, "saved"), 200);
 		if (refusal.code === "signed_out") throw toAuth(request, null);
 		if (refusal.code === "insufficient_aal") throw toAuth(request, "factor");
 		if (refusal.code === "stale_proof") throw toAuth(request, "prove");
 		const { field, words } = refusal.values;
-		if (refusal.code === "invalid" && field)
-			return answer(
-				// Words that may not stand in a text are named beside it.
-				words
-					? answerOf(intent, "refused", { typed, refusal })
-					: answerOf(intent, "invalid", { typed, invalid: [String(field)] }),
-				422,
-			);
-		return answer(answerOf(intent, "refused", { typed, refusal }), refusalCodes[refusal.code]);
+		// Words that may not stand in a text are named beside it.
+		if (refusal.code === "invalid" && field && !words) return invalid(intent, { typed, invalid: [String(field)] });
+		return refused(intent, typed, refusal);
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
 		context.log("error", { message: cause instanceof Error ? cause.message : "unknown" });
-		return answer(answerOf(intent, "failed", { typed }), 500);
+		return data(answerOf(intent, "failed", { typed }), 500);
 	}
 }

@@ -1,10 +1,12 @@
-import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
-import type { Actor } from "#domain/identity/identity.ts";
-import { findSignedIn, type SignedIn } from "#domain/identity/sessions.server.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { requireActor } from "#domain/session.server.ts";
-import { localeOf, shippedLocales } from "./i18n.ts";
+import { type Person, requireActor } from "#domain/ground/callers.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
+import type { SignedIn } from "#domain/identity/session-tokens.server.ts";
+import { findSignedIn } from "#domain/identity/sessions.server.ts";
+import { isSecretField } from "./components/form/secret-fields.ts";
+import { shippedLocales } from "./i18n.ts";
+import { localeOf } from "./locale.server.ts";
 
 /** What was typed into a form, to be shown again beside what is wrong with it. A password is never sent back. */
 export type Typed = Record<string, string>;
@@ -13,8 +15,6 @@ export type Typed = Record<string, string>;
 export type Parsed<T> =
 	| { typed: Typed; data: T; invalid: null }
 	| { typed: Typed; data: null; invalid: readonly string[] };
-
-const secretFields = /password|code|nonce|token/;
 
 /** Reads a form with a schema; fields of the same name are a list where the schema's field is one. */
 export async function parseForm<Schema extends z.ZodObject>(
@@ -27,7 +27,7 @@ export async function parseForm<Schema extends z.ZodObject>(
 	for (const name of new Set(form.keys())) {
 		const all = form.getAll(name);
 		const [first] = all;
-		if (typeof first === "string" && !secretFields.test(name)) typed[name] = all.join(",");
+		if (typeof first === "string" && !isSecretField(name)) typed[name] = all.join(",");
 		values[name] = isList(schema.shape[name]) ? all : first;
 	}
 	for (const [name, field] of Object.entries(schema.shape)) if (isList(field)) values[name] ??= [];
@@ -36,7 +36,9 @@ export async function parseForm<Schema extends z.ZodObject>(
 	return { typed, data: null, invalid: [...new Set(result.error.issues.map((issue) => String(issue.path[0])))] };
 }
 
-/** Which button of a form was pressed; null for a body that is no form. The form can still be read. */
+/**
+ * Which button of a form was pressed; null for a body that is no form. The form can still be read. Throws `too_large`.
+ */
 export async function intentOf(request: Request): Promise<string | null> {
 	const form = await request
 		.clone()
@@ -46,6 +48,16 @@ export async function intentOf(request: Request): Promise<string | null> {
 	// A body left unread ends the connection, and with it the request that comes next on it.
 	await request.arrayBuffer();
 	return null;
+}
+
+/** The form of a page that has nothing to say to a body that is no form, too long, or comes too often: an error page. */
+export async function formOf(request: Request, limited: Refusal | null = null): Promise<FormData> {
+	if (limited) throw data(null, limited.status);
+	try {
+		return await request.formData();
+	} catch (error) {
+		throw data(null, error instanceof Refusal ? error.status : 400);
+	}
 }
 
 /** The language to write to who asks in; the pseudo locale has no words of its own. */
@@ -65,7 +77,7 @@ export const notFound = () => new Response(null, { status: 404 });
 /**
  * The signed-in person of a page; others are sent to sign in, or to their second factor, and come back here after.
  */
-export async function requirePerson(context: AppLoadContext, request: Request): Promise<Actor> {
+export async function requirePerson(context: AppLoadContext, request: Request): Promise<Person> {
 	const actor = await context.actor();
 	try {
 		return requireActor(actor);
@@ -82,11 +94,12 @@ export async function requireAccount(context: AppLoadContext, request: Request):
 	return signedIn;
 }
 
-/** Sends to the sign-in page (or one of its steps) with the way back. */
+/** Sends to the sign-in page (or one of its steps) with the way back; `unsent` tells it that a form did not arrive. */
 export function toAuth(request: Request, step: "factor" | "prove" | null) {
 	const { pathname, search } = new URL(request.url);
 	const back = pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;
-	const query = new URLSearchParams({ ...(step && { step }), next: back + search });
+	const isForm = request.method === "POST" && back !== "/auth";
+	const query = new URLSearchParams({ ...(step && { step }), ...(isForm && { unsent: "1" }), next: back + search });
 	return redirect(`/auth?${query}`);
 }
 

@@ -1,5 +1,6 @@
-import { type I18n, type MessageDescriptor, type Messages, setupI18n } from "@lingui/core";
+import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from "@lingui/core";
 import { startTransition } from "react";
+import { inert, type Values } from "#domain/ground/sentences.ts";
 
 /** Locales with a complete catalogue; the pseudo locale is for tests and development. */
 export const locales = ["en", "ar-XB"] as const;
@@ -16,6 +17,15 @@ const loaded = new Map<Locale, Messages>();
 
 let listener: ((id: string) => void) | undefined;
 
+/** Lingui, which leaves what people have typed as it is, and says which words were used. */
+class Sentences extends I18n {
+	override _(id: string | MessageDescriptor, values?: Values, options?: MessageOptions): string {
+		if (typeof id !== "string") return this._(id.id, id.values ?? values, { ...options, message: id.message ?? "" });
+		listener?.(id);
+		return super._(id, inert(values), options);
+	}
+}
+
 /** Has every text that is used from now on told to `listen`; see words.server.ts. */
 export function listenToWords(listen: (id: string) => void) {
 	listener = listen;
@@ -30,7 +40,7 @@ export async function i18nFor(locale: Locale): Promise<I18n> {
 /** The same with the words that came with a page. The rest is there after `i18nFor`; until then it is left blank. */
 export function i18nOfPage(locale: Locale, messages: Messages): I18n {
 	loaded.set(locale, messages);
-	return setupI18n({ locale, messages: { [locale]: messages }, missing: () => "" });
+	return new Sentences({ locale, messages: { [locale]: messages }, missing: () => "" });
 }
 
 /** All words of a locale that have been loaded. */
@@ -46,41 +56,11 @@ export async function completeWords(i18n: I18n): Promise<void> {
 
 /** An instance at once, for what runs while a page is drawn: its entry has loaded the locale by then. */
 export function loadedI18n(locale: Locale): I18n {
-	const i18n = setupI18n({ locale, messages: { [locale]: loadedWords(locale) } });
-	if (!listener) return i18n;
-	const translate = i18n._.bind(i18n);
-	const heard = (id: string | MessageDescriptor, ...rest: []) => {
-		listener?.(typeof id === "string" ? id : id.id);
-		return translate(id as string, ...rest);
-	};
-	i18n._ = heard as I18n["_"];
-	i18n.t = heard as I18n["t"];
-	return i18n;
+	return new Sentences({ locale, messages: { [locale]: loadedWords(locale) } });
 }
 
 /** Whether a catalogue of that name exists. */
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
-
-/**
- * The reader's locale: `?lang=`, else the cookie, else what the browser asks for, else English. Only development
- * knows the pseudo locale.
- */
-export function localeOf(
-	request: Request,
-	{ isDevelopment }: { isDevelopment: boolean },
-): { locale: Locale; isChosen: boolean } {
-	const known: readonly unknown[] = isDevelopment ? locales : shippedLocales;
-	const isKnown = (value: unknown): value is Locale => known.includes(value);
-	const asked = new URL(request.url).searchParams.get("lang");
-	if (isKnown(asked)) return { locale: asked, isChosen: true };
-	const kept = /(?:^|; )lang=([^;]+)/.exec(request.headers.get("Cookie") ?? "")?.[1];
-	if (isKnown(kept)) return { locale: kept, isChosen: false };
-	const accepted = (request.headers.get("Accept-Language") ?? "")
-		.split(",")
-		.map((part) => part.split(";")[0]?.trim().split("-")[0])
-		.find((language) => shippedLocales.includes(language as "en"));
-	return { locale: isKnown(accepted) ? accepted : "en", isChosen: false };
-}
 
 const rightToLeft = new Set(["ar", "fa", "he", "ur"]);
 

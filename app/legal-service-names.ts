@@ -3,7 +3,7 @@
  * legal-service-words.ts, which pages do not import.
  */
 import type { MessageDescriptor } from "@lingui/core";
-import type { Category, LegalServiceId, Tier } from "#domain/legal-services.ts";
+import type { Category, LegalServiceId, Tier } from "#domain/businesses/legal-services.ts";
 
 /** "Tax advisors" */
 export const categoryName = (category: Category): MessageDescriptor => ({ id: `category.${category}` });

@@ -4,7 +4,7 @@
  */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Category, LegalServiceId, Tier } from "#domain/legal-services.ts";
+import type { Category, LegalServiceId, Tier } from "#domain/businesses/legal-services.ts";
 
 /** The name of a category, as on the home page. */
 export const categoryNames: Record<Category, MessageDescriptor> = {
@@ -119,12 +119,12 @@ export const categoryExplanations: Record<Category, MessageDescriptor> = {
 	immigration_lawyers: msg({
 		id: "category_explained.immigration_lawyers",
 		message:
-			"An immigration lawyer advises you on your right to enter, stay, work and become a citizen, and can speak for you before authorities and courts. See one before you apply if your case is not simple, and at once if you receive a refusal or an order to leave, because deadlines can be days. Check that the licence covers the country whose law decides your case.",
+			"An immigration lawyer advises you on your right to enter, stay, work and become a citizen, and can speak for you before authorities and courts. See one before you apply if your case is not simple, and at once if you receive a refusal or an order to leave, because deadlines can be only a few days. Check that the licence covers the country whose law decides your case.",
 	}),
 	tax_advisors: msg({
 		id: "category_explained.tax_advisors",
 		message:
-			"A tax advisor prepares your tax return and explains where and on what you owe tax. See one in the year you move, when you earn money in two countries, or when you start working for yourself. Check that they are registered where you file and know the other country too.",
+			"A tax advisor prepares your tax return and explains where you owe tax, and on what. See one in the year you move, when you earn money in two countries, or when you start working for yourself. Check that they are registered where you file and know the other country too.",
 	}),
 	sworn_translators: msg({
 		id: "category_explained.sworn_translators",
@@ -154,12 +154,12 @@ export const categoryExplanations: Record<Category, MessageDescriptor> = {
 	visa_residency_consultants: msg({
 		id: "category_explained.visa_residency_consultants",
 		message:
-			"A registered consultant prepares visa and residency applications and deals with the authority as far as their register allows. Use one for applications without complications, such as a work, nomad or retirement visa, or to register your address. A consultant is not a lawyer: after a refusal, or if you have a criminal record or an order to leave, see an immigration lawyer. Check the registration, for unregistered agents are a common source of fraud.",
+			"A registered consultant prepares visa and residency applications and deals with the authority as far as their register allows. Use one for applications without complications, such as a work, nomad or retirement visa, or to register your address. A consultant is not a lawyer: after a refusal, or if you have a criminal record or an order to leave, see an immigration lawyer. Check the registration, because unregistered agents are a common source of fraud.",
 	}),
 	notary_apostille_services: msg({
 		id: "category_explained.notary_apostille_services",
 		message:
-			"A notary certifies signatures, copies and deeds, and an apostille service has documents confirmed for use in another country. You need them for a power of attorney, a will, a purchase of property, or papers from abroad. What a notary may do differs by country: a notary public in the United States is not a lawyer and may not give legal advice, unlike a notario in Latin America or Spain. Ask the authority that will receive the document which form it needs.",
+			"A notary certifies signatures, copies and deeds, and an apostille service has documents confirmed for use in another country. You need them for a power of attorney, a will, a purchase of property, or documents from abroad. What a notary may do differs by country: a notary public in the United States is not a lawyer and may not give legal advice, unlike a notario in Latin America or Spain. Ask the authority that will receive the document which form it needs.",
 	}),
 	legal_document_writers: msg({
 		id: "category_explained.legal_document_writers",
@@ -207,12 +207,12 @@ export const tierMay: Record<Tier, readonly MessageDescriptor[]> = {
 			id: "tier_may.regulated_professional.2",
 			message: "Advise you within that field, where their register allows it",
 		}),
-		msg({ id: "tier_may.regulated_professional.3", message: "Prepare and submit papers within that field" }),
+		msg({ id: "tier_may.regulated_professional.3", message: "Prepare and submit documents within that field" }),
 	],
 	document_helper: [
 		msg({ id: "tier_may.document_helper.1", message: "Fill in forms with the facts you give" }),
 		msg({ id: "tier_may.document_helper.2", message: "Write, type and put in order letters and documents as you ask" }),
-		msg({ id: "tier_may.document_helper.3", message: "Translate papers that need no certified translation" }),
+		msg({ id: "tier_may.document_helper.3", message: "Translate documents that do not need a certified translation" }),
 		msg({ id: "tier_may.document_helper.4", message: "Show you where official information is published" }),
 	],
 };

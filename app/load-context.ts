@@ -1,5 +1,6 @@
-import type { Ctx } from "#domain/context.server.ts";
-import type { Actor } from "#domain/identity/identity.ts";
+import type { Actor } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import type { Refusal } from "#domain/ground/refusal.ts";
 
 declare module "@remix-run/cloudflare" {
 	/** What loaders and actions are given: the domain's context, who is asking, and the nonce of this answer's scripts. */
@@ -11,6 +12,8 @@ declare module "@remix-run/cloudflare" {
 		 * alone says whether they may have it.
 		 */
 		userId: () => Promise<string | null>;
+		/** What a form is refused with that comes too often from one address; null for most. */
+		limited: Refusal | null;
 		nonce: string;
 		/** Names this answer in the logs; error pages show it. */
 		requestId?: string;

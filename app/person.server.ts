@@ -1,16 +1,21 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { sessionCookieLine } from "#domain/identity/cookies.ts";
-import type { Actor } from "#domain/identity/identity.ts";
-import { sessionTokenOf } from "#domain/identity/sessions.server.ts";
-import { isFullySignedIn, touchSession } from "#domain/session.server.ts";
+import { type Actor, isFullySignedIn } from "#domain/ground/callers.ts";
+import { sessionCookieLine } from "#domain/identity/cookies.server.ts";
+import { touchSession } from "#domain/identity/session.server.ts";
+import { sessionTokenOf } from "#domain/identity/session-tokens.server.ts";
+import { stepOf } from "#domain/profiles/onboarding.ts";
 import type { Person } from "./root-data.ts";
 
 /** What the page may know of who is signed in. */
-export function personOf(actor: Actor): Person {
-	const { user_id, session_id, full_name, email, avatar_url, role, aal, onboarded_at, city_id, created_at } = actor;
+export function personOf(actor: Actor, now: Date): Person {
+	const { user_id, session_id, full_name, email, avatar_url, role, aal } = actor;
+	const { onboarded_at, created_at: account_created_at, city_id, profile_phone: phone } = actor;
+	// Whether this browser remembers the greeting is for the browser to look at.
+	const facts = { hasLocalFlag: false, onboarded_at, account_created_at, now: now.toISOString(), city_id, phone };
 	return {
-		...{ user_id, session_id, full_name, email, avatar_url, role, aal, onboarded_at, city_id, created_at },
-		phone: actor.profile_phone,
+		...{ user_id, session_id, full_name, email, avatar_url, role, aal },
+		phone,
+		onboarding: stepOf(facts),
 		owes_factor: !isFullySignedIn(actor),
 	};
 }

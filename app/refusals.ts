@@ -1,74 +1,73 @@
 /** What people read when the domain refuses: what happened, what was kept, what to do. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { RefusalCode } from "#domain/refusal.ts";
+import type { RefusalCode } from "#domain/ground/refusal.ts";
 import type { RefusalData } from "./http.server.ts";
 
 const words = {
 	invalid: msg({
 		id: "refusal.invalid",
-		message: "Something in what you sent cannot be used. Nothing was changed. Check it and send it again.",
+		message: "We could not use part of what you sent. Nothing was changed. Check it and send it again.",
 	}),
 	not_found: msg({
 		id: "refusal.not_found",
-		message: "This is not here, or no longer. Nothing was changed. Go back and load the page again.",
+		message: "We cannot find this. It may have been deleted. Nothing was changed. Go back and load the page again.",
 	}),
 	conflict: msg({
 		id: "refusal.conflict",
 		message:
-			"This was changed in the meantime, so your change was not saved. Load the page again to see how it stands, then decide.",
+			"This was changed in the meantime, so we did not save your change. Load the page again to see what it looks like now, then decide.",
 	}),
 	signed_out: msg({
 		id: "refusal.signed_out",
-		message: "You are not signed in any more. Nothing was changed. Sign in, and you come back here.",
+		message: "You are no longer signed in. Nothing was changed. Sign in, and you will come back here.",
 	}),
 	forbidden: msg({
 		id: "refusal.forbidden",
-		message: "Your account may not do this. Nothing was changed. If you think that it should, write to us.",
+		message: "Your account is not allowed to do this. Nothing was changed. If you think that is wrong, write to us.",
 	}),
 	stale_proof: msg({
 		id: "refusal.stale_proof",
-		message:
-			"It is a while since you last showed that it is you. Nothing was changed. Confirm that it is you, then do it again.",
+		message: "Please confirm it is you. You signed in some time ago. Nothing was changed yet.",
 	}),
 	slot_taken: msg({
 		id: "refusal.slot_taken",
-		message: "This time was just taken. What you have written is kept: choose another time.",
+		message: "This time was just taken. We kept what you wrote. Choose another time.",
 	}),
 	not_now: msg({
 		id: "refusal.not_now",
-		message: "This can no longer be done with this appointment. Nothing was changed. Here is how it stands now.",
+		message: "You can no longer do this with this appointment. Nothing was changed. This is what it looks like now.",
 	}),
 	not_bookable: msg({
 		id: "refusal.not_bookable",
-		message: "This professional takes no bookings here at the moment. Nothing was booked.",
+		message: "This professional is not taking bookings here at the moment. Nothing was booked.",
 	}),
 	too_many_holds: msg({
 		id: "refusal.too_many_holds",
 		message:
-			"You are holding two times already. Book one of them, or wait ten minutes until they are free again, then choose this one.",
+			"You are already holding two times. Book one of them, or wait ten minutes until they are free again. Then choose this one.",
 	}),
 	too_many_appointments: msg({
 		id: "refusal.too_many_appointments",
 		message:
-			"You have as many appointments before you as there may be, here or in all. Cancel one that you do not need, then book this one.",
+			"You have reached the limit for upcoming appointments. Cancel one that you do not need, then book this one.",
 	}),
 	too_fast: msg({
 		id: "refusal.too_fast",
-		message: "You have done this very often in a short time. Nothing was changed. Wait a while, then try again.",
+		message: "You have done this too often in a short time. Nothing was changed. Wait a while, then try again.",
 	}),
 	too_many_files: msg({
 		id: "refusal.too_many_files",
 		message:
-			"You have put ten files beside this appointment already, as many as there can be. Nothing was uploaded. Take one away first.",
+			"You have already added ten files to this appointment. That is the limit. Nothing was uploaded. Delete one first.",
 	}),
 	already_reviewed: msg({
 		id: "refusal.already_reviewed",
-		message: "You have reviewed this appointment already. There is one review for each appointment.",
+		message: "You have already reviewed this appointment. You can write one review for each appointment.",
 	}),
 	idempotency_mismatch: msg({
 		id: "refusal.idempotency_mismatch",
-		message: "This request was sent before with other content. Nothing was changed. Load the page again.",
+		message: "You already sent this form with different content. Nothing was changed. Load the page again.",
 	}),
 	too_large: msg({
 		id: "refusal.too_large",
@@ -76,26 +75,42 @@ const words = {
 	}),
 	unsupported_file: msg({
 		id: "refusal.unsupported_file",
-		message: "This kind of file cannot be used. Nothing was uploaded. Choose another one.",
+		message: "We cannot use this kind of file. Nothing was uploaded. Choose another one.",
 	}),
 	validation_failed: msg({
 		id: "refusal.validation_failed",
 		message:
-			"{field, select, password {This password is too long and was not taken. Use at most 128 characters.} other {Something in what you sent cannot be used. Nothing was changed. Check it and send it again.}}",
+			"{field, select, password {This password is too long. Use at most 128 characters.} other {We could not use part of what you sent. Nothing was changed. Check it and send it again.}}",
 	}),
 	invalid_credentials: msg({
 		id: "refusal.invalid_credentials",
-		message: "Email and password do not go together. Check both and try again, or have a code sent to you by email.",
+		message: "The email or password is wrong. Check both and try again, or ask us to email you a code.",
 	}),
 	email_not_confirmed: msg({
 		id: "refusal.email_not_confirmed",
 		message:
-			"This address has not been confirmed yet. Your account is waiting: have a code sent to you by email, and it signs you in.",
+			"You have not confirmed this email address yet. Your account is waiting. Ask us to email you a code, then enter it to sign in.",
 	}),
 	phone_not_confirmed: msg({
 		id: "refusal.phone_not_confirmed",
 		message:
-			"This number has not been confirmed yet. Your account is waiting: have a code sent to your phone, and it signs you in.",
+			"You have not confirmed this number yet. Your account is waiting. Ask us to send a code to your phone, then enter it to sign in.",
+	}),
+	signup_disabled: msg({
+		id: "refusal.signup_disabled",
+		message: "We are not taking new accounts at the moment. Nothing was saved. If you have an account, sign in.",
+	}),
+	flow_state_not_found: msg({
+		id: "refusal.flow_state_not_found",
+		message: "We could not find this sign-in, or it was already used. Nothing was changed. Start again.",
+	}),
+	flow_state_expired: msg({
+		id: "refusal.flow_state_expired",
+		message: "This sign-in took too long. Nothing was changed. Start again.",
+	}),
+	bad_code_verifier: msg({
+		id: "refusal.bad_code_verifier",
+		message: "This sign-in was started in another browser. Nothing was changed. Start again in this one.",
 	}),
 	refresh_token_not_found: msg({
 		id: "refusal.refresh_token_not_found",
@@ -104,21 +119,21 @@ const words = {
 	refresh_token_already_used: msg({
 		id: "refusal.refresh_token_already_used",
 		message:
-			"To protect your account, this device has been signed out. What you saved is still there. Sign in again; if you notice anything odd, set a new password.",
+			"To protect your account, we signed out this device. What you saved is still there. Sign in again. If you notice anything strange, set a new password.",
 	}),
 	session_expired: msg({
 		id: "refusal.session_expired",
 		message:
-			"This device was not used for a long time and has been signed out. What you saved is still there. Sign in again.",
+			"This device was not used for a long time, so we signed it out. What you saved is still there. Sign in again.",
 	}),
 	reauthentication_needed: msg({
 		id: "refusal.reauthentication_needed",
 		message:
-			"You have been signed in on this device for more than a day. Nothing was changed. To set a new password, have a code sent to you first.",
+			"You have been signed in on this device for more than a day. Nothing was changed. To set a new password, ask us to send you a code first.",
 	}),
 	reauthentication_not_valid: msg({
 		id: "refusal.reauthentication_not_valid",
-		message: "This code is not right, or no longer good. Nothing was changed. Check it, or have a new one sent.",
+		message: "This code is wrong or no longer works. Nothing was changed. Check it, or ask for a new one.",
 	}),
 	no_authorization: msg({
 		id: "refusal.no_authorization",
@@ -126,12 +141,11 @@ const words = {
 	}),
 	insufficient_aal: msg({
 		id: "refusal.insufficient_aal",
-		message:
-			"This asks for your second step. Nothing was changed. Enter the code of your second step, then do it again.",
+		message: "For this you need your security code. Nothing was changed. Enter the code, then try again.",
 	}),
 	bad_jwt: msg({
 		id: "refusal.bad_jwt",
-		message: "You are not signed in any more. Nothing was changed. Sign in again.",
+		message: "You are no longer signed in. Nothing was changed. Sign in again.",
 	}),
 	session_not_found: msg({
 		id: "refusal.session_not_found",
@@ -139,93 +153,102 @@ const words = {
 	}),
 	user_not_found: msg({
 		id: "refusal.user_not_found",
-		message: "This account is not there any more. Nothing was changed. If you did not delete it yourself, write to us.",
+		message: "This account no longer exists. Nothing was changed. If you did not delete it yourself, write to us.",
 	}),
 	user_banned: msg({
 		id: "refusal.user_banned",
 		message:
-			"This account has been locked. What is in it is kept. To hear why, and to have it looked at again, write to us.",
+			"This account has been locked. We kept what is in it. Write to us to hear why, and to ask us to look at it again.",
 	}),
 	not_admin: msg({
 		id: "refusal.not_admin",
-		message: "Only people who run the site may do this. Nothing was changed.",
+		message: "Only the people who run this site can do this. Nothing was changed.",
 	}),
 	otp_expired: msg({
 		id: "refusal.otp_expired",
 		message:
-			"This code is not right, or no longer good: it lasts an hour, works once, and stops after five wrong tries. Check it, or have a new one sent.",
+			"This code is wrong or no longer works. A code lasts an hour, works once, and stops working after five wrong tries. Check it, or ask for a new one.",
 	}),
 	mfa_factor_not_found: msg({
 		id: "refusal.mfa_factor_not_found",
-		message: "This second step is not part of your account any more. Nothing was changed. Load the page again.",
+		message: "This second step is no longer part of your account. Nothing was changed. Load the page again.",
 	}),
 	user_already_exists: msg({
 		id: "refusal.user_already_exists",
-		message: "There is an account with this address already. Nothing was changed. Sign in, or set a new password.",
+		message:
+			"There is already an account with this email address. Nothing was changed. Sign in, or set a new password.",
 	}),
 	email_exists: msg({
 		id: "refusal.email_exists",
-		message: "This address belongs to another account. Nothing was changed. Use another address.",
+		message: "Another account uses this email address. Nothing was changed. Use a different one.",
 	}),
 	phone_exists: msg({
 		id: "refusal.phone_exists",
-		message: "This number belongs to another account. Nothing was changed. Use another number.",
+		message: "Another account uses this number. Nothing was changed. Use a different one.",
 	}),
 	same_password: msg({
 		id: "refusal.same_password",
-		message: "This is the password that you have already, so nothing was changed. Choose another one.",
+		message: "This is already your password, so nothing was changed. Choose another one.",
 	}),
 	weak_password: msg({
 		id: "refusal.weak_password",
 		message:
-			"{reasons, select, length {This password is too short and was not taken. Use at least {shortest, plural, one {# character} other {# characters}}; a few words in a row are easy to remember.} pwned {This password is on lists of stolen passwords, which others try first, so it was not taken. Choose one that you use nowhere else.} other {This password is too easy to guess and was not taken. Choose another one.}}",
+			"{reasons, select, length {This password is too short. Use at least {shortest, plural, one {# character} other {# characters}}; a few words in a row are easy to remember.} pwned {This password is on lists of stolen passwords. Choose another password that you use nowhere else.} other {This password is too easy to guess. Choose another password.}}",
 	}),
 	otp_disabled: msg({
 		id: "refusal.otp_disabled",
-		message: "Codes cannot be sent this way. Nothing was changed. Sign in another way.",
+		message: "We cannot send codes this way. Nothing was changed. Sign in another way.",
 	}),
 	anonymous_provider_disabled: msg({
 		id: "refusal.anonymous_provider_disabled",
-		message: "An account needs an address. Nothing was changed. Sign up with your email.",
+		message: "An account needs an email address. Nothing was changed. Sign up with your email.",
 	}),
 	mfa_factor_name_conflict: msg({
 		id: "refusal.mfa_factor_name_conflict",
-		message: "You have a second step of this name already. Nothing was changed. Choose another name.",
+		message: "You already have a second step with this name. Nothing was changed. Choose another name.",
 	}),
 	too_many_enrolled_mfa_factors: msg({
 		id: "refusal.too_many_enrolled_mfa_factors",
-		message: "You have as many second steps as an account can have. Nothing was changed. Remove one first.",
+		message: "You have reached the limit for second steps. Nothing was changed. Remove one first.",
 	}),
 	mfa_verified_factor_exists: msg({
 		id: "refusal.mfa_verified_factor_exists",
-		message: "This number is a second step of your account already. Nothing was changed.",
+		message: "You already use this number as a second step. Nothing was changed.",
 	}),
 	mfa_verification_failed: msg({
 		id: "refusal.mfa_verification_failed",
-		message: "This code is not right, or has been used. Nothing was changed. Check it, or wait for the next one.",
+		message: "This code is wrong or was already used. Nothing was changed. Check it, or wait for the next one.",
 	}),
 	mfa_challenge_expired: msg({
 		id: "refusal.mfa_challenge_expired",
-		message: "This code has run out: it lasts five minutes. Nothing was changed. Have a new one sent.",
+		message: "This code no longer works, because it lasts only five minutes. Nothing was changed. Ask for a new one.",
 	}),
 	mfa_phone_enroll_not_enabled: msg({
 		id: "refusal.mfa_phone_enroll_not_enabled",
-		message: "Codes cannot be sent to phones at the moment. Nothing was changed. Use an authenticator app.",
+		message: "We cannot send codes to phones at the moment. Nothing was changed. Use an authenticator app.",
+	}),
+	phone_provider_disabled: msg({
+		id: "refusal.phone_provider_disabled",
+		message: "We can't send text messages at the moment. Nothing was changed. Use your email address instead.",
+	}),
+	sms_send_failed: msg({
+		id: "refusal.sms_send_failed",
+		message: "We can't send text messages to this country yet. Nothing was changed. Use an authenticator app instead.",
 	}),
 	over_request_rate_limit: msg({
 		id: "refusal.over_request_rate_limit",
 		message:
-			"That was too often in a short time. Nothing was changed. Try again in {unit, select, minutes {{count, plural, one {# minute} other {# minutes}}} other {{count, plural, one {# second} other {# seconds}}}}.",
+			"You tried too often in a short time. Nothing was changed. Try again in {unit, select, minutes {{count, plural, one {# minute} other {# minutes}}} other {{count, plural, one {# second} other {# seconds}}}}.",
 	}),
 	over_email_send_rate_limit: msg({
 		id: "refusal.over_email_send_rate_limit",
 		message:
-			"A message to this address was sent a moment ago, and its code still works. You can ask for another in {unit, select, minutes {{count, plural, one {# minute} other {# minutes}}} other {{count, plural, one {# second} other {# seconds}}}}.",
+			"We sent a message to this address a moment ago, and its code still works. You can ask for another one in {unit, select, minutes {{count, plural, one {# minute} other {# minutes}}} other {{count, plural, one {# second} other {# seconds}}}}.",
 	}),
 	over_sms_send_rate_limit: msg({
 		id: "refusal.over_sms_send_rate_limit",
 		message:
-			"A text message to this number was sent a moment ago, and its code still works. You can ask for another in {unit, select, minutes {{count, plural, one {# minute} other {# minutes}}} other {{count, plural, one {# second} other {# seconds}}}}.",
+			"We sent a text message to this number a moment ago, and its code still works. You can ask for another one in {unit, select, minutes {{count, plural, one {# minute} other {# minutes}}} other {{count, plural, one {# second} other {# seconds}}}}.",
 	}),
 } satisfies Record<RefusalCode, MessageDescriptor>;
 

@@ -1,24 +1,16 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Actor } from "#domain/identity/identity.ts";
+import { useMemo } from "react";
+import type { Actor } from "#domain/ground/callers.ts";
+import type { OnboardingStep } from "#domain/profiles/onboarding.ts";
 import type { Locale } from "./i18n.ts";
 import type { Theme } from "./preferences.ts";
 
 /** The signed-in person, as the house around every page knows them. */
-export type Person = Pick<
-	Actor,
-	| "user_id"
-	| "session_id"
-	| "full_name"
-	| "email"
-	| "avatar_url"
-	| "role"
-	| "aal"
-	| "onboarded_at"
-	| "city_id"
-	| "created_at"
-> & {
+export type Person = Pick<Actor, "user_id" | "session_id" | "full_name" | "email" | "avatar_url" | "role" | "aal"> & {
 	/** Of the profile. */
 	phone: string | null;
+	/** What greets them, by the server's clock. */
+	onboarding: OnboardingStep;
 	/** Owes the second factor: half signed in. */
 	owes_factor: boolean;
 };
@@ -32,6 +24,7 @@ export type RootData = {
 	theme: Theme;
 	/** Public address of the site, without a slash at the end. */
 	publicUrl: string;
+	publishableKey: string;
 	isDevelopment: boolean;
 	/** Names this answer in the logs; null where it is not known. */
 	requestId: string | null;
@@ -40,6 +33,12 @@ export type RootData = {
 /** What the root loader gave; undefined when it failed, so that error pages still have their chrome. */
 export const useRootData = () => useRouteLoaderData("root") as RootData | undefined;
 
+/** What a browser needs to know of the identity API; empty where the root loader failed. */
+export function useSite(): Pick<RootData, "publicUrl" | "publishableKey"> {
+	const { publicUrl = "", publishableKey = "" } = useRootData() ?? {};
+	return useMemo(() => ({ publicUrl, publishableKey }), [publicUrl, publishableKey]);
+}
+
 /** The signed-in person; null when nobody is. */
 export const usePerson = () => useRootData()?.person ?? null;
 
@@ -47,4 +46,6 @@ export const usePerson = () => useRootData()?.person ?? null;
 export type PageHandle = {
 	/** A page to work with rather than to read: set in the reader's own letters, without the font of headings. */
 	isTool?: boolean;
+	/** A page in the middle of something, like booking: nothing opens over it by itself. */
+	isUninterrupted?: boolean;
 };

@@ -17,17 +17,19 @@ import {
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
 import "./app.css";
 import { ErrorPage } from "./components/error-page.tsx";
+import { guardScript } from "./components/exit-guard.ts";
 import { Footer } from "./components/footer.tsx";
 import { Navbar } from "./components/navbar.tsx";
 import { LoadingScreen } from "./components/ui/spinner.tsx";
 import { ToastRegion } from "./components/ui/toast-region.tsx";
-import { directionOf, localeOf } from "./i18n.ts";
+import { directionOf } from "./i18n.ts";
+import { localeOf } from "./locale.server.ts";
 import { pageMeta } from "./meta.ts";
 import { NonceContext } from "./nonce.ts";
-import { noticeCookie, noticeOf } from "./notice.ts";
+import { noticeCookie, noticeOf } from "./notice.server.ts";
 import { PageWords } from "./page-words.tsx";
 import { personOf, renewedCookies } from "./person.server.ts";
-import { preferenceCookie, themeOf } from "./preferences.ts";
+import { preferenceCookie, themeOf } from "./preferences.server.ts";
 import { type PageHandle, type RootData, usePerson, useRootData } from "./root-data.ts";
 
 export const links: LinksFunction = () => [
@@ -38,15 +40,16 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { locale, isChosen } = localeOf(request, context);
-	const { publicUrl, isDevelopment, requestId = null } = context;
+	const { publicUrl, publishableKey, isDevelopment, requestId = null } = context;
 	const actor = await context.actor();
 	const notice = noticeOf(request);
 	const headers = new Headers();
 	if (isChosen) headers.append("Set-Cookie", preferenceCookie("lang", locale, isDevelopment));
 	if (notice) headers.append("Set-Cookie", noticeCookie(""));
 	if (actor) for (const line of await renewedCookies(context, actor)) headers.append("Set-Cookie", line);
-	const person = actor && personOf(actor);
-	const root: RootData = { person, notice, locale, theme: themeOf(request), publicUrl, isDevelopment, requestId };
+	const person = actor && personOf(actor, context.now());
+	const site = { publicUrl, publishableKey, isDevelopment, requestId };
+	const root: RootData = { person, notice, locale, theme: themeOf(request), ...site };
 	return data(root, { headers });
 }
 
@@ -69,6 +72,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 		<html lang={i18n.locale} dir={directionOf(i18n.locale)} data-theme={theme} data-tool={isTool || undefined}>
 			<head>
 				<meta charSet="utf-8" />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
+				<script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: guardScript }} />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				{theme !== "dark" && <meta name="theme-color" content="#fbf8f2" {...onlyWhen(theme, "light")} />}
 				{theme !== "light" && <meta name="theme-color" content="#0f1a18" {...onlyWhen(theme, "dark")} />}
@@ -100,6 +105,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /** With scripts a toast says it. */
 function NoticeWithoutScript() {
 	const notice = useRootData()?.notice;
+	useEffect(() => {
+		// Signed out, be it before scripts ran: what this tab kept of what was typed goes too.
+		try {
+			if (notice) sessionStorage.clear();
+		} catch {}
+	}, [notice]);
 	return notice ? (
 		<noscript>
 			<p role="status" className="bg-accent-soft px-4 py-3 text-center">
@@ -136,14 +147,22 @@ const onlyWhen = (theme: string, scheme: "light" | "dark") =>
 /** Takes the focus when the page changes, so that keyboards and screen readers start at its beginning. */
 function Main({ children }: { children: React.ReactNode }) {
 	const main = useRef<HTMLElement>(null);
-	const { pathname } = useLocation();
+	const { pathname, hash } = useLocation();
+	const { state, formMethod } = useNavigation();
+	const wasSent = useRef(false);
 	const shownPath = useRef(pathname);
+	useEffect(() => {
+		if (state !== "idle") wasSent.current = formMethod === "POST";
+	}, [state, formMethod]);
 	useEffect(() => {
 		if (shownPath.current === pathname) return;
 		shownPath.current = pathname;
+		// A form keeps its place on its own page; the page that follows it begins at its top.
+		if (wasSent.current && !hash) scrollTo(0, 0);
+
 		// A notice of what has just been done may have it already.
 		if (!document.activeElement?.hasAttribute("data-alert")) main.current?.focus({ preventScroll: true });
-	}, [pathname]);
+	}, [pathname, hash]);
 	return (
 		<main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
 			{children}

@@ -1,14 +1,15 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { date } from "#domain/availability.ts";
-import { listSlots, type Mine } from "#domain/slots.server.ts";
-import { dateIn, daysBetween } from "#domain/slots.ts";
+import { date } from "#domain/availability/availability.ts";
+import { listSlots, type OwnTime } from "#domain/availability/slots.server.ts";
+import { dayMs } from "#domain/ground/durations.ts";
+import { dateIn, daysBetween } from "#domain/ground/time.ts";
 import type { DaysShown } from "./components/slot-days.tsx";
 
 const daysShown = 7;
 /** How far is looked for the next free time, where these days have none. */
 const daysRead = 42;
 
-const plus = (day: string, days: number) => dateIn("UTC", Date.parse(`${day}T00:00:00Z`) + days * 86_400_000);
+const plus = (day: string, days: number) => dateIn("UTC", Date.parse(`${day}T00:00:00Z`) + days * dayMs);
 
 /** A day, or the first or last one where it lies outside. */
 function within(day: string, first: string, last: string) {
@@ -24,12 +25,12 @@ type Wanted = {
 	/** The first day, as the address says it. */
 	from: string | null;
 	horizon_days: number;
-	mine?: Mine;
+	ownTime?: OwnTime;
 };
 
 /** A week of free times by the reader's calendar, from the day asked for or the first that has any. Throws what `listSlots` throws. */
 export async function slotDaysOf(context: AppLoadContext, wanted: Wanted): Promise<DaysShown> {
-	const { business_id, legal_service_id, zone, horizon_days, mine } = wanted;
+	const { business_id, legal_service_id, zone, horizon_days, ownTime } = wanted;
 	const today = dateIn(zone, context.now().getTime());
 	const end = plus(today, horizon_days + 1);
 	const asked = date.safeParse(wanted.from).data;
@@ -39,7 +40,7 @@ export async function slotDaysOf(context: AppLoadContext, wanted: Wanted): Promi
 		business_id,
 		// A day of the reader may begin on the day before or end on the day after of the professional.
 		{ legal_service_id, from: plus(begin, -1), to: plus(begin, daysRead) },
-		mine,
+		ownTime,
 	);
 	const byDay = Map.groupBy(slots, (slot) => dateIn(zone, slot));
 	// Who asks for no day is shown the first with free time.

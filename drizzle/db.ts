@@ -35,15 +35,18 @@ export class Meter {
 
 export type Database = DrizzleD1Database & { $client: D1Database };
 
+/** What asks D1: a binding, or a session of one. */
+type Client = Pick<D1DatabaseSession, "prepare" | "batch">;
+
 /** A Drizzle database whose statements, batched or not, add what they cost to `meter`. */
-export function connect(binding: D1Database, meter: Meter): Database {
+export function connect(binding: Client, meter: Meter): Database {
 	return drizzle(meteredDatabase(binding, meter)) as Database;
 }
 
 const inner = Symbol("the statement of the binding itself");
 type Metered = D1PreparedStatement & { [inner]: D1PreparedStatement };
 
-function meteredDatabase(binding: D1Database, meter: Meter): D1Database {
+function meteredDatabase(binding: Client, meter: Meter): D1Database {
 	return {
 		prepare: (sql: string) => meteredStatement(binding.prepare(sql), meter),
 		async batch<T>(statements: D1PreparedStatement[]) {

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { workerSizeTable } from "./worker-size.ts";
 
 if (process.argv.includes("--help")) {
 	console.log("npm run build [-- --force]   builds pages and Worker into build/, if anything has changed");
@@ -16,7 +17,7 @@ const filesIn = (folder: string) =>
 		.map((entry) => join(entry.parentPath, entry.name));
 const files = ["app", "domain", "drizzle", "party", "public", "worker"]
 	.flatMap(filesIn)
-	.concat(["package-lock.json", "vite.config.ts", "lingui.config.ts", "wrangler.toml"])
+	.concat(["package-lock.json", "vite.config.ts", "scripts/chunks.ts", "lingui.config.ts", "wrangler.toml"])
 	.sort();
 const hash = createHash("sha256");
 for (const file of files) hash.update(file).update(readFileSync(file));
@@ -31,15 +32,19 @@ const { status } = spawnSync("remix", ["vite:build", "--logLevel", "warn"], {
 	env: { ...process.env, NODE_ENV: "production" },
 });
 if (status !== 0) process.exit(status ?? 1);
+// Browsers fetch what they keep anew with each version.
+const serviceWorker = "build.next/client/sw.js";
+writeFileSync(serviceWorker, readFileSync(serviceWorker, "utf8").replace("VERSION", inputs.slice(0, 12)));
 // Remix empties its folder before it builds; a server of that folder would stop. So the files are put over the old
 // ones, and only then the old ones that are no more go.
 cpSync("build.next", "build", { recursive: true });
 for (const file of filesIn("build")) if (!existsSync(file.replace("build", "build.next"))) rmSync(file);
 rmSync("build.next", { recursive: true });
 // The Worker as it would be deployed; what wrangler tells of it is for who deploys.
-const bundled = spawnSync("wrangler", ["deploy", "--dry-run", "--env", "", "--outdir", "build/worker"], {
+const bundled = spawnSync("wrangler", ["deploy", "--dry-run", "--env", "", "--outdir", "build/worker", "--metafile"], {
 	stdio: ["ignore", "ignore", "inherit"],
 	env: { ...process.env, WRANGLER_SEND_METRICS: "false" },
 });
 if (bundled.status !== 0) process.exit(bundled.status ?? 1);
 writeFileSync(stamp, inputs);
+console.log(workerSizeTable());

@@ -1,7 +1,9 @@
 /** `npm run check`: everything that can be said about the code without running it. Ends with the first complaint. */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { mostWorkerBytes, workerBytes, workerSizeTable } from "./worker-size.ts";
 
 function run(name: string, command: string, ...args: string[]) {
 	const started = Date.now();
@@ -21,28 +23,31 @@ function mustBe(name: string, truth: boolean, complaint: string) {
 	}
 }
 
-/** Extracts the catalogues anew and says whether they were as committed; leaves the new ones in place. */
+const catalogueFolders = ["app/locales", "domain/outbox/mail/locales"];
+
+/** Makes the catalogues anew and says whether they were as committed; puts the new ones in place. */
 function areCataloguesFresh() {
-	const folder = "app/locales";
-	const read = () => readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")] as const);
-	const meaning = (text: string) => text.replace(/"POT-Creation-Date.*\n/, "");
-	const before = new Map(read());
-	run("texts extract", "lingui", "extract", "--clean", "--overwrite");
-	let isFresh = true;
-	for (const [name, text] of read()) {
-		const old = before.get(name) ?? "";
-		if (meaning(old) === meaning(text)) writeFileSync(join(folder, name), old);
-		else isFresh = false;
-	}
-	return isFresh;
+	const fresh = mkdtempSync(join(tmpdir(), "visavis-locales-"));
+	for (const folder of catalogueFolders) cpSync(folder, join(fresh, folder), { recursive: true });
+	process.env.LOCALES_FOLDER = fresh;
+	run("texts extract", "tsx", "scripts/words.ts");
+	const paths = catalogueFolders.flatMap((folder) =>
+		readdirSync(join(fresh, folder)).map((name) => join(folder, name)),
+	);
+	const meaning = (path: string) => readFileSync(path, "utf8").replace(/"POT-Creation-Date.*\n/, "");
+	const stale = paths.filter((path) => !existsSync(path) || meaning(join(fresh, path)) !== meaning(path));
+	for (const path of stale) cpSync(join(fresh, path), path);
+	rmSync(fresh, { recursive: true });
+	return stale.length === 0;
 }
 
 if (!existsSync("build/server/index.js")) run("build", "tsx", "scripts/build.ts");
+mustBe(`Worker at most ${mostWorkerBytes / 1e6} MB`, workerBytes() <= mostWorkerBytes, workerSizeTable());
 run("Biome", "biome", "check", ".");
 run("types", "tsc");
 run("layers", "depcruise", "app", "domain", "drizzle", "party", "worker");
 run("unused", "knip");
-mustBe("catalogues fresh", areCataloguesFresh(), "The catalogues were stale; they are fresh now: commit app/locales.");
+mustBe("catalogues fresh", areCataloguesFresh(), "The catalogues were stale; they are fresh now: commit them.");
 run("places fresh", "tsx", "scripts/generate-places.ts", "--check");
 run(
 	"environment types fresh",

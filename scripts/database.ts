@@ -5,9 +5,6 @@ import { breachedStatements } from "#drizzle/seed/breached-passwords.ts";
 import { loadPlaces } from "#drizzle/seed/places.ts";
 import { referenceStatements } from "#drizzle/seed/reference.ts";
 
-/** The id that wrangler.toml gives the local database: wrangler and Miniflare then open the same file. */
-const databaseId = "00000000-0000-0000-0000-000000000001";
-
 /** The folder that holds all local state: `VISAVIS_STATE`, else `.visavis`. */
 export const stateFolder = process.env.VISAVIS_STATE ?? ".visavis";
 
@@ -17,6 +14,16 @@ export const persistence = (state: string) => ({
 	r2Persist: join(state, "v3", "r2"),
 	durableObjectsPersist: join(state, "v3", "do"),
 });
+
+/** The id of the database that a Worker with this description is bound to: it names the file. */
+async function databaseIdOf(config = "wrangler.toml"): Promise<string> {
+	// Loading wrangler takes a second, which tests with a database in memory need not wait for.
+	const { unstable_readConfig } = await import("wrangler");
+	const { d1_databases: databases } = unstable_readConfig({ config });
+	const database = databases.find((one: { binding: string }) => one.binding === "DB");
+	if (!database) throw new Error(`${config} describes no D1 database with the binding DB.`);
+	return database.preview_database_id ?? database.database_id ?? database.binding;
+}
 
 /** Answers a batch of statements. Miniflare's own binding outside the Worker asks several times for each. */
 const script = `export default {
@@ -30,14 +37,24 @@ const script = `export default {
 	},
 }`;
 
-/** Opens the local D1 database under a state folder (or one in memory), for scripts and tests. */
-export async function openDatabase(state: string | null): Promise<{ db: D1Database; close: () => Promise<void> }> {
+/**
+ * Opens the local D1 database under a state folder (or one in memory), for scripts and tests: the one that a Worker with
+ * this `config` serves, for its id names the file.
+ */
+export async function openDatabase(
+	state: string | null,
+	config?: string,
+): Promise<{ db: D1Database; close: () => Promise<void> }> {
 	const miniflare = new Miniflare({
 		modules: true,
 		script,
 		compatibilityDate: "2026-04-01",
-		d1Databases: { DB: databaseId },
-		...(state && { d1Persist: persistence(state).d1Persist }),
+		...(state
+			? {
+					d1Databases: { DB: await databaseIdOf(config) },
+					d1Persist: persistence(state).d1Persist,
+				}
+			: { d1Databases: ["DB"] }),
 	});
 	const url = (await miniflare.ready).href;
 	return {

@@ -1,7 +1,7 @@
 /** Writes domain/search/places.generated.ts, the places that search knows by heart. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { languages } from "#domain/languages.ts";
+import { languages } from "#domain/ground/languages.ts";
 import { keyOf } from "#domain/search/terms.ts";
 import { loadCapitals, loadCountryNames, loadPlaces } from "../drizzle/seed/places.ts";
 

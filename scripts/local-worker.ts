@@ -29,14 +29,13 @@ export async function startLocalWorker(options: LocalWorker) {
 		/** Fires the schedule of wrangler.toml once; on this machine nothing else does. */
 		runSchedule: async () => void (await worker.scheduled({ cron: "* * * * *" })),
 		/** Goes on with what is in the bundle now. */
-		reload: () => miniflare.setOptions(miniflareOptions(options)),
+		reload: async () => miniflare.setOptions(miniflareOptions(options)),
 		stop: () => miniflare.dispose(),
 	};
 }
 
-function miniflareOptions({ port, state, vars, log, ...what }: LocalWorker) {
-	const { config = "wrangler.toml", bundle = "build/worker/index.js" } = what;
-	const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
+function miniflareOptions({ port, state, vars, log, config, bundle = "build/worker/index.js" }: LocalWorker) {
+	const { workerOptions } = unstable_getMiniflareWorkerOptions(config ?? "wrangler.toml");
 	return {
 		...workerOptions,
 		...persistence(state),

@@ -6,12 +6,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { exportJWK, generateKeyPair } from "jose";
-import { readKeys } from "#domain/identity/keys.server.ts";
+import { readKeys } from "#domain/ground/keys.server.ts";
 import { loadBreachedPasswords } from "#drizzle/seed/breached-passwords.ts";
 import { loadDemo } from "#drizzle/seed/load.ts";
 import { loadPeople } from "#drizzle/seed/people.ts";
 import { countOf, refuse } from "./arguments.ts";
+import { newAuthKeys } from "./auth-keys.ts";
 import { migrate, openDatabase, stateFolder } from "./database.ts";
 import { startLocalWorker } from "./local-worker.ts";
 import { progressBar } from "./progress.ts";
@@ -32,9 +32,7 @@ const demoBusinesses = 5_000;
 mkdirSync(state, { recursive: true });
 if (!existsSync(secrets)) {
 	console.log("Making local secrets…");
-	const { privateKey } = await generateKeyPair("ES256", { extractable: true });
-	const key = { ...(await exportJWK(privateKey)), alg: "ES256", kid: crypto.randomUUID() };
-	writeFileSync(secrets, `AUTH_KEYS='${JSON.stringify([key])}'\n`, { mode: 0o600 });
+	writeFileSync(secrets, `AUTH_KEYS='${await newAuthKeys()}'\n`, { mode: 0o600 });
 }
 
 const { db, close } = await openDatabase(state);
@@ -61,6 +59,7 @@ const worker = await startLocalWorker({
 		AUTH_KEYS,
 		PUBLIC_URL: url,
 		VISAVIS_ENV: "development",
+		VISAVIS_TEST_HEADERS: process.env.VISAVIS_TEST_HEADERS ?? "",
 		VISAVIS_IDENTITY: process.env.VISAVIS_IDENTITY ?? "strict",
 	},
 	log: (level, line) => {

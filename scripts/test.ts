@@ -1,5 +1,5 @@
-/** `npm test`: everything that `npm run check` says, then every test; ends with `Tests: N passed, N failed`. */
-import { spawnSync } from "node:child_process";
+/** `npm test`; ends with `Tests: N passed, N failed`. */
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,21 +27,66 @@ function chromiumPath(): string {
 	return installed;
 }
 
-const env = { ...process.env, CHROMIUM_PATH: chromiumPath() };
-const step = (command: string, args: string[]) => spawnSync(command, args, { stdio: "inherit", env }).status ?? 1;
+const usage = `npm test              builds, checks and runs every test
+npm test -- FILE...   runs these test files, without the checks, and without a build for those of test/domain
+npm test -- --long    runs the races, kills and random tests in full
 
-if (step("tsx", ["scripts/build.ts"]) !== 0) process.exit(1);
-const checked = step("tsx", ["scripts/check.ts"]);
-const report = join(tmpdir(), `visavis-tests-${process.pid}.json`);
-const tested = step("vitest", [
-	"run",
-	"--reporter=default",
-	"--reporter=json",
-	`--outputFile.json=${report}`,
-	...process.argv.slice(2),
-]);
-const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
-rmSync(report, { force: true });
-const failed = numFailedTests || (checked || tested ? 1 : 0);
-console.log(`Tests: ${numPassedTests} passed, ${failed} failed`);
-process.exit(checked || tested);
+Other options are vitest's: npm test -- FILE -t "part of a name"`;
+
+const asked = process.argv.slice(2).filter((one) => one !== "--long");
+if (asked.includes("--help")) {
+	console.log(usage);
+	process.exit(0);
+}
+const isWhole = asked.length === 0;
+const isDomainOnly = !isWhole && asked[0]?.startsWith("test/domain/") === true;
+
+const env: NodeJS.ProcessEnv = { ...process.env };
+if (process.argv.includes("--long")) env.VISAVIS_LONG = "1";
+if (!isDomainOnly) env.CHROMIUM_PATH = chromiumPath();
+
+/** Runs a program to its end; resolves with whether it was content. `isQuiet` shows what it prints at the end. */
+function run(command: string, args: string[], isQuiet = false): Promise<boolean> {
+	const program = spawn(command, args, { stdio: isQuiet ? ["ignore", "pipe", "pipe"] : "inherit", env });
+	const printed: Buffer[] = [];
+	for (const stream of [program.stdout, program.stderr]) stream?.on("data", (data) => printed.push(data));
+	return new Promise((resolve) => {
+		program.on("close", (code) => {
+			process.stdout.write(Buffer.concat(printed));
+			resolve(code === 0);
+		});
+	});
+}
+
+let passed = 0;
+let failed = 0;
+
+/** Runs the tests of a project that were asked for; resolves with whether all passed. */
+async function runTests(project: "domain" | "server"): Promise<boolean> {
+	const report = join(tmpdir(), `visavis-tests-${process.pid}.json`);
+	const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+	const isFine = await run("vitest", [
+		"run",
+		"--project",
+		project,
+		...options,
+		...(isWhole ? [] : ["--passWithNoTests"]),
+		...asked,
+	]);
+	const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
+	rmSync(report, { force: true });
+	passed += numPassedTests;
+	failed += numFailedTests;
+	return isFine;
+}
+
+// Domain tests need no build, and most of the checks' time is one core's: what can go on at once does.
+const built = isDomainOnly ? Promise.resolve(true) : run("tsx", ["scripts/build.ts"]);
+const checked = isWhole ? built.then((isBuilt) => isBuilt && run("tsx", ["scripts/check.ts"], true)) : built;
+const isDomainFine = await runTests("domain");
+const isServerFine = isDomainOnly || ((await built) && (await runTests("server")));
+const isChecked = await checked;
+if (!isChecked) console.error("The build or a check failed: see above.");
+const isFine = isChecked && isDomainFine && isServerFine && passed > 0;
+console.log(`Tests: ${passed} passed, ${failed || (isFine ? 0 : 1)} failed`);
+process.exit(isFine ? 0 : 1);

@@ -1,54 +1,154 @@
-import type { Ctx } from "#domain/context.server.ts";
-import { rules } from "#domain/identity/identity.ts";
-import { type Keys, readKeys } from "#domain/identity/keys.server.ts";
-import { networkOf } from "#domain/identity/limits.server.ts";
+import * as z from "zod";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { ConfigurationError, readKeys } from "#domain/ground/keys.server.ts";
+import { isPhoneCountry } from "#domain/ground/phones.server.ts";
+import { networkOf } from "#domain/ground/rate-limits.server.ts";
+import { rules } from "#domain/ground/rules.ts";
+import { email } from "#domain/identity/identity.ts";
 import { connect, type Meter } from "#drizzle/db.ts";
+import { asTested } from "./as-tested.ts";
+import { readsFrom } from "./replicas.ts";
 
-declare global {
-	namespace Cloudflare {
-		interface Env {
-			/** "development" in local starts and tests only; unset means production. */
-			VISAVIS_ENV?: string;
-			/** "permissive" for trying other people's clients; believed in development only. */
-			VISAVIS_IDENTITY?: string;
-			/** JSON list of private ES256 JWKs: the first signs, all verify. A secret. */
-			AUTH_KEYS?: string;
-		}
-	}
+/** A binding, known by one of its methods. */
+const binding = <T>(method: keyof T & string) =>
+	z.custom<T>((value) => typeof (value as T | undefined)?.[method] === "function");
+
+const isLoopback = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host);
+/** Secrets travel to it: plain HTTP only where nothing leaves the machine. */
+const secureUrl = z.url({ protocol: /^https?$/ }).refine((text) => {
+	const { protocol, hostname } = new URL(text);
+	return protocol === "https:" || isLoopback(hostname);
+});
+
+const settings = z.object({
+	DB: binding<D1Database>("withSession"),
+	FILES: binding<R2Bucket>("get"),
+	NOTIFICATIONS: binding<DurableObjectNamespace>("idFromName"),
+	EMAIL: binding<SendEmail>("send"),
+	SEARCHES: binding<RateLimit>("limit"),
+	PROFILES: binding<RateLimit>("limit"),
+	SUGGESTIONS: binding<RateLimit>("limit"),
+	PAGES: binding<RateLimit>("limit"),
+	WRITES: binding<RateLimit>("limit"),
+	FEEDS: binding<RateLimit>("limit"),
+	/** JSON list of private ES256 JWKs: the first signs, all verify. A secret. */
+	AUTH_KEYS: z.string().transform((secret, { addIssue }) =>
+		readKeys(secret).catch(() => {
+			addIssue("not a list of private ES256 keys");
+			return z.NEVER;
+		}),
+	),
+	/** Public address of the site. */
+	PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, "")),
+	/** The address that mail comes from. */
+	MAIL_FROM: email,
+	/** Where people meet by video: an address with `{room}` in it. */
+	MEETING_URL: z.url({ protocol: /^https?$/ }).includes("{room}"),
+	/** By which browsers name this site to the identity API; everybody may know it. */
+	PUBLISHABLE_KEY: z.string().min(1),
+	/** Other origins that mailed links may lead back to, with spaces between. */
+	REDIRECT_ORIGINS: z
+		.string()
+		.default("")
+		.transform((list) => list.split(" ").filter(Boolean))
+		.pipe(z.array(z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).origin === url))),
+	/** "true": people cannot make accounts themselves. */
+	DISABLE_SIGNUP: z.enum(["true", "false"]).default("false"),
+	/** "development" in local starts and tests only; unset means production. */
+	VISAVIS_ENV: z.string().optional(),
+	/** "permissive" for trying other people's clients; believed in development only. */
+	VISAVIS_IDENTITY: z.string().optional(),
+	/** "believed" in tests only: `asTested` says what. */
+	VISAVIS_TEST_HEADERS: z.string().optional(),
+});
+
+/** Text messages, all of it or nothing; see docs/decisions/019. */
+const textSettings = z.object({
+	/** Where they are handed over. */
+	TEXT_URL: secureUrl,
+	/** What the gateway knows us by. A secret. */
+	TEXT_SECRET: z.string().min(1),
+	/** Who they are from: a number or a name, as the gateway wants it. */
+	TEXT_FROM: z.string().min(1),
+	/** How many may leave within 24 hours. */
+	TEXT_DAILY_CAP: z.coerce.number().int().positive(),
+	/** Where they may go: ISO 3166-1 alpha-2, with commas between. */
+	TEXT_COUNTRIES: z
+		.string()
+		.transform((list) => list.split(",").map((country) => country.trim()))
+		.pipe(z.array(z.string().refine(isPhoneCountry))),
+});
+
+export type Settings = z.output<typeof settings> & Partial<z.output<typeof textSettings>>;
+
+const known = new WeakMap<object, Promise<Settings>>();
+
+/**
+ * What the environment says, read once for as long as the Worker lives. Throws ConfigurationError, which names every
+ * setting that is missing or that cannot be.
+ */
+export function settingsOf(env: object): Promise<Settings> {
+	const before = known.get(env);
+	if (before) return before;
+	const reading = readSettings(env);
+	known.set(env, reading);
+	return reading;
 }
 
-let known: { secret: string | undefined; keys: Promise<Keys> } | null = null;
-
-/** The keys are derived once for as long as the Worker lives. */
-function keysOf(secret: string | undefined): Promise<Keys> {
-	if (known?.secret !== secret) known = { secret, keys: readKeys(secret) };
-	return (known as { keys: Promise<Keys> }).keys;
+async function readSettings(env: object): Promise<Settings> {
+	const hasText = Object.keys(textSettings.shape).some((name) => name in env);
+	// From the bindings' own object: some of them are not to be copied.
+	const read = await (hasText ? settings.extend(textSettings.shape) : settings).safeParseAsync(env);
+	if (read.success) return read.data;
+	throw new ConfigurationError(...new Set(read.error.issues.map(({ path }) => String(path[0])).sort()));
 }
 
 const longestUserAgent = 300;
 
-/** Bindings to context: the only file that reads the environment. Throws ConfigurationError for a missing setting. */
+/** What a request is given of the outside world. */
+export type Outside = {
+	ctx: Ctx;
+	/** The same, reading at the primary whatever `ctx` may read: who is asking is looked up there. */
+	atPrimary: Ctx;
+	/** How far the database is known to have come; null before anything was asked of it. */
+	bookmark: () => string | null;
+};
+
+/**
+ * Bindings to context: the only file that reads the environment and opens sessions of the database. Without a request,
+ * as on schedule, everything is read at the primary. Throws ConfigurationError for a missing setting.
+ */
 export async function contextOf(
-	env: Env,
+	env: object,
 	waitUntil: (work: Promise<unknown>) => void,
 	meter: Meter,
 	requestId: string,
 	request?: Request,
-): Promise<Ctx> {
-	const isDevelopment = env.VISAVIS_ENV === "development";
-	return {
-		db: connect(env.DB, meter),
-		now: () => new Date(),
+): Promise<Outside> {
+	const { DB, FILES, AUTH_KEYS, PUBLIC_URL, MAIL_FROM, MEETING_URL, ...given } = await settingsOf(env);
+	const isDevelopment = given.VISAVIS_ENV === "development";
+	const { aheadMs, ...tested } = asTested(isDevelopment && given.VISAVIS_TEST_HEADERS === "believed", request);
+	const { TEXT_COUNTRIES: countries, TEXT_DAILY_CAP: perDay } = given;
+	const start = request ? await readsFrom(request, AUTH_KEYS) : "first-primary";
+	const session = DB.withSession(start);
+	const ctx: Ctx = {
+		db: connect(session, meter),
+		now: () => new Date(Date.now() + aheadMs),
 		after: waitUntil,
 		log: (event, fields = {}) => {
 			const line = JSON.stringify({ event, request_id: requestId, ...fields });
 			if (event === "error") console.error(line);
 			else console.log(line);
 		},
-		keys: await keysOf(env.AUTH_KEYS),
-		files: env.FILES,
-		rules: rules[isDevelopment && env.VISAVIS_IDENTITY === "permissive" ? "permissive" : "strict"],
-		hasTextMessages: isDevelopment,
+		keys: AUTH_KEYS,
+		files: FILES,
+		rules: {
+			...rules[isDevelopment && given.VISAVIS_IDENTITY === "permissive" ? "permissive" : "strict"],
+			allowsSignUp: given.DISABLE_SIGNUP === "false",
+			...tested,
+		},
+		hasTextMessages: isDevelopment || countries !== undefined,
+		textLimits: countries && perDay ? { countries, perDay } : null,
 		client: {
 			// Only the edge knows it: what else calls itself an address was written by who asks.
 			network: networkOf(request?.headers.get("CF-Connecting-IP") ?? "none"),
@@ -56,8 +156,13 @@ export async function contextOf(
 			country_id: (request?.cf?.country as string | undefined) ?? null,
 			time_zone: (request?.cf?.timezone as string | undefined) ?? null,
 		},
-		publicUrl: env.PUBLIC_URL.replace(/\/$/, ""),
-		meetingUrl: env.MEETING_URL,
+		publicUrl: PUBLIC_URL,
+		publishableKey: given.PUBLISHABLE_KEY,
+		redirectOrigins: given.REDIRECT_ORIGINS,
+		mailFrom: MAIL_FROM,
+		meetingUrl: MEETING_URL,
 		isDevelopment,
 	};
+	const atPrimary = start === "first-primary" ? ctx : { ...ctx, db: connect(DB.withSession("first-primary"), meter) };
+	return { ctx, atPrimary, bookmark: () => session.getBookmark() };
 }

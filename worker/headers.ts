@@ -2,6 +2,8 @@ import { createMiddleware } from "hono/factory";
 import { type ContentSecurityPolicyOptionHandler, NONCE, secureHeaders } from "hono/secure-headers";
 
 const nonce: ContentSecurityPolicyOptionHandler = NONCE;
+/** The form behind a mailed link may lead back to them. */
+const redirectOrigins: ContentSecurityPolicyOptionHandler = (c) => c.var.settings.REDIRECT_ORIGINS.join(" ");
 
 const setHeaders = secureHeaders({
 	contentSecurityPolicy: {
@@ -13,7 +15,8 @@ const setHeaders = secureHeaders({
 		fontSrc: ["'self'"],
 		connectSrc: ["'self'"],
 		manifestSrc: ["'self'"],
-		formAction: ["'self'"],
+		workerSrc: ["'self'"],
+		formAction: ["'self'", redirectOrigins],
 		baseUri: ["'none'"],
 		frameAncestors: ["'none'"],
 	},
@@ -28,11 +31,11 @@ const setHeaders = secureHeaders({
 
 /**
  * Every answer's headers: a content policy that trusts nothing but our own nonce, and no one to frame or sniff us. An
- * answer that brings a policy of its own keeps it: people's files are stricter. The answer that opens a socket has
- * none: it cannot be changed.
+ * answer that brings a policy of its own keeps it: people's files are stricter. Where sockets open there are none: such an
+ * answer cannot be changed.
  */
 export const headers = createMiddleware(async (c, next) => {
-	if (c.req.header("Upgrade") === "websocket") return next();
+	if (c.req.path.startsWith("/parties/") && c.req.header("Upgrade") === "websocket") return next();
 	let own: string | null = null;
 	await setHeaders(c, async () => {
 		await next();

@@ -1,30 +1,38 @@
-import type { Ctx } from "#domain/context.server.ts";
-import { keepInMailbox } from "#domain/mailbox.server.ts";
-import type { Port, Ports } from "#domain/outbox.server.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { keepInMailbox } from "#domain/outbox/mailbox.server.ts";
+import type { Port, Ports } from "#domain/outbox/outbox.server.ts";
+import { withinTextLimits } from "#domain/outbox/text-messages.server.ts";
+import type { Settings } from "./context.ts";
 import { asciiDomain, mimeOf } from "./mime.ts";
+import { textPort } from "./text-messages.ts";
 
-/** What of the environment sends mail: the binding, and the address that mail comes from. */
-type MailEnv = { EMAIL?: SendEmail; MAIL_FROM?: string };
+/** The settings that mail and text messages need; without the last three there are no text messages. */
+type Outgoing = Pick<Settings, "EMAIL" | "TEXT_URL" | "TEXT_SECRET" | "TEXT_FROM">;
 
 /**
  * The ways out of the system. On a developer's machine everything lands in the mailbox. In production mail leaves
- * through Cloudflare, once binding and sender are there; text messages have no provider yet.
+ * through Cloudflare, text messages through the gateway that the settings name.
  */
-export function portsOf(env: MailEnv, ctx: Ctx): Ports {
+export function portsOf(settings: Outgoing, ctx: Ctx): Ports {
 	if (ctx.isDevelopment) {
-		const mailbox: Port = (letter, rendered) => keepInMailbox(ctx, letter, rendered);
+		const mailbox: Port = (letter) => keepInMailbox(ctx, letter);
 		return { email: mailbox, text: mailbox };
 	}
-	const { EMAIL, MAIL_FROM } = env;
-	return { email: EMAIL && MAIL_FROM ? mailer(EMAIL, MAIL_FROM, ctx) : null, text: null };
+	const { EMAIL, TEXT_URL: url, TEXT_SECRET: secret, TEXT_FROM: from } = settings;
+	return {
+		email: mailer(EMAIL, ctx),
+		text: url && secret && from ? withinTextLimits(ctx, textPort({ url, secret, from })) : null,
+	};
 }
 
 const mailer =
-	(binding: SendEmail, from: string, ctx: Ctx): Port =>
-	async (letter, { subject, text, html, calendar }) => {
+	(binding: SendEmail, ctx: Ctx): Port =>
+	async (letter) => {
 		// Here, so that this file can be read outside workerd.
 		const { EmailMessage } = await import("cloudflare:email");
+		const from = ctx.mailFrom;
 		const to = asciiDomain(letter.to);
-		const raw = mimeOf({ id: letter.id, from, to, name: "Visavis", subject, text, html, calendar, date: ctx.now() });
-		await binding.send(new EmailMessage(from, to, raw));
+		await binding.send(
+			new EmailMessage(from, to, await mimeOf({ ...letter, from, to, name: "Visavis", date: ctx.now() })),
+		);
 	};

@@ -1,14 +1,16 @@
 import { createMiddleware } from "hono/factory";
-import type { Ctx } from "#domain/context.server.ts";
-import { cookieOf, sessionCookie } from "#domain/identity/cookies.ts";
-import type { Actor } from "#domain/identity/identity.ts";
-import { findActor, readCredential } from "#domain/session.server.ts";
+import type { Actor } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import type { Refusal } from "#domain/ground/refusal.ts";
+import { cookieOf, sessionCookie } from "#domain/identity/cookies.server.ts";
+import { findActor, readCredential } from "#domain/identity/session.server.ts";
 import { Meter } from "#drizzle/db.ts";
-import { contextOf } from "./context.ts";
+import { contextOf, type Settings } from "./context.ts";
+import { tellBookmark } from "./replicas.ts";
 import { safeMethods } from "./same-origin.ts";
 
 /** Who is asking. */
-export type Asking = {
+export type Requester = {
 	/** Looked up once for all that ask, beside what else the answer needs; null when nobody is signed in. */
 	actor: () => Promise<Actor | null>;
 	/**
@@ -19,19 +21,28 @@ export type Asking = {
 };
 
 /** What every door finds on the request. */
-export type Door = {
+export type AppEnv = {
 	Bindings: Env;
-	Variables: Asking & { ctx: Ctx; requestId: string; secureHeadersNonce: string };
+	Variables: Requester & {
+		settings: Settings;
+		ctx: Ctx;
+		requestId: string;
+		secureHeadersNonce: string;
+		/** Set when its address has asked too often; null for most. */
+		limited: Refusal | null;
+	};
 };
 
 /**
- * Gives the request its id, nonce and context; on the way out, says what it cost (Server-Timing, one log line).
+ * Gives the request its id and context; on the way out, logs what it cost, which a developer reads in the answer
+ * too (Server-Timing).
  * The path is logged without its query: people search for their troubles. The address of a private calendar opens it.
  */
-export const measured = createMiddleware<Door>(async (c, next) => {
+export const measured = createMiddleware<AppEnv>(async (c, next) => {
 	const requestId = crypto.randomUUID();
 	const meter = new Meter();
-	const ctx = await contextOf(c.env, (work) => c.executionCtx.waitUntil(work), meter, requestId, c.req.raw);
+	const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+	const { ctx, atPrimary, bookmark } = await contextOf(c.env, waitUntil, meter, requestId, c.req.raw);
 	const credential = once(() =>
 		readCredential(ctx, {
 			bearer: /^Bearer (.+)$/i.exec(c.req.header("Authorization") ?? "")?.[1],
@@ -40,21 +51,21 @@ export const measured = createMiddleware<Door>(async (c, next) => {
 	);
 	const actor = once(async () => {
 		const known = await credential();
-		return known && findActor(ctx, known);
+		return known && findActor(atPrimary, known);
 	});
 	c.set("requestId", requestId);
 	c.set("ctx", ctx);
 	c.set("actor", actor);
 	c.set("userId", async () => (await credential())?.user_id ?? null);
-	c.set("secureHeadersNonce", btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))));
 	await next();
 	await readRest(c.req.raw);
 	if (c.res.status === 101) return;
 	c.res.headers.set("X-Request-Id", requestId);
-	c.res.headers.set(
-		"Server-Timing",
-		safeMethods.has(c.req.method) ? costOf(meter) : `db;desc="${meter.reads.length} rounds"`,
-	);
+	await tellBookmark(c.req.raw, c.res, bookmark(), ctx.keys, c.var.userId);
+	if (ctx.isDevelopment) {
+		const cost = safeMethods.has(c.req.method) ? costOf(meter) : `db;desc="${meter.reads.length} rounds"`;
+		c.res.headers.set("Server-Timing", cost);
+	}
 	ctx.log("request", {
 		method: c.req.method,
 		path: c.req.path.replace(/^\/calendar\/.*/, "/calendar/…"),

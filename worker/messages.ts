@@ -1,4 +1,4 @@
-import type { Refusal } from "#domain/refusal.ts";
+import type { Refusal } from "#domain/ground/refusal.ts";
 
 type Values = Refusal["values"];
 
@@ -24,10 +24,15 @@ const messages: Record<Refusal["code"], string | ((values: Values) => string)> =
 	idempotency_mismatch: "The same idempotency key came with another request.",
 	too_large: "This is too large.",
 	unsupported_file: "This kind of file is not possible.",
-	validation_failed: ({ field }) => (field ? `Invalid value of ${field}` : "Could not parse request body as JSON"),
+	validation_failed: ({ field }) =>
+		field ? (invalidFields[String(field)] ?? `Invalid value of ${field}`) : "Could not parse request body as JSON",
 	invalid_credentials: "Invalid login credentials",
 	email_not_confirmed: "Email not confirmed",
 	phone_not_confirmed: "Phone not confirmed",
+	signup_disabled: "Signups not allowed for this instance",
+	flow_state_not_found: "invalid flow state, no valid flow state found",
+	flow_state_expired: "invalid flow state, flow state has expired",
+	bad_code_verifier: "code challenge does not match previously saved code verifier",
 	refresh_token_not_found: "Invalid Refresh Token: Refresh Token Not Found",
 	refresh_token_already_used: "Invalid Refresh Token: Already Used",
 	session_expired: "Invalid Refresh Token: Session Expired",
@@ -58,9 +63,26 @@ const messages: Record<Refusal["code"], string | ((values: Values) => string)> =
 	mfa_verification_failed: "Invalid TOTP code entered",
 	mfa_challenge_expired: "MFA challenge has expired, verify against another challenge or create a new challenge.",
 	mfa_phone_enroll_not_enabled: "MFA enroll is disabled for Phone",
+	phone_provider_disabled: "Unsupported phone provider",
+	sms_send_failed: "Text messages cannot be sent to this country",
 	over_request_rate_limit: "Request rate limit reached",
 	over_email_send_rate_limit: afterSeconds,
 	over_sms_send_rate_limit: afterSeconds,
+};
+
+/** What clients of this wire are used to read of a field that means nothing, or that is missing. */
+const invalidFields: Record<string, string> = {
+	email: "Unable to validate email address: invalid format",
+	new_email: "Unable to validate email address: invalid format",
+	phone: "Invalid phone number format (E.164 required)",
+	identifier: "One of email or phone must be set",
+	address: "Reauthentication requires the user to have an email or a phone number",
+	page: "Bad Pagination Parameters",
+	per_page: "Bad Pagination Parameters",
+	auth_code: "invalid request: both auth code and code verifier should be non-empty",
+	code_verifier: "invalid request: both auth code and code verifier should be non-empty",
+	code_challenge: "PKCE flow requires code_challenge_method and code_challenge",
+	code_challenge_method: "PKCE flow requires code_challenge_method and code_challenge",
 };
 
 function afterSeconds({ seconds }: Values) {

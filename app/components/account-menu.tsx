@@ -2,7 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigate, useRevalidator } from "@remix-run/react";
 import { Bell, Bookmark, CalendarClock, LogOut, MessageSquare, ShieldCheck, UserRound } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { type Person, useRootData } from "../root-data.ts";
+import { type Person, useSite } from "../root-data.ts";
+import { dropAllDrafts } from "./form/drafts.ts";
 import { Button, buttonClass } from "./ui/button.tsx";
 import { classes } from "./ui/classes.ts";
 import { Popover } from "./ui/popover.tsx";
@@ -68,7 +69,7 @@ function Who({ person }: { person: Person }) {
 			{person.full_name && <span className="block truncate text-sm text-muted">{person.email}</span>}
 			{person.owes_factor && (
 				<Link to="/auth?step=factor" className="mt-1 block text-sm text-accent underline underline-offset-4">
-					<Trans>Enter your second code to finish signing in</Trans>
+					<Trans>Enter your code to finish signing in</Trans>
 				</Link>
 			)}
 		</p>
@@ -127,7 +128,7 @@ function Item({
 /** A form, so that it works without scripts; with them a toast says how it went. */
 function SignOut() {
 	const { t } = useLingui();
-	const backendUrl = useRootData()?.publicUrl ?? "";
+	const site = useSite();
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
 	const [isBusy, setBusy] = useState(false);
@@ -136,7 +137,8 @@ function SignOut() {
 		setBusy(true);
 		try {
 			const { sessionClient } = await import("../session-client.ts");
-			await sessionClient(backendUrl).signOut();
+			await sessionClient(site).signOut();
+			dropAllDrafts();
 			toast({ title: t`Signed Out`, kind: "success" });
 			navigate("/");
 			revalidate();

@@ -55,13 +55,13 @@ function Words({ appointment, now }: { appointment: StatusFacts; now: string }) 
 	const other = <bdi>{otherName(appointment)}</bdi>;
 	switch (status) {
 		case "confirmed":
-			return ends_at <= now ? <Trans>Over</Trans> : <Trans>Confirmed</Trans>;
+			return ends_at <= now ? <Trans>Ended</Trans> : <Trans>Confirmed</Trans>;
 		case "held":
 		case "pending":
-			if (ends_at <= now) return <Trans>Not answered in time</Trans>;
-			return awaiting === party ? <Trans>Waits for your answer</Trans> : <Trans>Waits for {other}</Trans>;
+			if (ends_at <= now) return <Trans>Expired</Trans>;
+			return awaiting === party ? <Trans>Waiting for your answer</Trans> : <Trans>Waiting for {other}</Trans>;
 		case "completed":
-			return <Trans>Took place</Trans>;
+			return <Trans>Completed</Trans>;
 		case "cancelled":
 			if (is_declined) return ended_by === party ? <Trans>Declined by you</Trans> : <Trans>Declined by {other}</Trans>;
 			return ended_by === party ? <Trans>Cancelled by you</Trans> : <Trans>Cancelled by {other}</Trans>;
@@ -72,7 +72,7 @@ function Words({ appointment, now }: { appointment: StatusFacts; now: string }) 
 				<Trans>{other} says that you did not come</Trans>
 			);
 		case "expired":
-			return <Trans>Not answered in time</Trans>;
+			return <Trans>Expired</Trans>;
 		default:
 			return status satisfies never;
 	}

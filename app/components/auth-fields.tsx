@@ -1,32 +1,35 @@
 import { useLingui } from "@lingui/react/macro";
-import type { AnswerWords } from "./auth-form.tsx";
+import { textLimits } from "#domain/ground/text-limits.ts";
+import type { useAnswer } from "./form/action-form.tsx";
+import { useTooLongWords } from "./form/text-limit.ts";
 import { Field, Input } from "./ui/field.tsx";
 
 /** What to write into the fields of the sign-in pages, for who wrote something else; `shortest`: of a new password. */
 export function useFieldWords(shortest?: number) {
 	const { t } = useLingui();
+	const tooLong = useTooLongWords();
 	return {
-		email: t`Enter an address like name@example.org.`,
+		email: t`Enter an email address like name@example.org.`,
 		password: shortest === undefined ? t`Enter your password.` : t`Use at least ${shortest} characters.`,
 		code: t`Enter the six digits of the code.`,
-		full_name: t`Use at most 120 characters.`,
+		full_name: tooLong(textLimits.personName),
 	};
 }
 
 /** Email; `name="email"`. What was typed is kept. */
 export function AddressField({
-	words,
+	form,
 	autoComplete,
 	defaultValue,
 }: {
-	words: AnswerWords;
+	form: ReturnType<typeof useAnswer>;
 	/** `username` where an account is meant, so that password managers know it. */
 	autoComplete: "username" | "email";
 	defaultValue?: string;
 }) {
 	const { t } = useLingui();
 	return (
-		<Field label={t`Email`} error={words.errorOf("email")}>
+		<Field label={t`Email`} error={form.errorOf("email")}>
 			{(control) => (
 				<Input
 					name="email"
@@ -36,7 +39,7 @@ export function AddressField({
 					autoCapitalize="none"
 					spellCheck={false}
 					inputMode="email"
-					defaultValue={words.typed.email ?? defaultValue}
+					defaultValue={form.textOf("email", defaultValue)}
 					{...control}
 				/>
 			)}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useHasScript } from "./auth-has-script.ts";
 import { type Strength, strengthOf } from "./auth-password-strength.ts";
+import { useHasScript } from "./has-script.ts";
 import { classes } from "./ui/classes.ts";
 import { Field, Input } from "./ui/field.tsx";
 
@@ -44,7 +44,9 @@ export function PasswordField({
 			<Field
 				label={label}
 				hint={
-					isNew && <Trans>At least {shortest} characters. A few words in a row are strong, and easy to remember.</Trans>
+					isNew && (
+						<Trans>Use at least {shortest} characters. A few words together are strong and easy to remember.</Trans>
+					)
 				}
 				error={error}
 			>
@@ -121,7 +123,7 @@ function Meter({ strength }: { strength: Strength | null }) {
 function StrengthWords({ strength }: { strength: Strength }) {
 	switch (strength) {
 		case "short":
-			return <Trans>Too short yet</Trans>;
+			return <Trans>Still too short</Trans>;
 		case "weak":
 			return <Trans>Weak: easy to guess</Trans>;
 		case "fair":

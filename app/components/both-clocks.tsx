@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { isSameDay } from "#domain/time-zones.ts";
+import { isSameDay } from "#domain/ground/time-zones.ts";
 import { Fact } from "./fact.tsx";
 import { useFormats } from "./formats.ts";
 import { useTimeFormats } from "./time-formats.ts";

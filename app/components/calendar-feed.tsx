@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarPlus, Copy } from "lucide-react";
 import { useRef } from "react";
-import { useHasScript } from "./auth-has-script.ts";
-import type { Answer } from "./settings/answer.ts";
-import { SettingsForm } from "./settings/form.tsx";
+import { ActionForm } from "./form/action-form.tsx";
+import type { Answer } from "./form/answer.ts";
+import { useHasScript } from "./has-script.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { Button, buttonClass } from "./ui/button.tsx";
 import { Field, Input } from "./ui/field.tsx";
@@ -26,11 +26,11 @@ export function CalendarFeed({
 }) {
 	const { t } = useLingui();
 	const saved = {
-		feed_make: { title: t`New calendar address made` },
-		feed_revoke: { title: t`Calendar address taken back`, description: t`It does not work any more.` },
+		feed_make: { title: t`New calendar link created` },
+		feed_revoke: { title: t`Calendar link turned off`, description: t`It does not work any more.` },
 	};
 	return (
-		<SettingsForm
+		<ActionForm
 			action={action}
 			intents={intents}
 			answer={answer}
@@ -42,16 +42,16 @@ export function CalendarFeed({
 					<Address feed={feed} />
 					<p className="text-sm text-muted">
 						<Trans>
-							Whoever has this address can read your appointments. If others have come to know it, make a new one: the
-							old one stops working at once.
+							Anyone who has this link can read your appointments. If other people have seen it, create a new one. The
+							old link stops working immediately.
 						</Trans>
 					</p>
 					<div className="flex flex-wrap gap-3">
 						<SubmitButton intent="feed_make" kind="quiet" size="small">
-							<Trans>Make a new address</Trans>
+							<Trans>Create a new link</Trans>
 						</SubmitButton>
 						<SubmitButton intent="feed_revoke" kind="danger" size="small">
-							<Trans>Take it back</Trans>
+							<Trans>Turn off the link</Trans>
 						</SubmitButton>
 					</div>
 				</>
@@ -59,16 +59,16 @@ export function CalendarFeed({
 				<>
 					<p className="text-muted">
 						<Trans>
-							A private address lets the calendar on your phone or computer follow your appointments by itself. You can
-							take it back at any time.
+							With a private link, the calendar on your phone or computer shows your appointments and stays up to date.
+							You can turn the link off at any time.
 						</Trans>
 					</p>
 					<SubmitButton intent="feed_make" kind="quiet">
-						<Trans>Make a private address</Trans>
+						<Trans>Create a private link</Trans>
 					</SubmitButton>
 				</>
 			)}
-		</SettingsForm>
+		</ActionForm>
 	);
 }
 
@@ -81,7 +81,7 @@ function Address({ feed }: { feed: string }) {
 		copy: t`Copy`,
 		copied: t`Copied`,
 		error: t`Error`,
-		byHand: t`This browser does not let pages copy. Copy the marked address by hand.`,
+		byHand: t`Your browser did not let us copy the link. We selected it for you. Please copy it yourself.`,
 	};
 	const copy = async () => {
 		try {
@@ -95,8 +95,8 @@ function Address({ feed }: { feed: string }) {
 	return (
 		<>
 			<Field
-				label={t`Your private calendar address`}
-				hint={t`Paste it where your calendar program asks for the address of a calendar to subscribe to.`}
+				label={t`Your private calendar link`}
+				hint={t`In your calendar app, choose to subscribe to a calendar. Then paste this link.`}
 			>
 				{(control) => (
 					<Input

@@ -14,7 +14,7 @@ import {
 	Stamp,
 	Store,
 } from "lucide-react";
-import type { Category } from "#domain/legal-services.ts";
+import type { Category } from "#domain/businesses/legal-services.ts";
 
 const icons: Record<Category, LucideIcon> = {
 	immigration_lawyers: BookUser,

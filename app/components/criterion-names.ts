@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import type { Criterion } from "#domain/criteria.ts";
+import type { Criterion } from "#domain/reviews/criteria.ts";
 
 /** What is judged in a review. */
 export const criterionNames: Record<Criterion, ReturnType<typeof msg>> = {

@@ -1,50 +1,56 @@
-import { Trans } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Arcs } from "./ui/arcs.tsx";
 import { ButtonLink, buttonClass } from "./ui/button.tsx";
 
+/** Sent with every page, whatever it shows: what broke must be said without the network too. See words.server.ts. */
+export const errorWords = {
+	offline: msg`You are offline`,
+	offlineText: msg`We could not load this page without a connection. Try again when you are online.`,
+	broken: msg`Something went wrong on our side`,
+	brokenText: msg`We could not show this page. It is not your fault, and what you saved before is still there.`,
+	paused: msg`Please wait a minute`,
+	pausedText: msg`Too many pages were opened from your internet connection in one minute. Other people may use the same connection. What you saved is still there. Wait a minute, then try again.`,
+	retry: msg`Try again`,
+	home: msg`Go to the home page`,
+	report: msg`Error {status}. If it happens again, write to us and give this number:`,
+};
+
+const support = "support@visavis.example";
+
 /** A page that could not be drawn: what happened, what was kept, what to do. Never a word of the error itself. */
 export function ErrorPage({ status, requestId }: { status: number; requestId: string | null }) {
+	const { i18n } = useLingui();
 	const isOffline = useIsOffline();
 	const { pathname, search } = useLocation();
+	const { retry, home, report } = errorWords;
+	const [title, text] = isOffline
+		? [errorWords.offline, errorWords.offlineText]
+		: status === 429
+			? [errorWords.paused, errorWords.pausedText]
+			: [errorWords.broken, errorWords.brokenText];
 	return (
 		<div className="page-width py-16 lg:py-28">
 			<Arcs className="size-14" />
-			<h1 className="mt-6 text-3xl lg:text-4xl">
-				{isOffline ? <Trans>You are offline</Trans> : <Trans>Something went wrong on our side</Trans>}
-			</h1>
-			<p className="mt-5 max-w-prose text-lg">
-				{isOffline ? (
-					<Trans>This page could not be fetched without a connection. Try again when you have one.</Trans>
-				) : (
-					<Trans>This page could not be shown. It is not your fault, and what you saved before is still there.</Trans>
-				)}
-			</p>
+			<h1 className="mt-6 text-3xl lg:text-4xl">{i18n._(title)}</h1>
+			<p className="mt-5 max-w-prose text-lg">{i18n._(text)}</p>
 			<div className="mt-8 flex flex-wrap gap-3">
 				<a href={pathname + search} className={buttonClass()}>
-					<Trans>Try again</Trans>
+					{i18n._(retry)}
 				</a>
 				<ButtonLink to="/" kind="quiet" reloadDocument>
-					<Trans>Go to the home page</Trans>
+					{i18n._(home)}
 				</ButtonLink>
 			</div>
 			{!isOffline && (
 				<p className="mt-8 text-sm text-muted">
-					<Trans>
-						Error {status}. If it happens again, write to{" "}
-						<a className="text-accent underline underline-offset-4" href="mailto:support@visavis.example">
-							support@visavis.example
-						</a>
-					</Trans>
-					{requestId && (
-						<>
-							{" "}
-							<Trans>
-								and give this number: <code className="select-all">{requestId}</code>
-							</Trans>
-						</>
-					)}
+					{i18n._(report.id, { status })} <code className="select-all">{requestId ?? "-"}</code>
+					<br />
+					<a className="text-accent underline underline-offset-4" href={`mailto:${support}`}>
+						{support}
+					</a>
 				</p>
 			)}
 		</div>

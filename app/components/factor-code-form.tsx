@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FactorType } from "#domain/identity/identity.ts";
 import { CodeField } from "./auth-code-field.tsx";
-import { type AuthAnswer, AuthForm, useAnswerWords } from "./auth-form.tsx";
+import { ActionForm, useAnswer } from "./form/action-form.tsx";
+import type { Answer } from "./form/answer.ts";
 import { SubmitButton } from "./submit-button.tsx";
 
 /** A second step as a page may show it: of a number only its end. */
@@ -27,48 +28,49 @@ export function FactorCodeForm({
 	factor: ShownFactor;
 	/** Of a phone: the challenge whose code was sent; null when none was. */
 	challenge: string | null;
-	answer: AuthAnswer | null | undefined;
+	answer: Answer | null | undefined;
 }) {
 	const { t } = useLingui();
-	const words = useAnswerWords(answer, ["verify_factor", "challenge"], { code: t`Enter the six digits of the code.` });
+	const intents = ["verify_factor", "challenge"];
+	const form = useAnswer(answer, intents, { code: t`Enter the six digits of the code.` });
 	const isPhone = factor.factor_type === "phone";
 	const end = factor.phone_end;
 	if (isPhone && !challenge)
 		return (
-			<AuthForm action={action} words={words}>
+			<ActionForm action={action} intents={intents} answer={answer} failed={null}>
 				<input type="hidden" name="factor" value={factor.id} />
 				<p>
-					<Trans>We send a code to your phone, the number that ends in {end}.</Trans>
+					<Trans>We will send a code to your phone. The number ends in {end}.</Trans>
 				</p>
 				<SubmitButton intent="challenge" kind="action" isWide>
 					<Trans>Send a code</Trans>
 				</SubmitButton>
-			</AuthForm>
+			</ActionForm>
 		);
 	return (
 		<>
-			<AuthForm action={action} words={words}>
+			<ActionForm action={action} intents={intents} answer={answer} failed={null}>
 				<input type="hidden" name="factor" value={factor.id} />
 				<input type="hidden" name="challenge" value={challenge ?? ""} />
 				<CodeField
 					hint={
 						isPhone
-							? t`It is on its way to the number that ends in ${end}, and lasts five minutes.`
-							: t`The code that your authenticator app shows now.`
+							? t`We sent it to the number that ends in ${end}. You can use it for five minutes.`
+							: t`Enter the code that your authenticator app shows now.`
 					}
-					error={words.errorOf("code")}
+					error={form.errorOf("code")}
 				/>
 				<SubmitButton intent="verify_factor" kind="action" isWide>
 					<Trans>Confirm</Trans>
 				</SubmitButton>
-			</AuthForm>
+			</ActionForm>
 			{isPhone && (
-				<AuthForm action={action} className="mt-3">
+				<ActionForm action={action} intents={intents} answer={null} className="mt-3">
 					<input type="hidden" name="factor" value={factor.id} />
 					<SubmitButton intent="challenge" kind="link">
 						<Trans>Send a new code</Trans>
 					</SubmitButton>
-				</AuthForm>
+				</ActionForm>
 			)}
 		</>
 	);

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { FeeType } from "#domain/businesses.ts";
+import type { FeeType } from "#domain/businesses/businesses.ts";
 import { Fact } from "./fact.tsx";
 import { useFormats } from "./formats.ts";
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { LanguageSwitch, ThemeSwitch } from "./preference-switches.tsx";
+import { LeaveNote } from "./quick-exit.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { Logo } from "./ui/arcs.tsx";
 
@@ -17,7 +18,7 @@ export function Footer() {
 				<div className="col-span-2 lg:col-span-1">
 					<Logo />
 					<p className="mt-4 max-w-[34ch]">
-						<Trans>Legal help for people who cross borders, from professionals whose licence has been checked.</Trans>
+						<Trans>Legal help for people who cross borders, from professionals with checked licences.</Trans>
 					</p>
 					<p className="mt-4">
 						<Trans>
@@ -47,7 +48,7 @@ export function Footer() {
 					<FooterLink to="/careers">{t`Careers`}</FooterLink>
 					<FooterLink to="/sitemap">{t`Sitemap`}</FooterLink>
 				</Column>
-				<Column title={t`Rules`}>
+				<Column title={t`Legal`}>
 					<FooterLink to="/privacy">{t`Privacy`}</FooterLink>
 					<FooterLink to="/terms">{t`Terms`}</FooterLink>
 					<FooterLink to="/cookies">{t`Cookies`}</FooterLink>
@@ -56,6 +57,7 @@ export function Footer() {
 			</div>
 			<div className="page-width">
 				<div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6">
+					<LeaveNote />
 					<p className="text-sm text-muted">
 						<Trans>Copyright 2024 Visavis</Trans>
 					</p>

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
-import { dateFormat, numberFormat } from "#domain/formatters.ts";
-import { cityOf } from "../zone-names.ts";
+import { dateFormat, numberFormat } from "#domain/ground/formatters.ts";
+import { cityOfZone } from "#domain/ground/time-zones.ts";
 
 /** What Intl says in one locale, made once. Every date and time is in UTC unless a zone is named. */
 function formatsIn(locale: string) {
@@ -56,7 +56,7 @@ function formatsIn(locale: string) {
 			const name = dateFormat(tag, { timeZone, timeZoneName: "long" })
 				.formatToParts(new Date(iso))
 				.find((part) => part.type === "timeZoneName")?.value;
-			return name ? `${name} (${cityOf(timeZone)})` : cityOf(timeZone);
+			return name ? `${name} (${cityOfZone(timeZone)})` : cityOfZone(timeZone);
 		},
 	};
 }

@@ -1,4 +1,4 @@
-import { languages } from "#domain/languages.ts";
+import { languages } from "#domain/ground/languages.ts";
 import { useFormats } from "./formats.ts";
 
 /** The languages of Visavis in a select, by their names in the reader's. */

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import type { LicenceStatus } from "#domain/businesses.ts";
+import type { LicenceStatus } from "#domain/businesses/businesses.ts";
 
 /** Whether a licence is in force, in words and colour. */
 export function LicenceStatusText({ status }: { status: LicenceStatus }) {

@@ -9,6 +9,7 @@ import { QuickExit } from "./quick-exit.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { Logo } from "./ui/arcs.tsx";
 import { ButtonLink } from "./ui/button.tsx";
+import { classes } from "./ui/classes.ts";
 import { Popover } from "./ui/popover.tsx";
 
 /** Sent to who is signed in only. The server draws it at once; the browser fetches what makes it move. */
@@ -26,7 +27,14 @@ export function Navbar() {
 	return (
 		<header className="sticky top-0 z-30 border-b border-line bg-surface print:static">
 			<div className="page-width flex h-(--header-height) items-center gap-2 sm:gap-3">
-				<Link to="/" className="-ms-1.5 flex rounded-control p-1">
+				<Link
+					to="/"
+					className={classes(
+						"-ms-1.5 flex shrink-0 rounded-control p-1",
+						// The bell needs the room of the name.
+						person && "max-[23.4rem]:[&_.wordmark]:w-0",
+					)}
+				>
 					<Logo />
 					<span className="sr-only">
 						<Trans>, to the home page</Trans>
@@ -34,7 +42,7 @@ export function Navbar() {
 				</Link>
 				<SearchForm className="ms-3 max-w-64 min-w-0 flex-1 max-md:hidden" />
 				<nav aria-label={t`Main`} className="ms-2 hidden items-center gap-1 xl:flex">
-					<PageLinks className="rounded-control px-2.5 py-2 whitespace-nowrap hover:text-accent aria-[current=page]:font-medium aria-[current=page]:text-accent" />
+					<PageLinks className="rounded-control px-2 py-2 whitespace-nowrap hover:text-accent aria-[current=page]:font-medium aria-[current=page]:text-accent" />
 				</nav>
 				<div className="ms-auto flex items-center gap-1 sm:gap-2">
 					<QuickExit />

@@ -21,7 +21,7 @@ export function ThemeSwitch() {
 	const kept = useRootData()?.theme ?? "system";
 	const current = fetcher.formData?.get("theme") ?? kept;
 	const options: { value: Theme; label: string; icon: typeof Sun }[] = [
-		{ value: "system", label: t`As the device`, icon: Monitor },
+		{ value: "system", label: t`System`, icon: Monitor },
 		{ value: "light", label: t`Light`, icon: Sun },
 		{ value: "dark", label: t`Dark`, icon: Moon },
 	];

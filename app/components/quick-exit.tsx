@@ -2,20 +2,26 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "@remix-run/react";
 import { DoorOpen } from "lucide-react";
 import { useEffect, useState } from "react";
+import { elsewhere, leftKey } from "./exit-guard.ts";
 import { buttonClass } from "./ui/button.tsx";
 import { classes } from "./ui/classes.ts";
 
-const elsewhere = "https://www.wikipedia.org/";
 const pressesNeeded = 3;
 const pressesWithinMs = 3000;
 
 /** Pages whose mere sight may put somebody in danger. */
 const isSensitive = (pathname: string) =>
-	["/", "/search", "/services"].includes(pathname) ||
-	/^\/(business\/[^/]+|(profile|appointments)(\/|$))/.test(pathname);
+	["/", "/search", "/services"].includes(pathname) || /^\/(auth|business|profile|appointments)(\/|$)/.test(pathname);
 
-/** Blanks the page first, for the next one may be slow, then goes without leaving this one behind the back button. */
+/**
+ * Blanks the page first, for the next one may be slow, and forgets what was typed; then goes without leaving this page
+ * behind the back button. The pages before it are guarded by `guardScript`.
+ */
 function leave() {
+	try {
+		sessionStorage.clear();
+		sessionStorage.setItem(leftKey, "1");
+	} catch {}
 	document.documentElement.style.display = "none";
 	document.title = "";
 	location.replace(elsewhere);
@@ -51,23 +57,50 @@ export function QuickExit() {
 	}, [isShown]);
 	if (!isShown) return null;
 	return (
-		<>
+		<span className="group/exit relative">
 			<a
 				href={elsewhere}
 				rel="noreferrer nofollow"
-				title={t`Opens Wikipedia in place of this page. Pressing Shift three times does the same. It does not erase your browsing history.`}
+				aria-describedby={warningId}
 				onClick={(event) => {
 					event.preventDefault();
 					leave();
 				}}
-				className={classes(buttonClass({ kind: "quiet", size: "small" }), "whitespace-nowrap max-sm:px-2.5")}
+				className={classes(
+					buttonClass({ kind: "quiet", size: "small" }),
+					"leading-tight max-sm:px-2.5 sm:whitespace-nowrap",
+				)}
 			>
 				<DoorOpen aria-hidden="true" className="size-4 max-sm:hidden rtl:-scale-x-100" />
 				<Trans>Leave this site</Trans>
 			</a>
+			<LeaveWarning
+				id={warningId}
+				className="absolute end-0 top-full z-40 mt-2 hidden w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-raised p-3 shadow-floating group-focus-within/exit:block group-hover/exit:block max-sm:fixed max-sm:inset-x-4 max-sm:top-(--header-height) max-sm:w-auto"
+			/>
 			<span role="status" className="sr-only">
 				{presses === 2 && t`Press Shift once more to leave this site`}
 			</span>
-		</>
+		</span>
 	);
+}
+
+const warningId = "leave-warning";
+
+/** What leaving does, and what it does not do: beside the button that has the focus or the pointer, and in the footer. */
+function LeaveWarning({ id, className }: { id?: string; className: string }) {
+	return (
+		<p id={id} className={classes("text-sm", className)}>
+			<Trans>
+				“Leave this site” opens Wikipedia instead of this page. You can also press Shift three times. It does not erase
+				your browsing history.
+			</Trans>
+		</p>
+	);
+}
+
+/** The same for fingers, which see no hints: in the footer of pages that have the button. */
+export function LeaveNote() {
+	const { pathname } = useLocation();
+	return isSensitive(pathname) && <LeaveWarning className="max-w-prose basis-full text-muted" />;
 }

@@ -107,7 +107,7 @@ function NextSlots({ id, slots, there, zone }: { id: string; slots: string[]; th
 			))}
 			{/* Empty where the clocks agree, and there on every side: zones as the browser knows them may be older. */}
 			<Fact className="w-full text-muted tabular-nums empty:hidden">
-				{theirs === shown[0] ? "" : t`With them: ${theirs}`}
+				{theirs === shown[0] ? "" : t`Their time: ${theirs}`}
 			</Fact>
 		</p>
 	);
@@ -121,12 +121,12 @@ function Price({ result }: { result: Result }) {
 			</span>
 			{result.free_consultation && (
 				<span className="block text-sm text-accent">
-					<Trans>First talk free</Trans>
+					<Trans>Free first consultation</Trans>
 				</span>
 			)}
 			{result.legal_aid && (
 				<span className="block text-sm text-accent">
-					<Trans>Takes legal aid</Trans>
+					<Trans>Accepts legal aid</Trans>
 				</span>
 			)}
 		</p>
@@ -161,7 +161,7 @@ function Facts({ result }: { result: Result }) {
 	return (
 		<ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 fill-none stroke-muted stroke-2 text-sm [stroke-linecap:round] [stroke-linejoin:round] *:flex *:min-w-0 *:items-start *:gap-1.5">
 			{rating &&
-				fact("rating", t`Rating of 5 (reviews)`, <Fact>{`${formats.stars(rating.mean)} (${rating.count})`}</Fact>)}
+				fact("rating", t`Rating out of 5 (reviews)`, <Fact>{`${formats.stars(rating.mean)} (${rating.count})`}</Fact>)}
 			{fact("place", t`Place`, <PlaceName city={result.city_name} country={result.country_id} />)}
 			{fact("languages", t`Languages`, <LanguageList codes={result.languages} />)}
 			{result.modes.length > 0 &&

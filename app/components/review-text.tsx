@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ShownReview } from "#domain/reviews.ts";
+import type { ShownReview } from "#domain/reviews/reviews.ts";
 import { LanguageName } from "./fact.tsx";
 import { useFormats } from "./formats.ts";
 import { Stars } from "./stars.tsx";
@@ -33,7 +33,7 @@ export function ReviewText({ review, name }: { review: ShownReview; name: string
 				<div className="mt-3 max-w-prose border-s-3 border-accent ps-4">
 					<p className="text-sm text-muted">
 						<Trans>
-							Answer of <bdi>{name}</bdi>
+							Answer from <bdi>{name}</bdi>
 						</Trans>
 					</p>
 					<p dir="auto" className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">

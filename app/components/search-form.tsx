@@ -9,7 +9,7 @@ export function SearchForm({ label, className }: { label?: string; className?: s
 	return (
 		<Form
 			role="search"
-			aria-label={label ?? t`Whole site`}
+			aria-label={label ?? t`Services and professionals`}
 			action="/search"
 			onSubmit={(event) => {
 				const input = event.currentTarget.elements.namedItem("q") as HTMLInputElement;

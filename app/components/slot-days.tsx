@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { isSameClock, isSameDay } from "#domain/time-zones.ts";
-import { cityOf } from "../zone-names.ts";
+import { cityOfZone, isSameClock, isSameDay } from "#domain/ground/time-zones.ts";
 import { Fact } from "./fact.tsx";
 import { useTimeFormats } from "./time-formats.ts";
 import { ButtonLink, buttonClass } from "./ui/button.tsx";
@@ -47,7 +46,7 @@ export function SlotWords({
 			</span>
 			{/* Empty where the clocks agree, and there on every side: zones as the browser knows them may be older. */}
 			<Fact className="mt-0.5 block max-w-full text-sm font-normal text-muted empty:hidden [overflow-wrap:anywhere]">
-				{isSameClock(at, zone, otherZone) ? "" : `${there} ${cityOf(otherZone)}`}
+				{isSameClock(at, zone, otherZone) ? "" : `${there} ${cityOfZone(otherZone)}`}
 			</Fact>
 		</>
 	);
@@ -100,7 +99,7 @@ export function SlotDays({
 								<p className="mt-4 text-center text-muted">
 									<span aria-hidden="true">–</span>
 									<span className="sr-only">
-										<Trans>No free time</Trans>
+										<Trans>No free times</Trans>
 									</span>
 								</p>
 							)}
@@ -110,7 +109,7 @@ export function SlotDays({
 			) : (
 				<div className="mt-4 rounded-card border border-dashed border-control px-5 py-10 text-center">
 					<p className="font-medium">
-						<Trans>There is no free time in these days.</Trans>
+						<Trans>No times on these days.</Trans>
 					</p>
 					{next ? (
 						<ButtonLink to={hrefOf(next)} kind="quiet" className="mt-4" preventScrollReset>
@@ -120,7 +119,7 @@ export function SlotDays({
 						</ButtonLink>
 					) : (
 						<p className="mt-2 text-muted">
-							<Trans>Nor in the weeks after. New times open every day.</Trans>
+							<Trans>No times in the following weeks either. New times open every day.</Trans>
 						</p>
 					)}
 				</div>

@@ -25,7 +25,7 @@ export function Stars({ rating, className }: { rating: number; className?: strin
 	return (
 		<span
 			role="img"
-			aria-label={t`${stars} of 5 stars`}
+			aria-label={t`${stars} out of 5 stars`}
 			suppressHydrationWarning
 			className={classes("relative inline-flex align-middle", className)}
 		>

@@ -2,11 +2,12 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@remix-run/react";
 import { MapPin, Scale } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
-import type { Category } from "#domain/legal-services.ts";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { categorySingular } from "../legal-service-names.ts";
 import { classes } from "./ui/classes.ts";
 import { Portrait } from "./ui/portrait.tsx";
+import { useCombobox, useComboboxInput } from "./use-combobox.ts";
+import { type Suggested, useSuggestions } from "./use-suggestions.ts";
 
 export type SuggestionsProps = {
 	kind: "what" | "where";
@@ -14,33 +15,18 @@ export type SuggestionsProps = {
 	input: RefObject<HTMLInputElement>;
 };
 
-type Answer = {
-	services?: { id: string; category?: Category; name: string }[];
-	places?: { id: number | string; name: string; country_id: string; label: string }[];
-	people?: { id: string; name: string; category: Category; city_name: string }[];
-};
-
 /** One line of the list: choosing it writes `text` into the input, or goes `to` a page. */
 type Option = { key: string; label: string; detail?: string; icon: ReactNode } & ({ text: string } | { to: string });
 
-const pauseMs = 150;
-
-/** The list under a `SuggestInput`, after the combobox pattern of the ARIA authoring practices. */
-export function Suggestions({ kind, input }: SuggestionsProps) {
+/** The suggestions as they are listed: services, places, people, each group where it has any. */
+function useGroups({ services = [], places = [], people = [] }: Suggested) {
 	const { t, i18n } = useLingui();
-	const id = useId();
-	const navigate = useNavigate();
-	const [answer, setAnswer] = useState<Answer>({});
-	const [isOpen, setIsOpen] = useState(false);
-	const [active, setActive] = useState(-1);
-	const list = useRef<HTMLDivElement>(null);
-
 	const icon = "size-5 shrink-0 text-muted";
 	const groups: { key: string; title: string; options: Option[] }[] = [
 		{
 			key: "services",
 			title: t`Services`,
-			options: (answer.services ?? []).map(({ id, name }) => ({
+			options: services.map(({ id, name }) => ({
 				key: id,
 				label: name,
 				text: name,
@@ -50,7 +36,7 @@ export function Suggestions({ kind, input }: SuggestionsProps) {
 		{
 			key: "places",
 			title: t`Places`,
-			options: (answer.places ?? []).map(({ id, label }) => ({
+			options: places.map(({ id, label }) => ({
 				key: String(id),
 				label,
 				text: label,
@@ -59,8 +45,8 @@ export function Suggestions({ kind, input }: SuggestionsProps) {
 		},
 		{
 			key: "people",
-			title: t`People`,
-			options: (answer.people ?? []).map(({ id, name, category, city_name }) => ({
+			title: t`Professionals`,
+			options: people.map(({ id, name, category, city_name }) => ({
 				key: id,
 				label: name,
 				detail: `${i18n._(categorySingular(category))}, ${city_name}`,
@@ -68,97 +54,30 @@ export function Suggestions({ kind, input }: SuggestionsProps) {
 				icon: <Portrait id={id} name={name} size="small" />,
 			})),
 		},
-	].filter((group) => group.options.length > 0);
+	];
+	return groups.filter((group) => group.options.length > 0);
+}
+
+/** The list under a `SuggestInput`. */
+export function Suggestions({ kind, input }: SuggestionsProps) {
+	const { t } = useLingui();
+	const navigate = useNavigate();
+	const list = useRef<HTMLDivElement>(null);
+	const combobox = useCombobox(input);
+	const { id, active, setActive } = combobox;
+	const groups = useGroups(useSuggestions(input, kind, combobox.open));
 	const options = groups.flatMap((group) => group.options);
-	const isShown = isOpen && options.length > 0;
-
-	const choose = (option: Option) => {
-		setIsOpen(false);
-		setActive(-1);
-		if ("to" in option) return navigate(option.to);
-		if (input.current) input.current.value = option.text;
+	const choose = (option: Option | undefined) => {
+		combobox.close();
+		if (!option) return;
+		if ("to" in option) navigate(option.to);
+		else if (input.current) input.current.value = option.text;
 	};
-
-	// Asks while the person writes: after a pause, and only for the newest text.
+	const isShown = useComboboxInput(combobox, options.length, (chosen) => choose(options[chosen]));
 	useEffect(() => {
-		const element = input.current;
-		if (!element) return;
-		let timer = 0;
-		let request: AbortController | null = null;
-		const ask = async (text: string) => {
-			request = new AbortController();
-			const { signal } = request;
-			try {
-				const response = await fetch(`/api/suggest?${new URLSearchParams({ q: text, kind })}`, { signal });
-				setAnswer(response.ok ? ((await response.json()) as Answer) : {});
-			} catch {
-				// No connection: the input still works as it is.
-				if (!signal.aborted) setAnswer({});
-			}
-		};
-		const onInput = () => {
-			clearTimeout(timer);
-			request?.abort();
-			setActive(-1);
-			setIsOpen(true);
-			const text = element.value.trim();
-			if (isTooShort(text)) setAnswer({});
-			else timer = window.setTimeout(ask, pauseMs, text);
-		};
-		element.addEventListener("input", onInput);
-		if (document.activeElement === element && element.value !== "") onInput();
-		return () => {
-			clearTimeout(timer);
-			request?.abort();
-			element.removeEventListener("input", onInput);
-		};
-	}, [input, kind]);
-
-	useEffect(() => {
-		const element = input.current;
-		if (!element) return;
-		const onKey = (event: KeyboardEvent) => {
-			if (event.isComposing) return;
-			if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-				if (options.length === 0) return;
-				event.preventDefault();
-				setIsOpen(true);
-				const step = event.key === "ArrowDown" ? 1 : -1;
-				// One place more than there are options: the input itself, where nothing is chosen.
-				const places = options.length + 1;
-				setActive((((isShown ? active : -1) + 1 + step + places) % places) - 1);
-			} else if (event.key === "Escape" && isShown) {
-				event.preventDefault();
-				setIsOpen(false);
-				setActive(-1);
-			} else if (event.key === "Enter" && isShown && options[active]) {
-				event.preventDefault();
-				choose(options[active]);
-			}
-		};
-		const onBlur = () => {
-			setIsOpen(false);
-			setActive(-1);
-		};
-		element.addEventListener("keydown", onKey);
-		element.addEventListener("blur", onBlur);
-		return () => {
-			element.removeEventListener("keydown", onKey);
-			element.removeEventListener("blur", onBlur);
-		};
-	});
-
-	// The input is drawn by the page; these attributes are this list's alone, so React leaves them be.
-	useEffect(() => {
-		const element = input.current;
-		element?.setAttribute("role", "combobox");
-		element?.setAttribute("aria-autocomplete", "list");
-		element?.setAttribute("aria-controls", `${id}list`);
-		element?.setAttribute("aria-expanded", String(isShown));
-		if (isShown && active >= 0) element?.setAttribute("aria-activedescendant", `${id}option${active}`);
-		else element?.removeAttribute("aria-activedescendant");
-		list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
-	}, [input, id, isShown, active]);
+		if (isShown && active >= 0)
+			list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+	}, [isShown, active]);
 
 	let index = -1;
 	return (
@@ -167,7 +86,7 @@ export function Suggestions({ kind, input }: SuggestionsProps) {
 				ref={list}
 				id={`${id}list`}
 				role="listbox"
-				aria-label={kind === "what" ? t`Suggested services and people` : t`Suggested places`}
+				aria-label={kind === "what" ? t`Suggested services and professionals` : t`Suggested places`}
 				hidden={!isShown}
 				className="absolute start-0 top-full z-20 mt-2 max-h-96 w-full min-w-64 animate-appear overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-start shadow-floating"
 			>
@@ -218,6 +137,3 @@ export function Suggestions({ kind, input }: SuggestionsProps) {
 		</>
 	);
 }
-
-/** One Latin letter could be anything; one Chinese character is a word. */
-const isTooShort = (text: string) => text === "" || /^[\x20-\u024f]$/.test(text);

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import type { Tier } from "#domain/legal-services.ts";
+import type { Tier } from "#domain/businesses/legal-services.ts";
 import { tierName } from "../legal-service-names.ts";
 import { Badge, type BadgeKind } from "./ui/badge.tsx";
 

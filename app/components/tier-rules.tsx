@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { Check, X } from "lucide-react";
-import type { Tier } from "#domain/legal-services.ts";
+import type { Tier } from "#domain/businesses/legal-services.ts";
 import { tierMay, tierMayNot } from "../legal-service-names.ts";
 
 /** What professionals of a tier may and may not do, as two lists. `most` keeps the first few lines of each. */
 export function TierRules({ tier, most = Infinity, className }: { tier: Tier; most?: number; className?: string }) {
 	const { t, i18n } = useLingui();
 	const lists = [
-		{ title: t`May`, rules: tierMay(tier), Icon: Check, colour: "text-accent" },
-		{ title: t`May not`, rules: tierMayNot(tier), Icon: X, colour: "text-seal" },
+		{ title: t`They may`, rules: tierMay(tier), Icon: Check, colour: "text-accent" },
+		{ title: t`They may not`, rules: tierMayNot(tier), Icon: X, colour: "text-seal" },
 	];
 	return (
 		<div className={className}>

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { dateFormat } from "#domain/formatters.ts";
+import { dateFormat } from "#domain/ground/formatters.ts";
 
 /** Days and times of instants, each in a zone that is named, as one locale writes them. */
 function timeFormatsIn(locale: string) {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Answer } from "./settings/answer.ts";
+import type { Answer } from "./form/answer.ts";
 
 /** What is wrong with a text that may not stand in a review: which words, and why; null where nothing is. */
 export function useUncleanWords(answer: Answer | null | undefined) {
@@ -9,7 +9,7 @@ export function useUncleanWords(answer: Answer | null | undefined) {
 		if (answer?.refusal?.code !== "invalid" || values?.field !== field) return null;
 		const words = [values.words ?? []].flat().map(String).join("”, “");
 		return values.why === "contact"
-			? t`“${words}” leads to a person. Leave out addresses, telephone numbers, links and numbers of papers.`
-			: t`“${words}” speaks of an outcome. Every case is another, so say what the work was like, not how it ended.`;
+			? t`“${words}” could identify someone. Please remove addresses, phone numbers, links and document numbers.`
+			: t`“${words}” tells how a case ended. Please remove it, and say what the work was like.`;
 	};
 }

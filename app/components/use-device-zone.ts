@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { isTimeZone } from "#domain/time-zones.ts";
+import { isTimeZone } from "#domain/ground/time-zones.ts";
 import { deviceZoneCookie } from "../preferences.ts";
 import type { ReaderZone } from "../reader-zone.ts";
 

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import type { BusinessStatus } from "#domain/businesses.ts";
-import type { Tier } from "#domain/legal-services.ts";
+import type { Tier } from "#domain/businesses/legal-services.ts";
+import { type BusinessStatus, isListed } from "#domain/businesses/listed.ts";
 import { Day } from "./fact.tsx";
 import { Stamp, type StampKind } from "./ui/stamp.tsx";
 
@@ -29,9 +29,8 @@ export function VerificationStamp({
 	checkedAt: string | null;
 	size?: "small" | "medium" | "large";
 }) {
-	const isListed = status === "verified" || status === "expiring";
-	if (isListed && checkedAt === null) return null;
-	const day = isListed && checkedAt && <Day at={checkedAt} />;
+	if (isListed(status) && checkedAt === null) return null;
+	const day = isListed(status) && checkedAt && <Day at={checkedAt} />;
 	const words = <Words status={status} tier={tier} />;
 	if (size === "small")
 		return (
@@ -70,7 +69,7 @@ function Words({ status, tier }: { status: BusinessStatus; tier: Tier }) {
 				<Trans>Licence expires soon</Trans>
 			);
 		case "pending":
-			return <Trans>Check under way</Trans>;
+			return <Trans>Being checked</Trans>;
 		case "suspended":
 			return <Trans>Suspended</Trans>;
 		case "closed":

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { countProfileShards } from "#domain/sitemap.server.ts";
+import { countProfileShards } from "#domain/site/sitemap.server.ts";
 import { indexFile } from "../sitemap.ts";
 
 /** What search engines read first: a file of pages, then as many of profiles as there are. */

@@ -2,20 +2,20 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { siteFigures } from "#domain/site-settings.server.ts";
+import { findSiteFigures } from "#domain/site/site-settings.server.ts";
 import { FiguresRow } from "../components/figures-row.tsx";
 import { FacingArcs } from "../components/ui/ornaments.tsx";
 import { Stamp } from "../components/ui/stamp.tsx";
 import { pageMeta } from "../meta.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-	return { figures: await siteFigures(context) };
+	return { figures: await findSiteFigures(context) };
 }
 
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
 		title: msg`About Visavis`,
-		description: msg`What Visavis is, how professionals are verified, how results are ranked, and where our data comes from.`,
+		description: msg`What Visavis is, how we verify professionals, how we rank results, and where our data comes from.`,
 		path: "/about",
 	});
 
@@ -31,9 +31,8 @@ export default function About() {
 					</h1>
 					<p className="mt-5 max-w-prose text-lg">
 						<Trans>
-							Visavis is a directory for people who live, or want to live, in a country that is new to them. It lists
-							legal professionals whose licence has been checked, and lets the two meet: in person, on video or by
-							phone.
+							Visavis is a directory for people who live, or want to live, in a new country. It lists legal
+							professionals with checked licences. You can meet them in person, by video or by phone.
 						</Trans>
 					</p>
 				</div>
@@ -94,14 +93,14 @@ function WhatItIs() {
 			</h2>
 			<p>
 				<Trans>
-					You search; nobody is chosen for you. You see who a professional is, what they may do, which languages they
+					You search. Nobody chooses for you. You see who a professional is, what they may do, which languages they
 					speak, what they charge and when they are free. Then you decide.
 				</Trans>
 			</p>
 			<p>
 				<Trans>
-					Visavis is not a law firm and gives no legal advice. It does not pass your case around, and it never asks
-					about your immigration status. Searching, comparing and reading need no account.
+					Visavis is not a law firm and gives no legal advice. We do not pass your case around. We never ask about your
+					immigration status. You can search, compare and read without an account.
 				</Trans>
 			</p>
 		</>
@@ -116,35 +115,34 @@ function Verification() {
 			</h2>
 			<p>
 				<Trans>
-					Thirteen kinds of service are not one kind of "lawyer". Each profile stands in one of three groups: licensed
-					lawyer, regulated professional, or document helper.{" "}
-					<Link to="/services">What each group may and may not do</Link> is written out, and repeated on every profile.
+					Not everyone in our thirteen services is a lawyer. Each profile is in one of three groups: licensed lawyer,
+					regulated professional, or document helper. <Link to="/services">See what each group may and may not do</Link>
+					. Every profile shows it too.
 				</Trans>
 			</p>
 			<ol>
 				<li>
+					<Trans>The professional tells us their licence, its number and its register, and proves who they are.</Trans>
+				</li>
+				<li>
+					<Trans>One of our team compares each of these with the register of that country.</Trans>
+				</li>
+				<li>
 					<Trans>
-						The professional names the licence, its number and the register that holds it, and proves who they are.
+						The profile shows the register, the number, the status and the date of the check. A link lets you see for
+						yourself.
 					</Trans>
 				</li>
 				<li>
-					<Trans>A person on our side compares each of these with the register of that country.</Trans>
-				</li>
-				<li>
 					<Trans>
-						The profile shows register, number, status and the day of the check, with a link to see for yourself.
-					</Trans>
-				</li>
-				<li>
-					<Trans>
-						We check again. When a licence is about to end, the profile says so; when it has ended or was suspended, the
-						badge and the booking go at once.
+						We check again. If a licence expires soon, the profile says so. If it has expired or was suspended, we
+						remove the badge and the booking immediately.
 					</Trans>
 				</li>
 			</ol>
 			<p>
 				<Stamp kind="verified">
-					<Trans>No licence checked, no badge and no booking.</Trans>
+					<Trans>We check every licence first.</Trans>
 				</Stamp>
 			</p>
 		</>
@@ -158,49 +156,56 @@ function Ranking() {
 				<Trans>How results are ranked</Trans>
 			</h2>
 			<p>
-				<Trans>
-					These are all the rules. They are the same for everybody, and a place in the list cannot be bought.
-				</Trans>
+				<Trans>These are all the rules. They are the same for everyone, and nobody can buy a place in the list.</Trans>
 			</p>
 			<ol>
 				<li>
 					<Trans>
-						<strong>What you wrote comes first.</strong> Profiles whose name contains your words stand above those whose
-						headline does, and these above those that contain them anywhere else.
+						<strong>What you wrote comes first.</strong> First come profiles with your words in the name. Then come
+						those with your words in the headline, then those with your words anywhere else.
 					</Trans>
 				</li>
 				<li>
 					<Trans>
-						<strong>Then the quality of the profile.</strong> It grows with how recently the licence was checked, how
-						complete the profile is, how many languages are spoken, how soon they answer, and how many years they have
+						<strong>Then the quality of the profile.</strong> It depends on how recently we checked the licence, how
+						complete the profile is, how many languages they speak, how soon they answer, and how many years they have
 						practised.
 					</Trans>
 				</li>
 				<li>
 					<Trans>
-						<strong>Filters never change the order,</strong> they only leave out what does not fit.
+						<strong>Filters never change the order.</strong> They only leave out what does not match.
 					</Trans>
 				</li>
 			</ol>
 			<p>
 				<Trans>
-					You can also sort by fee, lowest first. Fees in different currencies are then compared in euros, by reference
-					rates whose date is shown.
+					Quality is counted in points, 255 at most. We give 80 for a licence that was checked in the last 30 days,
+					falling to none at 365 days. We give 40 for a first answer within 4 hours, falling to none at 72 hours. We
+					give 10 for each language spoken, up to 30. We give up to 30 for years of practice, of which the first count
+					most. We give 20 for published fees, 15 for at least 200 characters about their work, 15 for insurance, and 15
+					for a main office with step-free access or a word on how to get in. We give 10 for education.
 				</Trans>
 			</p>
 			<p>
 				<Trans>
-					Or by the next free time, soonest first; then only those are listed who take bookings here and are free in the
-					next two weeks. Or by reviews, the best mean first and of equal means the one of more reviews; then only those
-					are listed who have three reviews or more, because fewer say little. The filters by reviews count the same
-					way. Reviews come from people who have met the professional through Visavis, once for each appointment, and
-					have no part in the first order.
+					You can also sort by fee, lowest first. We then compare fees in different currencies in euros. We use
+					reference rates for this.
 				</Trans>
 			</p>
 			<p>
 				<Trans>
-					"Free today" and "free within 7 days" mean days as you count them, found in the calendar of the professional
-					for the shortest of their services.
+					Or you can sort by the next free time, soonest first. Then we list only professionals who take bookings here
+					and are free in the next two weeks. Or you can sort by reviews: highest average first; if equal, the one with
+					more reviews. Then we list only professionals with three reviews or more, because fewer reviews say little.
+					The review filters work the same way. Reviews come from people who have met the professional through Visavis,
+					one for each appointment. They do not change the order by relevance.
+				</Trans>
+			</p>
+			<p>
+				<Trans>
+					For "Free today" and "Free within 7 days" we count the days from the date where you are. Then we look at those
+					days in the professional's calendar, for their shortest service.
 				</Trans>
 			</p>
 			<p>
@@ -232,7 +237,7 @@ function DataSources() {
 				</li>
 				<li>
 					<Trans>
-						Professionals: what they say of themselves, compared with the public registers named on each profile.
+						Professionals: what they say about themselves, compared with the public registers named on each profile.
 					</Trans>
 				</li>
 			</ul>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { openFile } from "#domain/appointment-files.server.ts";
-import { dispositionOf } from "#domain/appointment-files.ts";
+import { openFile } from "#domain/appointments/appointment-files.server.ts";
+import { dispositionOf } from "#domain/files/files.ts";
 import { notFound, outcome, requirePerson, toAuth } from "../http.server.ts";
 
 /** A paper beside an appointment, for its two parties: saved, never shown in a page of ours. */
@@ -15,7 +15,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 			"Content-Length": String(value.size),
 			"Content-Disposition": dispositionOf(value.name),
 			"Content-Security-Policy": "sandbox; default-src 'none'",
-			"Cache-Control": "private, no-store",
 		},
 	});
 }

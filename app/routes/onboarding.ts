@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { finishOnboarding } from "#domain/profiles.server.ts";
+import { finishOnboarding } from "#domain/profiles/profiles.server.ts";
 import { requirePerson } from "../http.server.ts";
 
 export const loader = () => redirect("/profile");

@@ -1,13 +1,15 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { formOf } from "../http.server.ts";
 import { isLocale } from "../i18n.ts";
-import { isTheme, preferenceCookie } from "../preferences.ts";
+import { preferenceCookie } from "../preferences.server.ts";
+import { isTheme } from "../preferences.ts";
 import { returnPath } from "../return-path.ts";
 
 export const loader = () => redirect("/");
 
 /** Keeps the theme or language that a person chose and sends them back to where they were. */
 export async function action({ request, context }: ActionFunctionArgs) {
-	const form = await request.formData();
+	const form = await formOf(request);
 	const headers = new Headers();
 	const theme = form.get("theme");
 	const language = form.get("lang");

@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { exportAll, exportName } from "#domain/export.server.ts";
+import { exportAll, exportName } from "#domain/accounts/export.server.ts";
+import { requireFresh } from "#domain/ground/callers.ts";
 import { outcome, requirePerson } from "../http.server.ts";
 
 /** All that is kept about the person, as a file; who has not lately proved who they are does so first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const person = await requirePerson(context, request);
-	const { value, refusal } = await outcome(exportAll(context, person));
+	const { value, refusal } = await outcome((async () => exportAll(context, requireFresh(context, person)))());
 	if (refusal) {
 		const query = new URLSearchParams({ step: "prove", next: "/profile/privacy?download=1#export" });
 		return redirect(`/auth?${query}`);
@@ -14,7 +15,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		headers: {
 			"Content-Type": "application/json; charset=utf-8",
 			"Content-Disposition": `attachment; filename="${exportName(context)}"`,
-			"Cache-Control": "private, no-store",
 		},
 	});
 }

@@ -8,7 +8,7 @@ import { pageMeta } from "../meta.ts";
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
 		title: msg`Your account is hidden`,
-		description: msg`It is erased after 30 days.`,
+		description: msg`We erase it after 30 days.`,
 		path: "/profile/deleted",
 		noindex: true,
 	});
@@ -22,16 +22,16 @@ export default function Deleted() {
 				title={<Trans>Your account is hidden</Trans>}
 				description={
 					<Trans>
-						You are signed out everywhere. In 30 days all that we keep about you is erased; until then signing in brings
-						it back. We have sent you a message that says so.
+						You are signed out everywhere. In 30 days we erase your account for good. If you sign in before then, you
+						get it back. We have sent you a message about this.
 					</Trans>
 				}
 			>
 				<ButtonLink to="/" kind="primary">
-					<Trans>To the home page</Trans>
+					<Trans>Go to the home page</Trans>
 				</ButtonLink>
 				<ButtonLink to="/auth" kind="quiet">
-					<Trans>Sign in and keep it</Trans>
+					<Trans>Sign in and keep my account</Trans>
 				</ButtonLink>
 			</EmptyState>
 		</div>

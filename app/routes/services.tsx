@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { ArrowRight } from "lucide-react";
-import { type Category, categories, type Tier, tierOf, tiers } from "#domain/legal-services.ts";
+import { type Category, categories, type Tier, tierOf, tiers } from "#domain/businesses/legal-services.ts";
 import { CategoryIcon } from "../components/category-icon.tsx";
 import { TierRules } from "../components/tier-rules.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
@@ -25,12 +25,12 @@ export default function Services() {
 	return (
 		<div className="page-width pt-12 lg:pt-20">
 			<h1 className="text-3xl lg:text-4xl">
-				<Trans>Who may help you with what</Trans>
+				<Trans>Who can help you with what</Trans>
 			</h1>
 			<p className="mt-5 max-w-prose text-lg">
 				<Trans>
 					In many countries a "notario", a consultant or a friendly office may fill in your forms, but may not advise
-					you. Here every professional stands in one of three groups, and each group says what it may do.
+					you. Here every professional is in one of three groups. For each group, we say what they may do.
 				</Trans>
 			</p>
 			<nav aria-label={t`On this page`} className="mt-8 flex flex-wrap gap-2">

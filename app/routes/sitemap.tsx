@@ -3,14 +3,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { categories, tierOf, tiers } from "#domain/legal-services.ts";
+import { categories, tierOf, tiers } from "#domain/businesses/legal-services.ts";
 import { categoryName, tierName } from "../legal-service-names.ts";
 import { pageMeta } from "../meta.ts";
 
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
 		title: msg`Sitemap`,
-		description: msg`All pages of Visavis in one tree.`,
+		description: msg`All pages of Visavis in one list.`,
 		path: "/sitemap",
 	});
 
@@ -48,7 +48,7 @@ export default function Sitemap() {
 					<Leaf to="/messages">{t`Messages`}</Leaf>
 					<Leaf to="/notifications">{t`Notifications`}</Leaf>
 				</Branch>
-				<Branch title={t`Help and rules`}>
+				<Branch title={t`Help and legal`}>
 					<Leaf to="/help">{t`Help`}</Leaf>
 					<Leaf to="/contact">{t`Contact`}</Leaf>
 					<Leaf to="/accessibility">{t`Accessibility`}</Leaf>

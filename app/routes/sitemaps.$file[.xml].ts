@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { categories } from "#domain/legal-services.ts";
-import { countProfileShards, listProfileShard } from "#domain/sitemap.server.ts";
+import { categories } from "#domain/businesses/legal-services.ts";
+import { countProfileShards, listProfileShard } from "#domain/site/sitemap.server.ts";
 import { addressFile, publicPages } from "../sitemap.ts";
 
 /** One file of the sitemap: `pages`, or a number of profiles. */

@@ -8,16 +8,17 @@ import {
 	redirect,
 } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { saveProfile } from "#domain/profiles.server.ts";
-import { isFullySignedIn } from "#domain/session.server.ts";
-import { isTimeZone } from "#domain/time-zones.ts";
+import { isFullySignedIn } from "#domain/ground/callers.ts";
+import { isTimeZone } from "#domain/ground/time-zones.ts";
+import { saveProfile } from "#domain/profiles/profiles.server.ts";
 import { Arcs } from "../components/ui/arcs.tsx";
 import { Button, ButtonLink } from "../components/ui/button.tsx";
 import { Field, Select } from "../components/ui/field.tsx";
 import { ZoneOptions } from "../components/zone-options.tsx";
+import { formOf } from "../http.server.ts";
 import { pageMeta } from "../meta.ts";
-import { preferenceCookie } from "../preferences.ts";
-import { readerZoneOf } from "../reader-zone.ts";
+import { preferenceCookie } from "../preferences.server.ts";
+import { readerZoneOf } from "../reader-zone.server.ts";
 import { returnPath } from "../return-path.ts";
 import type { PageHandle } from "../root-data.ts";
 import { timeZones } from "../time-zones.server.ts";
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Keeps the zone that a person has chosen on their device, and in their profile where they have one. */
 export async function action({ request, context }: ActionFunctionArgs) {
-	const form = await request.formData();
+	const form = await formOf(request, context.limited);
 	const next = returnPath(form.get("return_to"));
 	const time_zone = String(form.get("time_zone") ?? "");
 	if (time_zone.length > 60 || !isTimeZone(time_zone)) return data(null, 422);
@@ -42,12 +43,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	});
 }
 
-export const handle: PageHandle = { isTool: true };
+export const handle: PageHandle = { isTool: true, isUninterrupted: true };
 
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
 		title: msg`Your time zone`,
-		description: msg`The zone in which times are shown to you.`,
+		description: msg`The time zone we use to show you times.`,
 		path: "/time-zone",
 		noindex: true,
 	});
@@ -63,11 +64,11 @@ export default function TimeZone() {
 					<Trans>Your time zone</Trans>
 				</h1>
 				<p className="mt-3">
-					<Trans>Every time is shown in it, and the other person's time beside it.</Trans>{" "}
+					<Trans>We show you every time in this zone, with the other person's time beside it.</Trans>{" "}
 					{isOfProfile ? (
-						<Trans>It is kept in your profile.</Trans>
+						<Trans>We save it in your profile.</Trans>
 					) : (
-						<Trans>It is kept on this device, or in your profile when you are signed in.</Trans>
+						<Trans>We save it on this device. If you are signed in, we save it in your profile too.</Trans>
 					)}
 				</p>
 				<Form method="post" action="/time-zone" className="mt-7 grid gap-5">

@@ -1,16 +1,18 @@
 import { sql } from "drizzle-orm";
+import type { Offer } from "#domain/availability/slots.server.ts";
+import type { Person } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { hourMs, minuteMs } from "#domain/ground/durations.ts";
+import { type Guard, writeAs } from "#domain/ground/must.server.ts";
+import { isPossiblePhone } from "#domain/ground/phones.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
+import { isTimeZone } from "#domain/ground/time-zones.ts";
 import { statementOf } from "#drizzle/db.ts";
 import { appointments } from "#drizzle/schema/appointments.ts";
-import type { Booking, Choice } from "../appointments.ts";
-import type { Ctx } from "../context.server.ts";
-import type { Actor } from "../identity/identity.ts";
-import { type Truth, writeAs } from "../must.server.ts";
-import { Refusal } from "../refusal.ts";
-import { requireActor } from "../session.server.ts";
-import type { Offer } from "../slots.server.ts";
-import { isTimeZone } from "../time-zones.ts";
+import { appointmentLimits, type Booking, type Choice } from "./appointments.ts";
 import { eventStatement } from "./history.server.ts";
 import { dropHolds } from "./holds.server.ts";
+import { appointmentNoticeStatements, reminderStatements } from "./notices.server.ts";
 import { appointmentsOf, appointmentsStatement, asReadBy, type OwnAppointment } from "./reading.server.ts";
 import {
 	cardsFollow,
@@ -18,12 +20,11 @@ import {
 	newRow,
 	offered,
 	readOffer,
+	reserve,
 	type ServiceRow,
 	stillOffered,
 	takeStatements,
-	taking,
-} from "./taking.server.ts";
-import { remind, tell } from "./telling.server.ts";
+} from "./reserving.server.ts";
 
 async function hashOf(booking: Booking) {
 	const text = JSON.stringify(Object.entries(booking).sort());
@@ -37,33 +38,37 @@ async function hashOf(booking: Booking) {
  */
 export async function bookAppointment(
 	ctx: Ctx,
-	actor: Actor,
+	person: Person,
 	booking: Booking,
 	key: string | null = null,
 ): Promise<OwnAppointment> {
-	const person = requireActor(actor);
 	const request_hash = key === null ? null : await hashOf(booking);
-	const mine = { client_id: person.user_id, appointment_id: null };
+	const ownTime = { client: person, appointment_id: null };
 	const byKey = appointmentsStatement(ctx, "a.client_id = ? AND a.idempotency_key = ?", person.user_id, key);
-	const read = await readOffer(ctx, booking, mine, byKey);
+	const read = await readOffer(ctx, booking, ownTime, byKey);
 	const known = answeredBefore(ctx, read.at(-1), request_hash);
 	if (known) return known;
-	const { offer, service } = await offered(ctx, booking, mine, read);
+	const { offer, service } = await offered(ctx, booking, ownTime, read);
 	if (offer.owner_id === person.user_id) throw new Refusal("forbidden");
 	if (booking.mode === "phone" && !(booking.client_phone ?? person.profile_phone))
+		throw new Refusal("invalid", { field: "client_phone" });
+	if (booking.client_phone !== null && !isPossiblePhone(booking.client_phone))
 		throw new Refusal("invalid", { field: "client_phone" });
 	try {
 		const row = bookedRow(ctx, person, booking, offer, service, key, request_hash);
 		const kept = { ...row, is_declined: false, business_name: offer.business_name, owner_id: offer.owner_id };
 		const isConfirmed = row.status === "confirmed";
 		const notices = isConfirmed
-			? [...(await tell(ctx, kept, "appointment_confirmed", "client", "business")), ...(await remind(ctx, kept))]
-			: await tell(ctx, kept, "appointment_requested", "client", "business");
+			? [
+					...(await appointmentNoticeStatements(ctx, kept, "appointment_confirmed", "client", "business")),
+					...(await reminderStatements(ctx, kept)),
+				]
+			: await appointmentNoticeStatements(ctx, kept, "appointment_requested", "client", "business");
 		const cards = cardsFollow(ctx, booking.business_id, booking.starts_at);
-		await taking(
+		await reserve(
 			ctx,
 			booking,
-			mine,
+			ownTime,
 			writeAs(
 				ctx,
 				person,
@@ -75,7 +80,7 @@ export async function bookAppointment(
 					...cards.statements,
 					...notices,
 				],
-				[...withinLimits(ctx, row), ...stillOffered(ctx, offer, booking.legal_service_id, booking.starts_at, mine)],
+				[...withinLimits(ctx, row), ...stillOffered(ctx, offer, booking.legal_service_id, booking.starts_at, ownTime)],
 			),
 		);
 		cards.after();
@@ -89,19 +94,19 @@ export async function bookAppointment(
 }
 
 /** Nobody takes all the time of a professional, nor writes to everybody. */
-function withinLimits(ctx: Ctx, { client_id, business_id, created_at }: typeof appointments.$inferInsert): Truth[] {
+function withinLimits(ctx: Ctx, { client_id, business_id, created_at }: typeof appointments.$inferInsert): Guard[] {
 	const { open, openWithOne, perHour } = ctx.rules.bookings;
-	const hourAgo = new Date(ctx.now().getTime() - 3_600_000).toISOString();
+	const hourAgo = new Date(ctx.now().getTime() - hourMs).toISOString();
 	const booked = sql`SELECT count(*) FROM appointments WHERE client_id = ${client_id} AND status <> 'held'`;
 	const isOpen = sql`starts_at > ${created_at} AND status IN ('pending', 'confirmed')`;
 	return [
-		{ holds: sql`(${booked} AND ${isOpen}) < ${open}`, refusal: new Refusal("too_many_appointments") },
+		{ condition: sql`(${booked} AND ${isOpen}) < ${open}`, refusal: new Refusal("too_many_appointments") },
 		{
-			holds: sql`(${booked} AND ${isOpen} AND business_id = ${business_id}) < ${openWithOne}`,
+			condition: sql`(${booked} AND ${isOpen} AND business_id = ${business_id}) < ${openWithOne}`,
 			refusal: new Refusal("too_many_appointments"),
 		},
 		{
-			holds: sql`(${booked} AND created_at > ${hourAgo}) < ${perHour}`,
+			condition: sql`(${booked} AND created_at > ${hourAgo}) < ${perHour}`,
 			refusal: new Refusal("too_fast", { seconds: 3600 }),
 		},
 	];
@@ -113,7 +118,7 @@ function withinLimits(ctx: Ctx, { client_id, business_id, created_at }: typeof a
  */
 export async function findBooked(
 	ctx: Ctx,
-	{ user_id }: Actor,
+	{ user_id }: Person,
 	{ business_id, starts_at }: Pick<Choice, "business_id" | "starts_at">,
 ): Promise<string | null> {
 	const row = await ctx.db.$client
@@ -123,6 +128,30 @@ export async function findBooked(
 		.bind(user_id, starts_at, business_id)
 		.first<{ id: string }>();
 	return row?.id ?? null;
+}
+
+/** An appointment that a client has at the same time as another one, with whomever; null when the time is theirs. */
+export async function findOverlap(
+	ctx: Ctx,
+	{ user_id }: Person,
+	{ starts_at, ends_at }: { starts_at: string; ends_at: string },
+): Promise<{ id: string; business_name: string; starts_at: string } | null> {
+	return (
+		ctx.db.$client
+			.prepare(
+				`SELECT a.id, b.name AS business_name, a.starts_at FROM appointments a JOIN businesses b ON b.id = a.business_id
+			WHERE a.client_id = ?1 AND a.starts_at < ?3 AND a.ends_at > ?2 AND a.starts_at > ?4
+			AND a.status IN ('pending', 'confirmed') ORDER BY a.starts_at LIMIT 1`,
+			)
+			// An appointment is never longer than that: the index looks no further back.
+			.bind(
+				user_id,
+				starts_at,
+				ends_at,
+				new Date(Date.parse(starts_at) - appointmentLimits.longestMinutes * minuteMs).toISOString(),
+			)
+			.first()
+	);
 }
 
 /** The answer that the same request has had. Throws `idempotency_mismatch` where it was another request. */
@@ -135,7 +164,7 @@ function answeredBefore(ctx: Ctx, found: D1Result | undefined, request_hash: str
 
 function bookedRow(
 	ctx: Ctx,
-	client: Actor,
+	client: Person,
 	booking: Booking,
 	offer: Offer,
 	service: ServiceRow,

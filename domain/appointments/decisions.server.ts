@@ -1,4 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Person } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { dayMs } from "#domain/ground/durations.ts";
+import { type Guard, writeAs } from "#domain/ground/must.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
 import { statementOf } from "#drizzle/db.ts";
 import { appointments } from "#drizzle/schema/appointments.ts";
 import {
@@ -7,37 +12,34 @@ import {
 	type DecisionInput,
 	decisionsOf,
 	isLateCancellation,
+	isMoveInstant,
 	otherParty,
 	type Party,
-} from "../appointments.ts";
-import type { Ctx } from "../context.server.ts";
-import type { Actor } from "../identity/identity.ts";
-import { type Truth, writeAs } from "../must.server.ts";
-import type { NoticeKind } from "../notices.ts";
-import { Refusal } from "../refusal.ts";
-import { requireActor } from "../session.server.ts";
+} from "./appointments.ts";
 import { eventStatement } from "./history.server.ts";
+import { dropHolds } from "./holds.server.ts";
+import { appointmentNoticeStatements, reminderStatements } from "./notices.server.ts";
+import type { AppointmentNoticeKind, ReviewNoticeKind } from "./notices.ts";
 import { asReadBy, type KeptAppointment, type OwnAppointment, requireAppointment } from "./reading.server.ts";
 import {
+	businessIsListed,
 	cardsFollow,
 	free,
-	isListed,
 	lapseOf,
 	offered,
 	readOffer,
+	reserve,
 	stillOffered,
 	takeStatements,
-	taking,
-} from "./taking.server.ts";
-import { remind, tell } from "./telling.server.ts";
+} from "./reserving.server.ts";
 
 type Change = {
 	set: Partial<typeof appointments.$inferInsert>;
 	act: AppointmentAct;
 	statements: D1PreparedStatement[];
-	truths: Truth[];
-	/** What is told, once the appointment is as it will be. */
-	tells: [NoticeKind, ...Party[]] | null;
+	guards: Guard[];
+	/** Which notice goes out, and to whom, once the appointment is as it will be. */
+	notice: [AppointmentNoticeKind | ReviewNoticeKind, ...Party[]] | null;
 	isConfirmed?: boolean;
 };
 
@@ -48,12 +50,11 @@ type Change = {
  */
 export async function decide(
 	ctx: Ctx,
-	actor: Actor,
+	person: Person,
 	appointment_id: string,
 	decision: Decision,
 	{ version, reason = null, starts_at }: DecisionInput,
 ): Promise<OwnAppointment> {
-	const person = requireActor(actor);
 	const { kept, party } = await requireAppointment(ctx, person, appointment_id);
 	if (kept.version !== version) throw new Refusal("conflict");
 	const now = ctx.now().toISOString();
@@ -64,17 +65,17 @@ export async function decide(
 		? allowed.includes("propose") || allowed.includes("reschedule")
 		: allowed.includes(decision) || (decision === "cancel" && kept.status === "pending" && kept.starts_at > now);
 	if (!isAllowed) throw new Refusal("not_now");
-	const change = isMove ? await move(ctx, kept, party, starts_at ?? "") : changeOf(ctx, kept, party, decision);
+	const change = isMove ? await move(ctx, person, kept, party, starts_at ?? "") : changeOf(ctx, kept, party, decision);
 	const is_declined = change.act === "declined";
 	const after = { ...kept, ...change.set, is_declined, version: version + 1, updated_at: now } as KeptAppointment;
 	const owner = sql`a.business_id IN (SELECT business_id FROM business_owners WHERE user_id = ${person.user_id})`;
 	const whose: SQL = party === "client" ? sql`a.client_id = ${person.user_id}` : owner;
-	const mine = { client_id: null, appointment_id };
+	const ownTime = ownTimeOf(person, kept, party);
 	const cards = cardsFollow(ctx, kept.business_id, kept.starts_at, after.starts_at);
-	await taking(
+	await reserve(
 		ctx,
 		{ ...kept, starts_at: after.starts_at },
-		mine,
+		ownTime,
 		writeAs(
 			ctx,
 			person,
@@ -89,21 +90,27 @@ export async function decide(
 				...change.statements,
 				eventStatement(ctx, after, change.act, party, reason),
 				...cards.statements,
-				...(change.tells ? await tell(ctx, after, ...change.tells) : []),
-				...(change.isConfirmed ? await remind(ctx, after) : []),
+				...(change.notice ? await appointmentNoticeStatements(ctx, after, ...change.notice) : []),
+				...(change.isConfirmed ? await reminderStatements(ctx, after) : []),
 			],
 			[
 				{
-					holds: sql`EXISTS (SELECT 1 FROM appointments a WHERE a.id = ${appointment_id} AND a.version = ${version} AND ${whose})`,
+					condition: sql`EXISTS (SELECT 1 FROM appointments a WHERE a.id = ${appointment_id} AND a.version = ${version} AND ${whose})`,
 					refusal: new Refusal("conflict"),
 				},
-				...change.truths,
+				...change.guards,
 			],
 		),
 	);
 	cards.after();
 	return asReadBy(ctx, { ...after, reason }, party);
 }
+
+/** What is not in the way of a move: the appointment itself, and what the client who moves it holds meanwhile. */
+const ownTimeOf = (person: Person, { id }: KeptAppointment, party: Party) => ({
+	client: party === "client" ? person : null,
+	appointment_id: id,
+});
 
 /** What a decision changes that leaves the time as it is. */
 function changeOf(
@@ -122,8 +129,8 @@ function changeOf(
 				set: { status: "confirmed", awaiting: null, expires_at: null, confirmed_at: now, sequence: sequence + 1 },
 				act: "accepted",
 				statements: [],
-				truths: [{ holds: isListed(business_id), refusal: new Refusal("not_bookable") }],
-				tells: ["appointment_confirmed", "client", "business"],
+				guards: [{ condition: businessIsListed(business_id), refusal: new Refusal("not_bookable") }],
+				notice: ["appointment_confirmed", "client", "business"],
 				isConfirmed: true,
 			};
 		case "decline":
@@ -131,32 +138,32 @@ function changeOf(
 				set: { ...ended, status: "cancelled", sequence: sequence + 1 },
 				act: "declined",
 				statements: freed,
-				truths: [],
-				tells: ["appointment_declined", otherParty(party)],
+				guards: [],
+				notice: ["appointment_declined", otherParty(party)],
 			};
 		case "cancel":
 			return {
 				set: { ...ended, status: "cancelled", sequence: sequence + 1 },
 				act: "cancelled",
 				statements: freed,
-				truths: [],
-				tells: ["appointment_cancelled", "client", "business"],
+				guards: [],
+				notice: ["appointment_cancelled", "client", "business"],
 			};
 		case "complete":
 			return {
 				set: { ...ended, status: "completed" },
 				act: "completed",
 				statements: freed,
-				truths: [],
-				tells: ["review_invited", "client"],
+				guards: [],
+				notice: ["review_invited", "client"],
 			};
 		case "no-show":
 			return {
 				set: { ...ended, status: "no_show" },
 				act: "no_show",
 				statements: freed,
-				truths: [],
-				tells: ["appointment_missed", otherParty(party)],
+				guards: [],
+				notice: ["appointment_missed", otherParty(party)],
 			};
 	}
 	return decision satisfies never;
@@ -166,17 +173,14 @@ function changeOf(
  * Moves an appointment to another time: its old time is free from then on. What the professional proposes waits for the
  * client; what the client moves is confirmed where it was and hours are instant, else it waits for the professional.
  */
-async function move(ctx: Ctx, kept: KeptAppointment, party: Party, starts_at: string): Promise<Change> {
+async function move(ctx: Ctx, person: Person, kept: KeptAppointment, party: Party, starts_at: string): Promise<Change> {
 	const now = ctx.now().toISOString();
-	const dayAgo = new Date(ctx.now().getTime() - 86_400_000).toISOString();
-	const mine = { client_id: null, appointment_id: kept.id };
+	const dayAgo = new Date(ctx.now().getTime() - dayMs).toISOString();
+	const ownTime = ownTimeOf(person, kept, party);
 	const choice = { ...kept, starts_at };
 	if (starts_at === kept.starts_at) throw new Refusal("invalid", { field: "starts_at" });
-	const { offer } = await offered(ctx, choice, mine, await readOffer(ctx, choice, mine));
-	const isConfirmed =
-		party === "client" &&
-		offer.availability.confirmation === "instant" &&
-		(kept.status === "confirmed" || kept.awaiting === "client");
+	const { offer } = await offered(ctx, choice, ownTime, await readOffer(ctx, choice, ownTime));
+	const isConfirmed = isMoveInstant(kept, party, offer.availability.confirmation);
 	return {
 		set: {
 			starts_at,
@@ -191,16 +195,20 @@ async function move(ctx: Ctx, kept: KeptAppointment, party: Party, starts_at: st
 			terms: { ...kept.terms, moved_late: party === "client" && isLateCancellation(kept, now) },
 		},
 		act: party === "business" ? "proposed" : "rescheduled",
-		statements: [free(ctx, kept.id), ...takeStatements(ctx, offer, { id: kept.id, starts_at, held_until: null })],
-		truths: [
+		statements: [
+			free(ctx, kept.id),
+			...(ownTime.client ? dropHolds(ctx, ownTime.client, kept.business_id) : []),
+			...takeStatements(ctx, offer, { id: kept.id, starts_at, held_until: null }),
+		],
+		guards: [
 			{
-				holds: sql`(SELECT count(*) FROM appointment_events WHERE appointment_id = ${kept.id}
+				condition: sql`(SELECT count(*) FROM appointment_events WHERE appointment_id = ${kept.id}
 					AND act IN ('proposed', 'rescheduled') AND created_at > ${dayAgo}) < ${ctx.rules.bookings.movesPerDay}`,
 				refusal: new Refusal("too_fast", { seconds: 86_400 }),
 			},
-			...stillOffered(ctx, offer, kept.legal_service_id, starts_at, mine),
+			...stillOffered(ctx, offer, kept.legal_service_id, starts_at, ownTime),
 		],
-		tells:
+		notice:
 			party === "business"
 				? ["appointment_proposed", "client", "business"]
 				: ["appointment_rescheduled", "client", "business"],

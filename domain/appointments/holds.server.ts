@@ -1,45 +1,51 @@
 import { sql } from "drizzle-orm";
+import { refreshNextSlots } from "#domain/availability/next-slots.server.ts";
+import type { Person } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { writeAs } from "#domain/ground/must.server.ts";
+import { countStatement, requireWithin } from "#domain/ground/rate-limits.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
 import { statementOf } from "#drizzle/db.ts";
 import { appointments } from "#drizzle/schema/appointments.ts";
-import { type Appointment, type Choice, limits } from "../appointments.ts";
-import type { Ctx } from "../context.server.ts";
-import type { Actor } from "../identity/identity.ts";
-import { countStatement, requireWithin } from "../identity/limits.server.ts";
-import { writeAs } from "../must.server.ts";
-import { Refusal } from "../refusal.ts";
-import { requireActor } from "../session.server.ts";
-import { refreshNextSlots } from "../slots.server.ts";
-import { cardsFollow, newRow, offered, readOffer, stillOffered, takeStatements, taking } from "./taking.server.ts";
+import { type Appointment, appointmentLimits, type Choice } from "./appointments.ts";
+import { cardsFollow, newRow, offered, readOffer, reserve, stillOffered, takeStatements } from "./reserving.server.ts";
 
 /**
  * Keeps a time for ten minutes, so that a person can write in peace. Whoever holds one with this professional already
  * exchanges it, and the ten minutes go on running. Throws `signed_out`, `not_found`, `not_bookable`, `invalid`,
  * `forbidden` (own profile), `slot_taken`, `too_many_holds`, `too_fast`, `conflict`.
  */
-export async function holdSlot(ctx: Ctx, actor: Actor, choice: Choice): Promise<{ expires_at: string }> {
-	const person = requireActor(actor);
-	const mine = { client_id: person.user_id, appointment_id: null };
+export async function holdSlot(ctx: Ctx, person: Person, choice: Choice): Promise<{ expires_at: string }> {
+	const ownTime = { client: person, appointment_id: null };
 	const now = ctx.now().toISOString();
-	const [read, before] = await Promise.all([readOffer(ctx, choice, mine), findHold(ctx, person, choice.business_id)]);
+	const [read, before] = await Promise.all([
+		readOffer(ctx, choice, ownTime),
+		findHold(ctx, person, choice.business_id),
+	]);
 	if (before && before.legal_service_id === choice.legal_service_id && before.starts_at === choice.starts_at)
 		return before;
-	const { offer, service } = await offered(ctx, choice, mine, read);
+	const { offer, service } = await offered(ctx, choice, ownTime, read);
 	if (offer.owner_id === person.user_id) throw new Refusal("forbidden");
 	if (!before) {
-		const [counted] = await ctx.db.$client.batch([await countStatement(ctx, "hold", person.user_id)]);
-		requireWithin(ctx, "hold", counted, "too_fast");
+		const [inAll, withOne] = await ctx.db.$client.batch([
+			await countStatement(ctx, "hold", person.user_id),
+			await countStatement(ctx, "holdWithOne", `${person.user_id} ${choice.business_id}`),
+		]);
+		requireWithin(ctx, "hold", inAll, "too_fast");
+		requireWithin(ctx, "holdWithOne", withOne, "too_fast");
 	}
-	const expires_at = before?.expires_at ?? new Date(ctx.now().getTime() + limits.holdSeconds * 1000).toISOString();
+	const expires_at =
+		before?.expires_at ?? new Date(ctx.now().getTime() + appointmentLimits.holdSeconds * 1000).toISOString();
 	const row = {
 		...newRow(ctx, person, choice, offer, service),
 		status: "held" as const,
 		expires_at,
 	};
 	const cards = cardsFollow(ctx, choice.business_id, choice.starts_at);
-	await taking(
+	await reserve(
 		ctx,
 		choice,
-		mine,
+		ownTime,
 		writeAs(
 			ctx,
 			person,
@@ -51,11 +57,11 @@ export async function holdSlot(ctx: Ctx, actor: Actor, choice: Choice): Promise<
 			],
 			[
 				{
-					holds: sql`(SELECT count(*) FROM appointments WHERE client_id = ${person.user_id} AND status = 'held'
-						AND expires_at > ${now} AND business_id <> ${choice.business_id}) < ${limits.holds}`,
+					condition: sql`(SELECT count(*) FROM appointments WHERE client_id = ${person.user_id} AND status = 'held'
+						AND expires_at > ${now} AND business_id <> ${choice.business_id}) < ${appointmentLimits.holds}`,
 					refusal: new Refusal("too_many_holds"),
 				},
-				...stillOffered(ctx, offer, choice.legal_service_id, choice.starts_at, mine),
+				...stillOffered(ctx, offer, choice.legal_service_id, choice.starts_at, ownTime),
 			],
 		),
 	);
@@ -64,7 +70,7 @@ export async function holdSlot(ctx: Ctx, actor: Actor, choice: Choice): Promise<
 }
 
 /** What a person is holding with a professional; null for nothing. */
-export async function findHold(ctx: Ctx, { user_id }: Actor, business_id: string) {
+export async function findHold(ctx: Ctx, { user_id }: Person, business_id: string) {
 	return ctx.db.$client
 		.prepare(
 			"SELECT legal_service_id, starts_at, mode, expires_at FROM appointments WHERE client_id = ? AND business_id = ? AND status = 'held' AND expires_at > ?",
@@ -74,7 +80,7 @@ export async function findHold(ctx: Ctx, { user_id }: Actor, business_id: string
 }
 
 /** Takes a person's hold with a professional away, if there is one; cards follow with the schedule. */
-export function dropHolds(ctx: Ctx, { user_id }: Actor, business_id: string) {
+export function dropHolds(ctx: Ctx, { user_id }: Person, business_id: string) {
 	const { $client: d1 } = ctx.db;
 	const held = "client_id = ?1 AND business_id = ?2 AND status = 'held'";
 	return [
@@ -89,8 +95,8 @@ export function dropHolds(ctx: Ctx, { user_id }: Actor, business_id: string) {
 }
 
 /** Gives a held time back. Giving back what is not held is no error. */
-export async function dropHold(ctx: Ctx, actor: Actor, business_id: string): Promise<void> {
-	await writeAs(ctx, actor, dropHolds(ctx, actor, business_id));
+export async function dropHold(ctx: Ctx, person: Person, business_id: string): Promise<void> {
+	await writeAs(ctx, person, dropHolds(ctx, person, business_id));
 	ctx.after(refreshNextSlots(ctx, business_id));
 }
 

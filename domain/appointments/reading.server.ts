@@ -1,8 +1,14 @@
-import { type Appointment, type Decision, decisionsOf, isJoinable, limits, type Party } from "../appointments.ts";
-import type { Ctx } from "../context.server.ts";
-import type { Actor } from "../identity/identity.ts";
-import { Refusal } from "../refusal.ts";
-import { requireRole } from "../session.server.ts";
+import { hasRole, type Person, requireRole } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
+import {
+	type Appointment,
+	appointmentLimits,
+	type Decision,
+	decisionsOf,
+	isJoinable,
+	type Party,
+} from "./appointments.ts";
 
 /** What both parties may read, in the order in which they read it. */
 const shown = {
@@ -97,21 +103,28 @@ const meetingUrl = (ctx: Ctx, room: string, isAudioOnly: boolean) =>
 	ctx.meetingUrl.replace("{room}", `visavis-${room}`) + (isAudioOnly ? "#config.startAudioOnly=true" : "");
 
 /** Which of the two somebody is; null for a stranger. Who owns a profile acts for it in a role only, at aal2. */
-function partyOf(actor: Actor, kept: KeptAppointment): Party | null {
-	if (kept.client_id === actor.user_id) return "client";
-	if (kept.owner_id !== actor.user_id) return null;
-	requireRole(actor, "business");
+function partyOf(person: Person, kept: KeptAppointment): Party | null {
+	if (kept.client_id === person.user_id) return "client";
+	if (kept.owner_id !== person.user_id) return null;
+	requireRole(person, "business");
 	return "business";
 }
 
+/** SQL for whether `a` (appointments) is a person's own, from either side, as `partyOf` says; for a query's own `?`s. */
+export const isOwn =
+	"(a.client_id = ? OR a.business_id IN (SELECT business_id FROM business_owners WHERE user_id = ?))";
+
+/** What `isOwn` is bound to: only who acts in the role sees the appointments of the professional whom they own. */
+export const ownOf = (person: Person) => [person.user_id, hasRole(person, "business") ? person.user_id : null];
+
 const id = /^[0-9a-f]{32}$/;
 
-/** An appointment of the actor's own, from either side. Throws `not_found` to strangers as for what is not there. */
-export async function requireAppointment(ctx: Ctx, actor: Actor, appointment_id: string) {
+/** An appointment of the person's own, from either side. Throws `not_found` to strangers as for what is not there. */
+export async function requireAppointment(ctx: Ctx, person: Person, appointment_id: string) {
 	const [kept] = id.test(appointment_id)
 		? appointmentsOf(await appointmentsStatement(ctx, "a.id = ? AND a.status <> 'held'", appointment_id).all())
 		: [];
-	const party = kept && partyOf(actor, kept);
+	const party = kept && partyOf(person, kept);
 	if (!party) throw new Refusal("not_found");
 	return { kept, party };
 }
@@ -132,12 +145,16 @@ const listed: Record<AppointmentList, string> = {
 /** Appointments of one page of a list. */
 export const listLength = 50;
 
-/** A person's appointments as client, or as the professional whom they own; at most fifty after `offset`. */
+/**
+ * A person's appointments as client, or as the professional whom they own; at most fifty after `offset`. Throws what
+ * `requireRole` throws for the latter.
+ */
 export async function listAppointments(
 	ctx: Ctx,
-	actor: Actor,
+	person: Person,
 	{ party, list, offset = 0 }: { party: Party; list: AppointmentList; offset?: number },
 ): Promise<OwnAppointment[]> {
+	if (party === "business") requireRole(person, "business");
 	const whose =
 		party === "client"
 			? "a.client_id = ?1"
@@ -146,10 +163,10 @@ export async function listAppointments(
 	const found = await appointmentsStatement(
 		ctx,
 		`${whose} AND ${listed[list]} LIMIT ${listLength} OFFSET CAST(?3 AS INTEGER)`,
-		actor.user_id,
+		person.user_id,
 		now.toISOString(),
 		offset,
-		...(list === "upcoming" ? [new Date(now.getTime() - limits.longestMinutes * 60_000).toISOString()] : []),
+		...(list === "upcoming" ? [new Date(now.getTime() - appointmentLimits.longestMinutes * 60_000).toISOString()] : []),
 	).all();
 	return appointmentsOf(found).map((kept) => asReadBy(ctx, kept, party));
 }

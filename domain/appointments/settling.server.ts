@@ -1,14 +1,17 @@
-import { limits, otherParty, type Party } from "../appointments.ts";
-import type { Ctx } from "../context.server.ts";
-import { eachAlone } from "../each.server.ts";
-import { guarded } from "../must.server.ts";
-import type { NoticeKind } from "../notices.ts";
-import { Refusal } from "../refusal.ts";
-import { touchStatement } from "../slots.server.ts";
+import { sql } from "drizzle-orm";
+import { touchStatement } from "#domain/availability/next-slots.server.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { hourMs } from "#domain/ground/durations.ts";
+import { forEachSafely } from "#domain/ground/for-each-safely.server.ts";
+import { guarded, mustHold } from "#domain/ground/must.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
+import { statementOf } from "#drizzle/db.ts";
+import { appointmentLimits, otherParty, type Party } from "./appointments.ts";
 import { eventStatement } from "./history.server.ts";
+import { appointmentNoticeStatements } from "./notices.server.ts";
+import type { AppointmentNoticeKind, ReviewNoticeKind } from "./notices.ts";
 import { appointmentsOf, appointmentsStatement, type KeptAppointment } from "./reading.server.ts";
-import { free } from "./taking.server.ts";
-import { tell } from "./telling.server.ts";
+import { free } from "./reserving.server.ts";
 
 /** Appointments that one run of the schedule takes up. */
 const perRun = 100;
@@ -16,7 +19,7 @@ const perRun = 100;
 /** Ends requests that nobody has answered, and completes what is over; the schedule calls it. */
 export async function settleAppointments(ctx: Ctx): Promise<void> {
 	const { $client: d1 } = ctx.db;
-	const over = new Date(ctx.now().getTime() - limits.completesAfterHours * 3_600_000).toISOString();
+	const over = new Date(ctx.now().getTime() - appointmentLimits.completesAfterHours * hourMs).toISOString();
 	const [lapsed, done] = await d1.batch([
 		appointmentsStatement(
 			ctx,
@@ -25,13 +28,13 @@ export async function settleAppointments(ctx: Ctx): Promise<void> {
 		),
 		appointmentsStatement(ctx, `a.status = 'confirmed' AND a.ends_at <= ? ORDER BY a.ends_at LIMIT ${perRun}`, over),
 	]);
-	await eachAlone(
+	await forEachSafely(
 		ctx,
 		() => "settleAppointments",
 		appointmentsOf(lapsed),
 		(kept) => settle(ctx, kept, "expired"),
 	);
-	await eachAlone(
+	await forEachSafely(
 		ctx,
 		() => "settleAppointments",
 		appointmentsOf(done),
@@ -40,16 +43,16 @@ export async function settleAppointments(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Cancels what people who are leaving (all of them, or one) had before them: its time is free, and the other is told.
+ * Cancels what people who are leaving (all of them, or one) had before them: its time is free, and the other gets a notice.
  * Whoever comes back meanwhile keeps it. The schedule calls it too, for what came to be in the last moment.
  */
-export async function cancelOfLeaving(ctx: Ctx, user_id: string | null = null): Promise<void> {
+export async function cancelForClosedAccounts(ctx: Ctx, user_id: string | null = null): Promise<void> {
 	const found = await appointmentsStatement(
 		ctx,
 		`a.id IN (
-			WITH leaving AS (SELECT id FROM users WHERE deleted_at IS NOT NULL AND (?2 IS NULL OR id = ?2))
-			SELECT c.id FROM leaving l JOIN appointments c ON c.client_id = l.id AND c.starts_at > ?1
-			UNION ALL SELECT c.id FROM leaving l JOIN business_owners w ON w.user_id = l.id
+			WITH leavers AS (SELECT id FROM users WHERE deleted_at IS NOT NULL AND (?2 IS NULL OR id = ?2))
+			SELECT c.id FROM leavers l JOIN appointments c ON c.client_id = l.id AND c.starts_at > ?1
+			UNION ALL SELECT c.id FROM leavers l JOIN business_owners w ON w.user_id = l.id
 				JOIN appointments c ON c.business_id = w.business_id AND c.starts_at > ?1
 		) AND a.status IN ('pending', 'confirmed') ORDER BY a.starts_at LIMIT ${perRun}`,
 		ctx.now().toISOString(),
@@ -61,49 +64,50 @@ export async function cancelOfLeaving(ctx: Ctx, user_id: string | null = null): 
 		.bind(JSON.stringify(all.map(({ client_id }) => client_id)))
 		.all<{ id: string }>();
 	const clients = new Set(results.map(({ id }) => id));
-	await eachAlone(
+	await forEachSafely(
 		ctx,
-		() => "cancelOfLeaving",
+		() => "cancelForClosedAccounts",
 		all,
 		(kept) => settle(ctx, kept, "cancelled", clients.has(kept.client_id ?? "") ? "client" : "business"),
 	);
 }
 
-/** Somebody may have decided meanwhile: then nothing is written. `leaving` is who goes; null for the schedule. */
+/** Somebody may have decided meanwhile: then nothing is written. `leaver` is the party whose account is closing; null for the schedule. */
 async function settle(
 	ctx: Ctx,
 	kept: KeptAppointment,
 	status: "expired" | "completed" | "cancelled",
-	leaving: Party | null = null,
+	leaver: Party | null = null,
 ) {
 	const { $client: d1 } = ctx.db;
 	const now = ctx.now().toISOString();
 	const after = { ...kept, sequence: kept.sequence + (status === "completed" ? 0 : 1) };
-	const told: Record<typeof status, [NoticeKind, ...Party[]]> = {
+	const notices: Record<typeof status, [AppointmentNoticeKind | ReviewNoticeKind, ...Party[]]> = {
 		expired: ["appointment_expired", "client", "business"],
 		completed: ["review_invited", "client"],
-		cancelled: ["appointment_cancelled", ...(leaving ? [otherParty(leaving)] : [])],
+		cancelled: ["appointment_cancelled", ...(leaver ? [otherParty(leaver)] : [])],
 	};
-	const leaver = leaving === "client" ? kept.client_id : kept.owner_id;
+	const leaver_id = leaver && (leaver === "client" ? kept.client_id : kept.owner_id);
 	const write = d1.batch([
-		d1
-			.prepare(
-				`INSERT INTO must (ok) SELECT 0 WHERE NOT EXISTS (
-					SELECT 1 FROM appointments WHERE id = ?1 AND version = CAST(?2 AS INTEGER)
-					AND (?3 IS NULL OR EXISTS (SELECT 1 FROM users WHERE id = ?3 AND deleted_at IS NOT NULL)))`,
-			)
-			.bind(kept.id, kept.version, leaving && leaver),
+		statementOf(
+			ctx.db,
+			mustHold(
+				ctx.db,
+				sql`SELECT 1 FROM appointments WHERE id = ${kept.id} AND version = ${kept.version}
+					AND (${leaver_id} IS NULL OR EXISTS (SELECT 1 FROM users WHERE id = ${leaver_id} AND deleted_at IS NOT NULL))`,
+			),
+		),
 		d1
 			.prepare(
 				`UPDATE appointments SET status = ?1, awaiting = NULL, expires_at = NULL, sequence = CAST(?2 AS INTEGER),
 					ended_by = coalesce(?5, ended_by), reason = iif(?5 IS NULL, reason, NULL), version = version + 1,
 					updated_at = ?3 WHERE id = ?4`,
 			)
-			.bind(status, after.sequence, now, kept.id, leaving),
+			.bind(status, after.sequence, now, kept.id, leaver),
 		free(ctx, kept.id),
-		eventStatement(ctx, kept, status, leaving),
+		eventStatement(ctx, kept, status, leaver),
 		touchStatement(ctx, kept.business_id),
-		...(await tell(ctx, after, ...told[status])),
+		...(await appointmentNoticeStatements(ctx, after, ...notices[status])),
 	]);
 	await guarded("conflict", write).catch((error) => {
 		if (!(error instanceof Refusal)) throw error;

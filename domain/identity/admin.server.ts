@@ -1,16 +1,20 @@
-import { cancelOfLeaving } from "#domain/appointments/settling.server.ts";
-import type { Ctx } from "#domain/context.server.ts";
-import { blankStatements, deleteFiles, listPapers } from "#domain/leaving.server.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { touchOwnedStatement } from "#domain/slots.server.ts";
+import * as z from "zod";
+import type { Admin } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { writeAs } from "#domain/ground/must.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
 import { makeCode, saveCodeStatement } from "./codes.server.ts";
+import { removeFactorStatements } from "./factors.server.ts";
+import type { CodePurpose } from "./identity.ts";
+import { createUser } from "./new-users.server.ts";
 import { hashPassword } from "./passwords.server.ts";
-import { createUser, linkOf, sendCode } from "./sign-up.server.ts";
+import { linkOf, sendCode } from "./send-codes.server.ts";
 import { findUser, parseUser, type User, usersStatement } from "./users.server.ts";
 
 /** A page of all accounts, newest first, with how many there are. */
 export async function listUsers(
 	ctx: Ctx,
+	_admin: Admin,
 	page: { limit: number; offset: number },
 ): Promise<{ users: User[]; total: number }> {
 	const { $client: d1 } = ctx.db;
@@ -22,17 +26,36 @@ export async function listUsers(
 }
 
 /** Throws `not_found`. */
-export async function requireUser(ctx: Ctx, id: string): Promise<User> {
+export async function requireUser(ctx: Ctx, _admin: Admin, id: string): Promise<User> {
 	const user = await findUser(ctx, "id", id);
 	if (!user) throw new Refusal("not_found");
 	return user;
 }
 
-export const linkTypes = ["signup", "invite", "magiclink", "recovery"] as const;
+export const linkTypes = [
+	"signup",
+	"invite",
+	"magiclink",
+	"recovery",
+	"email_change_new",
+	"email_change_current",
+] as const;
+
+/** What the code of each type of link is good for. */
+const purposeOfLink = {
+	signup: "sign_in",
+	invite: "sign_in",
+	magiclink: "sign_in",
+	recovery: "recovery",
+	email_change_new: "email_change",
+	email_change_current: "email_change_current",
+} as const satisfies Record<Link["type"], CodePurpose>;
 
 export type Link = {
 	type: (typeof linkTypes)[number];
 	email: string;
+	/** Of a change of address. */
+	new_email?: string | undefined;
 	password?: string | undefined;
 	data: Record<string, unknown>;
 	next: string | null;
@@ -40,20 +63,38 @@ export type Link = {
 
 /**
  * A code and link that an admin hands on themself; for a sign-up or an invitation the account is made with it. Throws
- * `email_exists`, `not_found`.
+ * `email_exists`, `not_found`, `validation_failed` for a change of address without the new one.
  */
-export async function makeLink(ctx: Ctx, { type, email, password, data, next }: Link) {
+export async function makeLink(ctx: Ctx, admin: Admin, { type, email, new_email, password, data, next }: Link) {
+	const purpose = purposeOfLink[type];
+	const newEmail = type.startsWith("email_change") ? await requireFree(ctx, new_email) : null;
+	const sentTo = type === "email_change_new" && newEmail ? newEmail : email;
 	const user = await userOfLink(ctx, { type, email, password, data });
-	const made = await makeCode(ctx, email);
-	const purpose = type === "recovery" ? "recovery" : "sign_in";
-	await saveCodeStatement(ctx, purpose, email, made, {
-		sql: "SELECT id FROM users WHERE id = ?",
-		values: [user.id],
-	}).run();
-	return { user, code: made.code, token: made.token, link: linkOf(ctx, type, made.token, next) };
+	const made = await makeCode(ctx, sentTo);
+	const whose = { sql: "SELECT id FROM users WHERE id = ?", values: [user.id] };
+	const { $client: d1 } = ctx.db;
+	await writeAs(ctx, admin, [
+		...(newEmail && newEmail !== user.new_email
+			? [
+					d1
+						.prepare("UPDATE users SET new_email = ?, email_change_confirmed = NULL WHERE id = ?")
+						.bind(newEmail, user.id),
+				]
+			: []),
+		saveCodeStatement(ctx, purpose, sentTo, made, whose),
+	]);
+	const link = linkOf(ctx, newEmail ? purpose : type, made.token, next);
+	return { user: { ...user, new_email: newEmail ?? user.new_email }, code: made.code, token: made.token, link };
 }
 
-async function userOfLink(ctx: Ctx, { type, email, password, data }: Omit<Link, "next">): Promise<User> {
+/** An address that nobody has yet. */
+async function requireFree(ctx: Ctx, address: string | undefined): Promise<string> {
+	if (!address) throw new Refusal("validation_failed", { field: "new_email" });
+	if (await findUser(ctx, "email", address)) throw new Refusal("email_exists");
+	return address;
+}
+
+async function userOfLink(ctx: Ctx, { type, email, password, data }: Omit<Link, "next" | "new_email">): Promise<User> {
 	if (type === "signup" || type === "invite") return createUser(ctx, { email, password, user_metadata: data });
 	const user = await findUser(ctx, "email", email);
 	if (!user) throw new Refusal("not_found");
@@ -61,9 +102,17 @@ async function userOfLink(ctx: Ctx, { type, email, password, data }: Omit<Link, 
 }
 
 /** Makes an account for somebody and sends them the code that confirms it. Throws `email_exists`. */
-export async function inviteUser(ctx: Ctx, email: string, data: Record<string, unknown>, next: string | null) {
+export async function inviteUser(
+	ctx: Ctx,
+	admin: Admin,
+	email: string,
+	data: Record<string, unknown>,
+	next: string | null,
+): Promise<User> {
 	const user = await createUser(ctx, { email, user_metadata: data });
-	await ctx.db.$client.batch(
+	await writeAs(
+		ctx,
+		admin,
 		await sendCode(ctx, {
 			purpose: "sign_in",
 			who: { kind: "email", value: email },
@@ -77,6 +126,19 @@ export async function inviteUser(ctx: Ctx, email: string, data: Record<string, u
 	return user;
 }
 
+/** Makes an account as an admin says it; nothing is sent. Throws `email_exists`, `phone_exists`. */
+export async function addUser(ctx: Ctx, _admin: Admin, given: UserChange): Promise<User> {
+	const now = ctx.now().toISOString();
+	const { email = null, phone = null, confirmsEmail, confirmsPhone, user_metadata = {}, app_metadata = {} } = given;
+	return createUser(ctx, {
+		...{ email, phone, password: given.password, user_metadata, app_metadata },
+		email_confirmed_at: email && confirmsEmail ? now : null,
+		phone_confirmed_at: phone && confirmsPhone ? now : null,
+		banned_until: banEnd(ctx, given.ban_duration ?? "none"),
+	});
+}
+
+/** What an admin says of an account. */
 export type UserChange = {
 	email?: string | undefined;
 	phone?: string | undefined;
@@ -85,16 +147,30 @@ export type UserChange = {
 	confirmsPhone?: boolean | undefined;
 	user_metadata?: Record<string, unknown> | undefined;
 	app_metadata?: Record<string, unknown> | undefined;
-	/** null lifts a ban. */
-	banned_until?: string | null | undefined;
+	ban_duration?: z.infer<typeof banDuration> | undefined;
 };
+
+/** How long an account is banned: "24h", "90m", "1h30m"; "none" lifts a ban. */
+export const banDuration = z.string().regex(/^(none|(\d{1,7}(h|m|s))+)$/);
+
+const unitSeconds: Record<string, number> = { h: 3600, m: 60, s: 1 };
+
+/** When a ban of that length ends; null for none. */
+function banEnd(ctx: Ctx, duration: z.infer<typeof banDuration>): string | null {
+	if (duration === "none") return null;
+	const seconds = [...duration.matchAll(/(\d+)(h|m|s)/g)].reduce(
+		(sum, [, count, unit = ""]) => sum + Number(count) * (unitSeconds[unit] ?? 0),
+		0,
+	);
+	return new Date(Math.min(ctx.now().getTime() + seconds * 1000, Date.parse("9999-01-01"))).toISOString();
+}
 
 /**
  * Changes an account on an admin's word: no codes. A new password signs the person out. Throws `not_found`,
  * `email_exists`, `phone_exists`.
  */
-export async function changeUser(ctx: Ctx, id: string, change: UserChange): Promise<User> {
-	const user = await requireUser(ctx, id);
+export async function changeUser(ctx: Ctx, admin: Admin, id: string, change: UserChange): Promise<User> {
+	const user = await requireUser(ctx, admin, id);
 	for (const kind of ["email", "phone"] as const) {
 		const value = change[kind];
 		if (value && value !== user[kind] && (await findUser(ctx, kind, value))) throw new Refusal(`${kind}_exists`);
@@ -106,18 +182,18 @@ export async function changeUser(ctx: Ctx, id: string, change: UserChange): Prom
 		...user,
 		email: change.email ?? user.email,
 		phone: change.phone ?? user.phone,
-		password_hash: change.password ? await hashPassword(change.password) : user.password_hash,
+		password_hash: change.password ? await hashPassword(change.password, ctx.rules.passwordCost) : user.password_hash,
 		email_confirmed_at:
 			change.confirmsEmail || change.email ? (user.email_confirmed_at ?? now) : user.email_confirmed_at,
 		phone_confirmed_at:
 			change.confirmsPhone || change.phone ? (user.phone_confirmed_at ?? now) : user.phone_confirmed_at,
 		user_metadata: merged(user.user_metadata, change.user_metadata),
 		app_metadata: merged(user.app_metadata, change.app_metadata),
-		banned_until: change.banned_until === undefined ? user.banned_until : change.banned_until,
+		banned_until: change.ban_duration === undefined ? user.banned_until : banEnd(ctx, change.ban_duration),
 		updated_at: now,
 	};
 	const { $client: d1 } = ctx.db;
-	await d1.batch([
+	await writeAs(ctx, admin, [
 		d1
 			.prepare(
 				`UPDATE users SET email = ?, phone = ?, password_hash = ?, email_confirmed_at = ?, phone_confirmed_at = ?,
@@ -135,28 +211,16 @@ export async function changeUser(ctx: Ctx, id: string, change: UserChange): Prom
 				now,
 				id,
 			),
-		...(change.banned_until === undefined ? [] : [touchOwnedStatement(ctx, id)]),
 		...(change.password ? [d1.prepare("DELETE FROM sessions WHERE user_id = ?").bind(id)] : []),
 	]);
 	return changed;
 }
 
 /**
- * Erases an account at once, with all that hangs on it and what was written in appointments; those to come are
- * cancelled. Throws `not_found`.
+ * Removes a second step on an admin's word, for a person who has lost it; their sessions fall to aal1, and they are
+ * told. Throws `not_found`, `mfa_factor_not_found`.
  */
-export async function deleteUser(ctx: Ctx, id: string): Promise<void> {
-	await requireUser(ctx, id);
-	const { $client: d1 } = ctx.db;
-	const now = ctx.now().toISOString();
-	await d1.prepare("UPDATE users SET deleted_at = ? WHERE id = ?").bind(now, id).run();
-	await cancelOfLeaving(ctx, id);
-	const files = await listPapers(ctx, id);
-	const photo = await d1
-		.prepare("SELECT avatar_url FROM profiles WHERE user_id = ?")
-		.bind(id)
-		.first<{ avatar_url: string | null }>();
-	if (photo?.avatar_url) files.push(photo.avatar_url);
-	await d1.batch([...blankStatements(ctx, id, now), d1.prepare("DELETE FROM users WHERE id = ?").bind(id)]);
-	await deleteFiles(ctx, files);
+export async function removeUsersFactor(ctx: Ctx, admin: Admin, id: string, factorId: string): Promise<void> {
+	const user = await requireUser(ctx, admin, id);
+	await writeAs(ctx, admin, await removeFactorStatements(ctx, user, factorId));
 }

@@ -7,7 +7,7 @@ const browsers: Known = [
 	["Samsung Internet", /\bSamsungBrowser\//],
 	["Vivaldi", /\bVivaldi\//],
 	["Firefox", /\b(Firefox|FxiOS)\b/],
-	["Chrome", /\b(Chrome|CriOS|Chromium)\b/],
+	["Chrome", /\b(Chrome|CriOS|Chromium|HeadlessChrome)\b/],
 	["Safari", /\bSafari\b/],
 ];
 

@@ -1,29 +1,32 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import type { Ctx } from "#domain/context.server.ts";
-import { Refusal } from "#domain/refusal.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
+import { fullPasswordCost, type PasswordCost } from "#domain/ground/rules.ts";
 import { longestPassword } from "./identity.ts";
 
-/** Cost as OWASP's cheat sheet on password storage has it for scrypt; about 180 ms and 32 MB. */
-const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+const maxmem = 64 * 1024 * 1024;
 const hashBytes = 32;
 
-function derive(password: string, salt: Buffer, { N, r, p }: { N: number; r: number; p: number }) {
+function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost) {
 	return new Promise<Buffer>((resolve, reject) =>
-		scrypt(password.normalize("NFKC"), salt, hashBytes, { ...cost, N, r, p }, (error, hash) =>
+		scrypt(password.normalize("NFKC"), salt, hashBytes, { N, r, p, maxmem }, (error, hash) =>
 			error ? reject(error) : resolve(hash),
 		),
 	);
 }
 
 /** `scrypt$N$r$p$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = fullPasswordCost): Promise<string> {
 	const salt = randomBytes(16);
 	const hash = await derive(password, salt, cost);
 	return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64"), hash.toString("base64")].join("$");
 }
 
-/** Whether the password is the one that was hashed. Without a hash the same work is done, and the answer is no. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+/**
+ * Whether the password is the one that was hashed. Without a hash the work is done that one of this cost takes, and the
+ * answer is no.
+ */
+export async function isPassword(password: string, stored: string | null, cost = fullPasswordCost): Promise<boolean> {
 	const [, N, r, p, salt = "", hash = ""] = (stored ?? `scrypt$${cost.N}$${cost.r}$${cost.p}$AAAA$`).split("$");
 	const expected = Buffer.from(hash, "base64");
 	const derived = await derive(password, Buffer.from(salt, "base64"), { N: Number(N), r: Number(r), p: Number(p) });

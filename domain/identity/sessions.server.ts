@@ -1,33 +1,17 @@
-import { and, eq, lte, ne, sql } from "drizzle-orm";
-import type { Ctx } from "#domain/context.server.ts";
-import { outboxStatement } from "#domain/letters.server.ts";
-import { guarded, mustHold } from "#domain/must.server.ts";
-import { Refusal, type RefusalCode } from "#domain/refusal.ts";
-import { touchOwnedStatement } from "#domain/slots.server.ts";
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Amr } from "#domain/ground/callers.ts";
+import { type Ctx, later } from "#domain/ground/context.server.ts";
+import { guarded, mustHold } from "#domain/ground/must.server.ts";
+import { countStatement, requireWithin } from "#domain/ground/rate-limits.server.ts";
+import { Refusal, type RefusalCode } from "#domain/ground/refusal.ts";
+import { planStatement } from "#domain/outbox/plan.server.ts";
 import { statementOf } from "#drizzle/db.ts";
 import { sessions } from "#drizzle/schema/users.ts";
-import { signedInCookies } from "./cookies.ts";
-import { type Aal, type Amr, limits } from "./identity.ts";
-import { addressOf, parseUser, type User, userColumns } from "./users.server.ts";
-
-/** A signed-in device. */
-export type Session = {
-	id: string;
-	user_id: string;
-	aal: Aal;
-	amr: Amr[];
-	rotations: number;
-	rotated_at: string;
-	user_agent: string;
-	country_id: string | null;
-	seen_at: string;
-	created_at: string;
-};
-
-/** A session with its person: what a sign-in answers. */
-export type SignedIn = { session: Session; user: User };
-
-export const later = (ctx: Ctx, seconds: number) => new Date(ctx.now().getTime() + seconds * 1000).toISOString();
+import { identityLimits } from "./identity.ts";
+import type { IdentityNotice, IdentityNoticeKind, IdentityNoticeValues } from "./notices.ts";
+import type { Session, SignedIn } from "./session-tokens.server.ts";
+import { isOurs } from "./session-tokens.server.ts";
+import { addressOf, hasVerifiedFactor, parseUser, type User, userColumns } from "./users.server.ts";
 
 /**
  * A new session and the statements that open it: they belong in the batch that checks the proof. Signing in keeps an
@@ -53,96 +37,36 @@ export async function openSession(ctx: Ctx, user: User, method: Amr["method"]) {
 		d1.prepare("UPDATE users SET last_sign_in_at = ?, deleted_at = NULL WHERE id = ?").bind(now, user.id),
 	];
 	const address = addressOf(user);
-	if (user.deleted_at) statements.push(touchOwnedStatement(ctx, user.id));
 	if (address && user.deleted_at) {
 		statements.push(
-			await outboxStatement(ctx, { ...address, kind: "deletion_undone", values: {}, locale: user.preferred_language }),
+			await planStatement<IdentityNotice>(ctx, {
+				...address,
+				kind: "deletion_undone",
+				values: {},
+				locale: user.preferred_language,
+			}),
 		);
 	}
 	return { signedIn: { session, user: { ...user, last_sign_in_at: now, deleted_at: null } }, statements };
 }
 
+/** When something happened to an account, by the clock of whoever caused it: a time that its owner recognises. */
+const happening = (ctx: Ctx) => ({
+	at: ctx.now().toISOString(),
+	...(ctx.client.time_zone && { time_zone: ctx.client.time_zone }),
+});
+
 /** Tells a person of a sign-in from a browser that none of their sessions has; goes into the same batch. */
 export async function newDeviceStatement(ctx: Ctx, user: User, knownAgents: readonly string[]) {
 	const address = addressOf(user);
 	const isNew = knownAgents.length > 0 && !knownAgents.includes(ctx.client.user_agent);
-	return outboxStatement(ctx, {
+	return planStatement<IdentityNotice>(ctx, {
 		channel: isNew && address ? address.channel : "none",
 		to: address?.to ?? "",
 		kind: "new_device",
-		values: { device: ctx.client.user_agent, at: ctx.now().toISOString() },
+		values: { device: ctx.client.user_agent, ...happening(ctx) },
 		locale: user.preferred_language,
 	});
-}
-
-/** `<session_id>.<n>.<HMAC>`: derived, never stored. The current one can be made again for who holds its parent. */
-export async function refreshTokenOf(ctx: Ctx, { id, rotations }: Pick<Session, "id" | "rotations">) {
-	const [mac] = await ctx.keys.macs("refresh", `${id}.${rotations}`);
-	return `${id}.${rotations}.${mac}`;
-}
-
-/** `<session_id>.<user_id>.<HMAC>`: what pages know a session by. */
-export async function sessionTokenOf(ctx: Ctx, { id, user_id }: Pick<Session, "id" | "user_id">) {
-	const [mac] = await ctx.keys.macs("session", `${id}.${user_id}`);
-	return `${id}.${user_id}.${mac}`;
-}
-
-/** The `Set-Cookie` lines that keep a browser signed in. */
-export const cookiesOf = async (ctx: Ctx, session: Session) =>
-	signedInCookies(await sessionTokenOf(ctx, session), await refreshTokenOf(ctx, session));
-
-/** Who a session cookie speaks of, told without the database; null when it was not made here. */
-export async function readSessionToken(ctx: Ctx, token: string | undefined) {
-	const [id = "", user_id = "", mac = ""] = token?.split(".") ?? [];
-	return (await isOurs(ctx, "session", `${id}.${user_id}`, mac)) ? { session_id: id, user_id } : null;
-}
-
-/** Whether the last proof (password, code, factor) is recent enough for a sensitive act. */
-export const isFresh = (ctx: Ctx, amr: readonly Amr[]) =>
-	Math.max(...amr.map(({ timestamp }) => timestamp)) * 1000 + limits.freshSeconds * 1000 >= ctx.now().getTime();
-
-const longestMac = 64;
-
-async function isOurs(ctx: Ctx, use: string, text: string, mac: string) {
-	if (mac === "" || mac.length > longestMac || text.length > 100) return false;
-	return (await ctx.keys.macs(use, text)).some((known) => isSameText(known, mac));
-}
-
-/** Compares without telling by the time how much was right. */
-export function isSameText(a: string, b: string) {
-	if (a.length !== b.length) return false;
-	let difference = 0;
-	for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);
-	return difference === 0;
-}
-
-/** A signed access token (ES256). The client believes it for an hour; we look at the session each time. */
-export async function accessTokenOf(ctx: Ctx, { session, user }: SignedIn) {
-	const issued = Math.floor(ctx.now().getTime() / 1000);
-	const expires_at = issued + limits.accessTokenSeconds;
-	const access_token = await ctx.keys.sign({
-		iss: `${ctx.publicUrl}/auth/v1`,
-		sub: user.id,
-		aud: "authenticated",
-		exp: expires_at,
-		iat: issued,
-		email: user.email ?? "",
-		phone: user.phone ?? "",
-		app_metadata: appMetadataOf(user),
-		user_metadata: user.user_metadata,
-		role: "authenticated",
-		aal: session.aal,
-		amr: session.amr,
-		session_id: session.id,
-		is_anonymous: user.is_anonymous,
-	});
-	return { access_token, expires_at, expires_in: limits.accessTokenSeconds };
-}
-
-/** How a person can sign in, with what an admin keeps about them. */
-export function appMetadataOf(user: User): Record<string, unknown> {
-	const providers = [user.email ? "email" : null, user.phone ? "phone" : null].filter((name) => name !== null);
-	return { ...(providers.length > 0 ? { provider: providers[0], providers } : {}), ...user.app_metadata };
 }
 
 const sessionWithUser = `SELECT s.id AS session_id, s.aal, s.amr, s.rotations, s.rotated_at, s.user_agent,
@@ -198,14 +122,17 @@ export function requireNotBanned(ctx: Ctx, user: Pick<User, "banned_until">) {
 }
 
 const isOver = (ctx: Ctx, { seen_at }: Session) =>
-	Date.parse(seen_at) + limits.sessionSeconds * 1000 < ctx.now().getTime();
+	Date.parse(seen_at) + identityLimits.sessionSeconds * 1000 < ctx.now().getTime();
 
 /**
  * Exchanges a refresh token. The current one is replaced; its immediate parent, or an older one within
  * `reuseSeconds`, brings the current again (two tabs, a lost answer); any other was stolen or is being replayed: the
- * session ends. Throws `refresh_token_not_found`, `refresh_token_already_used`, `session_expired`, `user_banned`.
+ * session ends. Throws `refresh_token_not_found`, `refresh_token_already_used`, `session_expired`, `user_banned`,
+ * `over_request_rate_limit`.
  */
 export async function refreshSession(ctx: Ctx, token: string): Promise<SignedIn> {
+	const [perNetwork] = await ctx.db.$client.batch([await countStatement(ctx, "token", ctx.client.network)]);
+	requireWithin(ctx, "token", perNetwork);
 	const [id = "", number = "", mac = ""] = token.split(".");
 	if (!/^\d{1,9}$/.test(number) || !(await isOurs(ctx, "refresh", `${id}.${number}`, mac)))
 		throw new Refusal("refresh_token_not_found");
@@ -229,9 +156,21 @@ export async function refreshSession(ctx: Ctx, token: string): Promise<SignedIn>
 		return { user, session: { ...session, rotations: rotated?.rotations ?? presented + 1, rotated_at: now } };
 	}
 	const sinceRotation = ctx.now().getTime() - Date.parse(session.rotated_at);
-	if (presented === session.rotations - 1 || sinceRotation <= limits.reuseSeconds * 1000) return signedIn;
+	if (presented === session.rotations - 1 || sinceRotation <= identityLimits.reuseSeconds * 1000) return signedIn;
 	await ctx.db.delete(sessions).where(eq(sessions.id, id));
 	throw new Refusal("refresh_token_already_used");
+}
+
+/** A line to a person about their own account; goes into the batch that gives reason for it. */
+export async function accountNotice(ctx: Ctx, user: User, kind: IdentityNoticeKind, values: IdentityNoticeValues = {}) {
+	const address = addressOf(user);
+	return planStatement<IdentityNotice>(ctx, {
+		channel: address?.channel ?? "none",
+		to: address?.to ?? "",
+		kind,
+		values: { ...happening(ctx), ...values },
+		locale: user.preferred_language,
+	});
 }
 
 /**
@@ -256,14 +195,41 @@ export async function batchAs(
 	}
 }
 
-/** Signs out this device, all others, or all. Ending what has ended is no error. */
+/**
+ * Signs out this device, all others, or all; the person is told of others. One who owes the second factor has no say
+ * over other devices: all becomes this one. Ending what has ended is no error. Throws `insufficient_aal`.
+ */
 export async function endSessions(
 	ctx: Ctx,
-	{ id, user_id }: Pick<Session, "id" | "user_id">,
+	{ id }: Pick<Session, "id">,
 	scope: "local" | "others" | "global",
 ): Promise<void> {
-	const which = { local: eq(sessions.id, id), others: ne(sessions.id, id), global: undefined }[scope];
-	await ctx.db.delete(sessions).where(and(eq(sessions.user_id, user_id), which));
+	const { $client: d1 } = ctx.db;
+	const local = d1.prepare("DELETE FROM sessions WHERE id = ?").bind(id);
+	const signedIn = scope === "local" ? null : await findSignedIn(ctx, id);
+	if (!signedIn) return void (await local.run());
+	const { user, session } = signedIn;
+	if (hasVerifiedFactor(user) && session.aal !== "aal2") {
+		if (scope === "others") throw new Refusal("insufficient_aal");
+		return void (await local.run());
+	}
+	const others = "sessions WHERE user_id = ? AND id <> ?";
+	const which = [user.id, id];
+	try {
+		// Two who end them at once tell the person once.
+		await guarded(
+			"not_found",
+			d1.batch([
+				d1.prepare(`INSERT INTO must (ok) SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM ${others})`).bind(...which),
+				d1.prepare(`DELETE FROM ${others}`).bind(...which),
+				...(scope === "global" ? [local] : []),
+				await accountNotice(ctx, user, "signed_out_everywhere", { what: scope }),
+			]),
+		);
+	} catch (error) {
+		if (!(error instanceof Refusal)) throw error;
+		if (scope === "global") await local.run();
+	}
 }
 
 /** Signs out one device of a person. Throws `not_found` for a stranger's. */
@@ -298,5 +264,5 @@ export async function listSessions(ctx: Ctx, user_id: string): Promise<Omit<Sess
 
 /** Takes away what nobody uses any more; the schedule calls it. */
 export async function sweepSessions(ctx: Ctx): Promise<void> {
-	await ctx.db.delete(sessions).where(lte(sessions.seen_at, later(ctx, -limits.sessionSeconds)));
+	await ctx.db.delete(sessions).where(lte(sessions.seen_at, later(ctx, -identityLimits.sessionSeconds)));
 }

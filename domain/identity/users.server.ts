@@ -1,5 +1,6 @@
-import type { Ctx } from "#domain/context.server.ts";
-import type { FactorType, factorStatuses, Role } from "./identity.ts";
+import type { Role } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import type { FactorType, factorStatuses, Mailbox } from "./identity.ts";
 
 /** A second factor, without its secret. */
 export type Factor = {
@@ -21,6 +22,7 @@ export type User = {
 	email_confirmed_at: string | null;
 	phone_confirmed_at: string | null;
 	new_email: string | null;
+	email_change_confirmed: Mailbox | null;
 	new_phone: string | null;
 	user_metadata: Record<string, unknown>;
 	app_metadata: Record<string, unknown>;
@@ -83,3 +85,7 @@ export const hasVerifiedFactor = (user: User) => user.factors.some(({ status }) 
 /** Who to reach a person by: an address, else a number. */
 export const addressOf = ({ email, phone }: Pick<User, "email" | "phone">) =>
 	email ? ({ channel: "email", to: email } as const) : phone ? ({ channel: "text", to: phone } as const) : null;
+
+/** Whether a code has come back from one of the account's addresses: until then it is nobody's. */
+export const isConfirmed = (user: Pick<User, "email_confirmed_at" | "phone_confirmed_at">) =>
+	(user.email_confirmed_at ?? user.phone_confirmed_at) !== null;

@@ -3,7 +3,7 @@
  * row per place and category ("" for any), which holds for each language ("*" for any) the count of every other
  * filter's value, so that a page reads three rows and a change of one professional writes a dozen.
  */
-import type { Category } from "#domain/legal-services.ts";
+import type { Category } from "#domain/businesses/legal-services.ts";
 import type { Listing } from "./listing.ts";
 import { contextsOf, ratingToken } from "./tokens.ts";
 

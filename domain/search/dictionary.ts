@@ -2,10 +2,10 @@
  * What words mean, as far as search knows without asking the database: services, languages, countries and large
  * cities in every language of the specification. Built once per isolate, on the first search.
  */
-import type { Mode } from "#domain/businesses.ts";
-import { type Language, languages } from "#domain/languages.ts";
-import type { Tier } from "#domain/legal-services.ts";
-import type { Place } from "#domain/places.ts";
+import type { Mode } from "#domain/businesses/businesses.ts";
+import type { Tier } from "#domain/businesses/legal-services.ts";
+import { type Language, languages } from "#domain/ground/languages.ts";
+import type { Place } from "#domain/places/places.ts";
 import { cityLines, countryLines } from "./places.generated.ts";
 import type { ServiceId } from "./query.ts";
 import { keyOf, slipsBetween, wordsOf } from "./terms.ts";

@@ -1,5 +1,4 @@
-import { type Mode, modes } from "#domain/businesses.ts";
-import { type Language, languages } from "#domain/languages.ts";
+import { type Mode, modes } from "#domain/businesses/businesses.ts";
 import {
 	type Category,
 	categories,
@@ -7,8 +6,9 @@ import {
 	type LegalServiceId,
 	type Tier,
 	tiers,
-} from "#domain/legal-services.ts";
-import { isCountryId, type Place } from "#domain/places.ts";
+} from "#domain/businesses/legal-services.ts";
+import { type Language, languages } from "#domain/ground/languages.ts";
+import { isCountryId, type Place } from "#domain/places/places.ts";
 import { type FeeBand, feeBands, type RatingBand, ratingBands } from "./query.ts";
 import { type Filters, ratingToken } from "./tokens.ts";
 

@@ -1,4 +1,4 @@
-import type { Ctx } from "#domain/context.server.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
 import type { Answers, NamedPlace, Questions } from "./questions.ts";
 import { deletesOf, isUnspaced } from "./terms.ts";
 import { wordMatchOf } from "./tokens.ts";

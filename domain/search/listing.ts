@@ -1,13 +1,16 @@
-import type { Business, Mode } from "#domain/businesses.ts";
-import type { Language } from "#domain/languages.ts";
-import { type Category, categoryOf, type LegalServiceId, type Tier } from "#domain/legal-services.ts";
-import { fewestReviews, type Rating } from "#domain/reviews.ts";
+import type { Business, Mode } from "#domain/businesses/businesses.ts";
+import { type Category, categoryOf, type LegalServiceId, type Tier } from "#domain/businesses/legal-services.ts";
+import { isListed, type ListedStatus, lastCheckOf } from "#domain/businesses/listed.ts";
+import type { Language } from "#domain/ground/languages.ts";
 import { type FeeBand, feeBands, type RatingBand, ratingBands } from "./query.ts";
+
+/** From so many reviews on a mean counts in filters and in the order: fewer say little. */
+const fewestReviews = 3;
 
 /** What is known of a professional that others bring about: what clients say, and what of the calendar is free. */
 export type Standing = {
 	/** null without any review. */
-	rating: Pick<Rating, "count" | "mean"> | null;
+	rating: { count: number /** In hundredths: 100 to 500. */; mean: number } | null;
 	/** The next free beginning of a meeting; null without any. */
 	next_slot: string | null;
 	/** Days of the professional's calendar with free time, of the next fourteen. */
@@ -55,7 +58,7 @@ export type Card = {
 	firm: string | null;
 	category: Category;
 	tier: Tier;
-	status: "verified" | "expiring";
+	status: ListedStatus;
 	/** UTC instant of the last licence check. */
 	checked_at: string | null;
 	headline: string;
@@ -79,7 +82,7 @@ const unique = <T>(values: T[]) => [...new Set(values)];
 /** The listing of a professional, or null when the profile must not be found. `cityName` is the English one. */
 export function listingOf(business: Business, cityName: string, standing: Standing = noStanding): Listing | null {
 	const { status } = business;
-	if (status !== "verified" && status !== "expiring") return null;
+	if (!isListed(status)) return null;
 	const languages = unique(business.languages.map((spoken) => spoken.language));
 	const fee = business.fee_from_eur_minor;
 	const rating = standing.rating && standing.rating.count >= fewestReviews ? standing.rating : null;
@@ -115,10 +118,7 @@ export function listingOf(business: Business, cityName: string, standing: Standi
 			category: business.category,
 			tier: business.tier,
 			status,
-			checked_at: business.licences.reduce<string | null>(
-				(last, { checked_at }) => (checked_at && (!last || checked_at > last) ? checked_at : last),
-				null,
-			),
+			checked_at: lastCheckOf(business),
 			headline: business.headline,
 			languages,
 			city_id: business.city_id,

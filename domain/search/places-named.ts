@@ -1,5 +1,5 @@
 /** Which place is meant, where words or a location name one. */
-import type { Place } from "#domain/places.ts";
+import type { Place } from "#domain/places/places.ts";
 import type { Claim } from "./claims.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { Answers } from "./questions.ts";

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { type Mode, modes } from "#domain/businesses.ts";
-import { type Language, languages } from "#domain/languages.ts";
+import { type Mode, modes } from "#domain/businesses/businesses.ts";
 import {
 	type Category,
 	categories,
@@ -8,7 +7,9 @@ import {
 	legalServices,
 	type Tier,
 	tiers,
-} from "#domain/legal-services.ts";
+} from "#domain/businesses/legal-services.ts";
+import { type Language, languages } from "#domain/ground/languages.ts";
+import { textLimits } from "#domain/ground/text-limits.ts";
 import { type Cursor, readCursor } from "./cursor.ts";
 
 /** The published fee ceilings, in euro. */
@@ -29,8 +30,6 @@ export type Sort = (typeof sorts)[number];
 
 /** Results on a page, and rows that a page of the index may hold. */
 export const pageSize = 20;
-/** Longest free text that is read; the rest of what people type belongs in a message. */
-export const longestText = 300;
 
 export type ServiceId = Category | LegalServiceId;
 const serviceIds = [...categories, ...legalServices.map((service) => service.id)] as const;
@@ -46,8 +45,8 @@ const country = z
 	.regex(/^[A-Z]{2}$/);
 
 const fields = {
-	q: z.string().trim().max(longestText),
-	location: z.string().trim().max(longestText),
+	q: z.string().trim().max(textLimits.query),
+	location: z.string().trim().max(textLimits.query),
 	service: z.enum(serviceIds as unknown as [ServiceId, ...ServiceId[]]),
 	language: z.enum(languages),
 	country_experience: country,

@@ -1,5 +1,5 @@
 /** What understanding asks of the database, and what it is told. */
-import type { Place } from "#domain/places.ts";
+import type { Place } from "#domain/places/places.ts";
 
 /** What must be asked of the database before a query is understood. */
 export type Questions = {

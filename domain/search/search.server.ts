@@ -1,7 +1,8 @@
-import type { Ctx } from "#domain/context.server.ts";
-import type { Category } from "#domain/legal-services.ts";
-import { isCountryId, type Place } from "#domain/places.ts";
-import { dateIn, daysBetween, quantumOf } from "#domain/slots.ts";
+import type { Category } from "#domain/businesses/legal-services.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { dayMs } from "#domain/ground/durations.ts";
+import { dateIn, daysBetween, quantumOf } from "#domain/ground/time.ts";
+import { isCountryId, type Place } from "#domain/places/places.ts";
 import { countsKey } from "./counts.ts";
 import { writeCursor } from "./cursor.ts";
 import { dictionary } from "./dictionary.ts";
@@ -44,7 +45,7 @@ type CountsRow = { key: string; totals: string | null; column: string | null };
 
 /** The days that a span begun today holds. */
 export const daysOf = (span: Span, today: string) =>
-	daysBetween(today, dateIn("UTC", Date.parse(`${today}T00:00:00Z`) + (span === "today" ? 0 : 6) * 86_400_000));
+	daysBetween(today, dateIn("UTC", Date.parse(`${today}T00:00:00Z`) + (span === "today" ? 0 : 6) * dayMs));
 
 /**
  * One page of results, as somebody in `timeZone` asks for it: "today" is theirs. Costs at most two D1 batches:

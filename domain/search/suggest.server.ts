@@ -1,6 +1,6 @@
-import type { Ctx } from "#domain/context.server.ts";
-import { type Category, categoryOf } from "#domain/legal-services.ts";
-import type { Place } from "#domain/places.ts";
+import { type Category, categoryOf } from "#domain/businesses/legal-services.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import type { Place } from "#domain/places/places.ts";
 import { correctedByDictionary, type Dictionary, dictionary } from "./dictionary.ts";
 import { firstNameRowid } from "./index.server.ts";
 import { parseEntry, slipTokensOf } from "./lexicon.server.ts";

@@ -4,10 +4,11 @@
  * list. A word stands in the best of its fields only (`n:` name, else `h:` headline, else `a:` about): relevance tiers
  * are plain matches, and a tier that adds no word of its own ends at once.
  */
-import type { Mode } from "#domain/businesses.ts";
-import type { Language } from "#domain/languages.ts";
-import type { Category, LegalServiceId, Tier } from "#domain/legal-services.ts";
-import { quantumOf } from "#domain/slots.ts";
+
+import type { Mode } from "#domain/businesses/businesses.ts";
+import type { Category, LegalServiceId, Tier } from "#domain/businesses/legal-services.ts";
+import type { Language } from "#domain/ground/languages.ts";
+import { quantumOf } from "#domain/ground/time.ts";
 import type { Listing } from "./listing.ts";
 import type { FeeBand, RatingBand, Sort } from "./query.ts";
 import { indexTermsOf, queryTermsOf, wordsOf } from "./terms.ts";

@@ -3,8 +3,8 @@
  * that carry nothing are dropped; slips are mended; what is left is looked for as text. What the dictionary in
  * memory cannot answer is asked of the database once, in one batch (`Questions`), and read again with the answers.
  */
-import { categoryOf, tierOf } from "#domain/legal-services.ts";
-import type { Place } from "#domain/places.ts";
+import { categoryOf, tierOf } from "#domain/businesses/legal-services.ts";
+import type { Place } from "#domain/places/places.ts";
 import { type Claim, claimsOf, phrase, type Unit, unitsOf } from "./claims.ts";
 import { type Correction, correctionOf } from "./corrections.ts";
 import type { Dictionary, Meaning } from "./dictionary.ts";
@@ -77,13 +77,13 @@ export function understand(
 	answers: Answers | null,
 ): { understanding: Understanding; questions: Questions | null } {
 	const location = query.location ? placesOf(query.location, dictionary, answers) : [];
-	const mends = new Map<Unit, Correction & { typed: Unit }>();
+	const corrected = new Map<Unit, Correction & { typed: Unit }>();
 	// A word that is found nowhere is read as the one it was meant to be, and the query is read anew.
 	const units = unitsOf(query.q, dictionary).map((typed) => {
-		const meant = answers && mends.size < mostCorrections ? correctionOf(typed.folded, dictionary, answers) : null;
+		const meant = answers && corrected.size < mostCorrections ? correctionOf(typed.folded, dictionary, answers) : null;
 		if (!meant) return typed;
 		const unit = { ...typed, folded: meant.word };
-		mends.set(unit, { ...meant, typed });
+		corrected.set(unit, { ...meant, typed });
 		return unit;
 	});
 
@@ -124,13 +124,13 @@ export function understand(
 		)
 		// A phrase that has not come about was not meant.
 		.map((unit) => {
-			const mend = mends.get(unit);
-			if (!mend?.isOfPhrase) return unit;
-			mends.delete(unit);
-			const { typed, name } = mend;
+			const correction = corrected.get(unit);
+			if (!correction?.isOfPhrase) return unit;
+			corrected.delete(unit);
+			const { typed, name } = correction;
 			if (name === null) return typed;
 			const asName = { ...typed, folded: name };
-			mends.set(asName, { ...mend, word: name });
+			corrected.set(asName, { ...correction, word: name });
 			return asName;
 		});
 	const isUnknown = ({ folded }: Unit) => {
@@ -150,7 +150,7 @@ export function understand(
 		namesakes: reading.namesakes,
 		words: [...new Set(known.map((unit) => unit.folded))],
 		understood: reading.understood,
-		corrections: [...mends.values()].map(({ typed, word }) => ({ from: typed.text, to: word })),
+		corrections: [...corrected.values()].map(({ typed, word }) => ({ from: typed.text, to: word })),
 		ignored: reading.ignored,
 		unknown: [...new Map(unknown.map(({ folded, text }) => [folded, text])).values()],
 		isLocationUnknown: query.location !== "" && location.length === 0,

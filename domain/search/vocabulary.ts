@@ -3,9 +3,9 @@
  * official, singular and plural, with the national terms that have travelled. Accents and case are folded later
  * (`keyOf`); no key stands under two targets.
  */
-import type { Mode } from "#domain/businesses.ts";
-import type { Language } from "#domain/languages.ts";
-import type { Category, LegalServiceId, Tier } from "#domain/legal-services.ts";
+import type { Mode } from "#domain/businesses/businesses.ts";
+import type { Category, LegalServiceId, Tier } from "#domain/businesses/legal-services.ts";
+import type { Language } from "#domain/ground/languages.ts";
 
 /** What a phrase can stand for, places aside. */
 export type SearchTarget =

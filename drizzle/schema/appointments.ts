@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { appointmentActs, appointmentStatuses, parties, type Terms } from "#domain/appointments.ts";
-import { modes } from "#domain/businesses.ts";
-import { languages } from "#domain/languages.ts";
+import { appointmentActs, appointmentStatuses, parties, type Terms } from "#domain/appointments/appointments.ts";
+import { modes } from "#domain/businesses/businesses.ts";
+import { languages } from "#domain/ground/languages.ts";
 import { businesses } from "./businesses.ts";
 import { legalServices } from "./legal-services.ts";
 import { users } from "./users.ts";
 
-/** Meetings. Field meanings: `Appointment` in domain/appointments.ts. */
+/** Meetings. Field meanings: `Appointment` in domain/appointments/appointments.ts. */
 export const appointments = sqliteTable(
 	"appointments",
 	{
@@ -78,7 +78,7 @@ export const appointmentEvents = sqliteTable(
 	(t) => [index("appointment_events_appointment").on(t.appointment_id, t.created_at)],
 );
 
-/** Papers that one of the two has put beside an appointment; the bytes are in the file store, see domain/appointment-files.ts. */
+/** Papers that one of the two has put beside an appointment; the bytes are in the file store, see domain/appointments/appointment-files.ts. */
 export const appointmentFiles = sqliteTable(
 	"appointment_files",
 	{

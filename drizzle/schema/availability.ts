@@ -1,25 +1,10 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { type Availability, confirmations, lateFees } from "#domain/availability.ts";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { type Availability, confirmations, lateFees } from "#domain/availability/availability.ts";
 import { appointments } from "./appointments.ts";
 import { businesses } from "./businesses.ts";
-import { users } from "./users.ts";
 
-/** Whose professional profile it is. Beside the profile, so that who reads one is never told. */
-export const businessOwners = sqliteTable(
-	"business_owners",
-	{
-		business_id: text()
-			.primaryKey()
-			.references(() => businesses.id),
-		user_id: text()
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
-	},
-	(t) => [uniqueIndex("business_owners_user").on(t.user_id)],
-);
-
-/** Opening hours; a professional without them takes no bookings. Field meanings: domain/availability.ts. */
+/** Opening hours; a professional without them takes no bookings. Field meanings: domain/availability/availability.ts. */
 export const availabilities = sqliteTable("availabilities", {
 	business_id: text()
 		.primaryKey()

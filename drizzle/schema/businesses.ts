@@ -1,18 +1,13 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import {
-	businessStatuses,
-	type Education,
-	feeTypes,
-	licenceStatuses,
-	type Mode,
-	speakers,
-} from "#domain/businesses.ts";
-import { languages } from "#domain/languages.ts";
-import { categories, tiers } from "#domain/legal-services.ts";
+import { type Education, feeTypes, licenceStatuses, type Mode, speakers } from "#domain/businesses/businesses.ts";
+import { categories, tiers } from "#domain/businesses/legal-services.ts";
+import { businessStatuses } from "#domain/businesses/listed.ts";
+import { languages } from "#domain/ground/languages.ts";
 import { legalServices } from "./legal-services.ts";
 import { cities, countries } from "./places.ts";
+import { users } from "./users.ts";
 
-/** Listed professionals. Field meanings: `Business` in domain/businesses.ts. */
+/** Listed professionals. Field meanings: `Business` in domain/businesses/businesses.ts. */
 export const businesses = sqliteTable("businesses", {
 	seq: integer().primaryKey(),
 	id: text().notNull().unique(),
@@ -125,4 +120,18 @@ export const offices = sqliteTable(
 		accessibility: text(),
 	},
 	(t) => [index("offices_business").on(t.business_id)],
+);
+
+/** Whose professional profile it is. Beside the profile, so that who reads one is never told. */
+export const businessOwners = sqliteTable(
+	"business_owners",
+	{
+		business_id: text()
+			.primaryKey()
+			.references(() => businesses.id),
+		user_id: text()
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+	},
+	(t) => [uniqueIndex("business_owners_user").on(t.user_id)],
 );

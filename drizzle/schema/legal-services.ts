@@ -1,5 +1,5 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { categories } from "#domain/legal-services.ts";
+import { categories } from "#domain/businesses/legal-services.ts";
 
 /** What can be asked for; `name` is English, other languages come from the catalogue. */
 export const legalServices = sqliteTable("legal_services", {

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { notificationTypes } from "#domain/notification-preferences.ts";
+import { notificationTypes } from "#domain/profiles/notification-preferences.ts";
 import { users } from "./users.ts";
 
 /** What a person is told on the site. */

@@ -1,18 +1,18 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { outboxChannels } from "#domain/outbox.ts";
+import { outboxChannels } from "#domain/outbox/outbox.ts";
 
-/** What is to leave the system. A row goes when it has been delivered. */
+/** Notices and letters that are to leave the system. A row goes when it has been delivered. */
 export const outbox = sqliteTable(
 	"outbox",
 	{
 		id: text().primaryKey(),
 		channel: text({ enum: outboxChannels }).notNull(),
-		/** Which text: a key of domain/mail/. */
+		/** Of which notice; see domain/notices/. */
 		kind: text().notNull(),
-		/** Recipient and values of the text, sealed: codes stand in there. */
+		/** Recipient and values, sealed: codes are among them. */
 		sealed: text().notNull(),
 		locale: text().notNull(),
-		/** What must be told once only: a second row with the same key is not written. */
+		/** Idempotency key: a second row with the same one is not written. */
 		key: text().unique(),
 		/** When to try; later after each failure. */
 		due_at: text().notNull(),

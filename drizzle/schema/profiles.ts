@@ -1,14 +1,14 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { roles } from "#domain/identity/identity.ts";
-import { languages } from "#domain/languages.ts";
-import { channels, notificationTypes } from "#domain/notification-preferences.ts";
+import { roles } from "#domain/ground/callers.ts";
+import { languages } from "#domain/ground/languages.ts";
+import { channels, notificationTypes } from "#domain/profiles/notification-preferences.ts";
 import {
 	type BudgetRange,
 	budgetRanges,
 	consultationTypes,
 	contactMethods,
 	experienceLevels,
-} from "#domain/profiles.ts";
+} from "#domain/profiles/profiles.ts";
 import { cities, countries } from "./places.ts";
 import { users } from "./users.ts";
 

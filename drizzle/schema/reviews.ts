@@ -1,11 +1,11 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { languages } from "#domain/languages.ts";
-import { reviewStatuses } from "#domain/reviews.ts";
+import { languages } from "#domain/ground/languages.ts";
+import { reviewStatuses } from "#domain/reviews/reviews.ts";
 import { appointments } from "./appointments.ts";
 import { businesses } from "./businesses.ts";
 import { users } from "./users.ts";
 
-/** What clients say of appointments that took place: one review each. Field meanings: domain/reviews.ts. */
+/** What clients say of appointments that took place: one review each. Field meanings: domain/reviews/reviews.ts. */
 export const reviews = sqliteTable(
 	"reviews",
 	{

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { type Amr, aals, codePurposes, factorStatuses, factorTypes } from "#domain/identity/identity.ts";
+import { type Amr, aals } from "#domain/ground/callers.ts";
+import { codePurposes, factorStatuses, factorTypes, mailboxes } from "#domain/identity/identity.ts";
 
 /** Accounts: who can sign in. What others see of a person stands in `profiles`. */
 export const users = sqliteTable(
@@ -16,6 +18,8 @@ export const users = sqliteTable(
 		phone_confirmed_at: text(),
 		/** An address that waits for its code. */
 		new_email: text(),
+		/** Which of the two mailboxes has confirmed the change to `new_email` so far. */
+		email_change_confirmed: text({ enum: mailboxes }),
 		new_phone: text(),
 		/** What the client told at sign-up; never believed. */
 		user_metadata: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
@@ -34,6 +38,10 @@ export const users = sqliteTable(
 		uniqueIndex("users_phone").on(t.phone),
 		index("users_deleted").on(t.deleted_at),
 		index("users_created").on(t.created_at),
+		/** For the sweep of accounts that nobody has confirmed. */
+		index("users_unconfirmed")
+			.on(t.created_at)
+			.where(sql`${t.email_confirmed_at} IS NULL AND ${t.phone_confirmed_at} IS NULL`),
 	],
 );
 
@@ -123,8 +131,9 @@ export const oneTimeCodes = sqliteTable(
 		code_hash: text().notNull(),
 		/** Of the token in the link; null where only a code was sent. */
 		token_hash: text(),
-		/** Wrong guesses so far. */
-		failures: integer().notNull().default(0),
+		/** Of a sign-up: the password and metadata that count once the code comes back from where they were chosen. */
+		password_hash: text(),
+		user_metadata: text({ mode: "json" }).$type<Record<string, unknown>>(),
 		created_at: text().notNull(),
 		expires_at: text().notNull(),
 	},

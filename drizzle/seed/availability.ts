@@ -1,10 +1,10 @@
 /** Opening hours of demo professionals: a function of their sequence number, and for holidays of the day of loading. */
-import { type Availability, newAvailability } from "#domain/availability.ts";
-import type { Business } from "#domain/businesses.ts";
-import { nextSlotsOf } from "#domain/slots.server.ts";
-import { Random } from "./random.ts";
 
-const dayMs = 86_400_000;
+import { type Availability, newAvailability } from "#domain/availability/availability.ts";
+import { nextSlotsOf } from "#domain/availability/next-slots.server.ts";
+import type { Business } from "#domain/businesses/businesses.ts";
+import { dayMs } from "#domain/ground/durations.ts";
+import { Random } from "./random.ts";
 
 /** As in life, most of a large directory take no bookings; of the first five thousand two in three do. */
 const openUntil = 5_000;

@@ -3,9 +3,9 @@
  * person on every machine and however many are made, so that a test may say "number 21" and a million can be
  * made in several processes. Everything is drawn from one stream per person, in a fixed order.
  */
+
 import {
 	type Business,
-	type BusinessStatus,
 	type Education,
 	type FeeType,
 	fractionDigits,
@@ -16,8 +16,7 @@ import {
 	type Office,
 	type ServiceOffered,
 	type SpokenLanguage,
-} from "#domain/businesses.ts";
-import type { Language } from "#domain/languages.ts";
+} from "#domain/businesses/businesses.ts";
 import {
 	type Category,
 	categories,
@@ -25,8 +24,11 @@ import {
 	type LegalServiceId,
 	legalServices,
 	tierOf,
-} from "#domain/legal-services.ts";
-import { qualityOf } from "#domain/quality.ts";
+} from "#domain/businesses/legal-services.ts";
+import type { BusinessStatus } from "#domain/businesses/listed.ts";
+import { qualityOf } from "#domain/businesses/quality.ts";
+import { dayMs } from "#domain/ground/durations.ts";
+import type { Language } from "#domain/ground/languages.ts";
 import {
 	countryInProse,
 	divisionOf,
@@ -1045,7 +1047,6 @@ const showcases = new Map<number, Showcase>([
 
 // ---------------------------------------------------------------------------------------------- time
 
-const dayMs = 86_400_000;
 const firstDay = Date.UTC(2023, 0, 1);
 /** Every day from 2023 to 2031 as YYYY-MM-DD: looked up, because formatting a million dates takes longer than drawing them. */
 const days = Array.from({ length: 3287 }, (_, i) => new Date(firstDay + i * dayMs).toISOString().slice(0, 10));

@@ -3,7 +3,7 @@
  * register, its home page and the title as it writes it; for the others an invented one on a `.example` domain,
  * so that no link of the demo leads to a page that has nothing to do with it. All numbers are invented.
  */
-import type { Category } from "#domain/legal-services.ts";
+import type { Category } from "#domain/businesses/legal-services.ts";
 
 /** What a register licenses. `document` is a trade register entry: document helpers have no licence of practice. */
 export type Role = "law" | "tax" | "translation" | "consultant" | "notary" | "document";

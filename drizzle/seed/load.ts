@@ -1,5 +1,5 @@
 /** Fills an empty, migrated database with the reference data and deterministic demo professionals. */
-import type { Business } from "#domain/businesses.ts";
+import type { Business } from "#domain/businesses/businesses.ts";
 import { type Counts, countListing } from "#domain/search/counts.ts";
 import { firstNameRowid, indexOf, nameWordsOf } from "#domain/search/index.server.ts";
 import { nameDocument } from "#domain/search/lexicon.server.ts";

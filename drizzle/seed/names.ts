@@ -2,7 +2,7 @@
  * Names of invented people. A culture is a way of naming (lists, order, script); a country is a weighted mix of
  * cultures, because immigrants look for someone of their own: Berlin has lawyers with Turkish and Polish names.
  */
-import type { Language } from "#domain/languages.ts";
+import type { Language } from "#domain/ground/languages.ts";
 import { type Random, type WeightedTable, weightedTable } from "./random.ts";
 
 /** Lists are comma-separated; `Latin=native` gives a name in both scripts. */

@@ -1,5 +1,5 @@
-import type { Role } from "#domain/identity/identity.ts";
-import type { Keys } from "#domain/identity/keys.server.ts";
+import type { Role } from "#domain/ground/callers.ts";
+import type { Keys } from "#domain/ground/keys.server.ts";
 import { hashPassword } from "#domain/identity/passwords.server.ts";
 
 /** The password of all demo people; they exist in development only. */

@@ -1,7 +1,8 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import zoneAt from "@photostructure/tz-lookup";
-import { languages } from "#domain/languages.ts";
+import { languages } from "#domain/ground/languages.ts";
+import { currentZone } from "#domain/ground/time-zones.ts";
 import { cityNameLines, countryAliasLines, regionLines, zoneLines } from "./place-names.ts";
 
 const require = createRequire(import.meta.url);
@@ -59,22 +60,6 @@ const townsAmongSections = new Set([
 
 /** Capitals by feature code, and those that GeoNames does not mark so because their status is disputed. */
 const otherCapitals = new Set(["Jerusalem|IL", "Ramallah|PS", "Laayoune|EH"]);
-
-/** CLDR keeps the first name a time zone ever had; the zone lookup answers with today's. */
-const currentZones: Record<string, string> = {
-	"Africa/Asmera": "Africa/Asmara",
-	"America/Buenos_Aires": "America/Argentina/Buenos_Aires",
-	"America/Cordoba": "America/Argentina/Cordoba",
-	"America/Mendoza": "America/Argentina/Mendoza",
-	"America/Godthab": "America/Nuuk",
-	"America/Indianapolis": "America/Indiana/Indianapolis",
-	"America/Louisville": "America/Kentucky/Louisville",
-	"Asia/Calcutta": "Asia/Kolkata",
-	"Asia/Katmandu": "Asia/Kathmandu",
-	"Asia/Rangoon": "Asia/Yangon",
-	"Asia/Saigon": "Asia/Ho_Chi_Minh",
-	"Europe/Kiev": "Europe/Kyiv",
-};
 
 /** Cities within a country of several zones that the lookup, which is coarse near borders, puts on the wrong side. */
 const zoneCorrections: Record<string, string> = {
@@ -334,7 +319,7 @@ function readZoneNames(cities: City[]): { city: City; names: Map<string, string[
 	return [...zones].sort().flatMap((zone) => {
 		const title = english.get(zone) ?? (zone.split("/").at(-1) as string).replaceAll("_", " ");
 		const name = fold(zoneCities[zone] ?? title);
-		const [city] = (byZone.get(currentZones[zone] ?? zone) ?? [])
+		const [city] = (byZone.get(currentZone(zone)) ?? [])
 			.filter((candidate) => fold(candidate.name) === name)
 			.sort((a, b) => b.population - a.population);
 		if (!city) return [];

@@ -1,8 +1,8 @@
 /** What the site knows of the world before there is anybody in it: places, services, rates, figures. */
-import { legalServices } from "#domain/legal-services.ts";
+import { legalServices } from "#domain/businesses/legal-services.ts";
 import { placeDocument } from "#domain/search/lexicon.server.ts";
 import { keyOf } from "#domain/search/terms.ts";
-import { specifiedFigures } from "#domain/site-settings.ts";
+import { specifiedFigures } from "#domain/site/site-settings.ts";
 import type { loadPlaces } from "./places.ts";
 import { perEur, ratesAsOf } from "./rates.ts";
 import { insertRows } from "./rows.ts";

@@ -1,5 +1,5 @@
 /** What clients of demo professionals write. None of it says how a case ended: people could not compare that. */
-import type { Language } from "#domain/languages.ts";
+import type { Language } from "#domain/ground/languages.ts";
 
 /** Sentences of praise, of doubt, and what professionals answer. */
 type Texts = { praise: readonly string[]; doubt: readonly string[]; replies: readonly string[] };

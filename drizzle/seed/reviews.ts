@@ -1,15 +1,17 @@
 /** Reviews of demo professionals: a function of their sequence number alone. */
-import type { Business } from "#domain/businesses.ts";
-import { type Criterion, criteria } from "#domain/criteria.ts";
-import { legalServices } from "#domain/legal-services.ts";
-import { ratingOf, starNames, starsOf } from "#domain/reviews.ts";
+
+import type { Business } from "#domain/businesses/businesses.ts";
+import { legalServices } from "#domain/businesses/legal-services.ts";
+import { starNames } from "#domain/ground/clean-text.ts";
+import { dayMs, hourMs } from "#domain/ground/durations.ts";
+import { type Criterion, criteria } from "#domain/reviews/criteria.ts";
+import { ratingOf, starsOf } from "#domain/reviews/reviews.ts";
 import { takesBookings } from "./availability.ts";
 import { Random } from "./random.ts";
 import { reviewTexts } from "./review-texts.ts";
 
 const mostReviews = 9;
 const lastDay = Date.parse("2026-11-10T00:00:00Z");
-const dayMs = 86_400_000;
 const serviceNames = new Map<string, string>(legalServices.map(({ id, name }) => [id, name]));
 
 /**
@@ -70,7 +72,7 @@ function makeReview(business: Business, random: Random, n: number, usual: number
 	const { praise, doubt, replies } = reviewTexts[language];
 	const good = random.sample(praise, rating >= 400 ? 2 : 1);
 	const said = rating >= 400 ? good : [...good, random.pick(doubt)];
-	const reviewedAt = endedAt + random.int(4, 90) * 3_600_000;
+	const reviewedAt = endedAt + random.int(4, 90) * hourMs;
 	const isReplied = random.chance(0.35);
 	const zone = business.time_zone;
 	return {
@@ -130,7 +132,7 @@ function makeReview(business: Business, random: Random, n: number, usual: number
 			status: "published",
 			status_reason: null,
 			reply: isReplied ? (replies[rating >= 400 ? 1 : 0] ?? null) : null,
-			replied_at: isReplied ? at(reviewedAt + 30 * 3_600_000) : null,
+			replied_at: isReplied ? at(reviewedAt + 30 * hourMs) : null,
 			created_at: at(reviewedAt),
 		},
 	};

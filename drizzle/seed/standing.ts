@@ -1,4 +1,4 @@
-import type { Business } from "#domain/businesses.ts";
+import type { Business } from "#domain/businesses/businesses.ts";
 import { noStanding, type Standing } from "#domain/search/listing.ts";
 import { availabilityRows } from "./availability.ts";
 import { reviewRows } from "./reviews.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newAvailability } from "#domain/availability.ts";
+import { newAvailability } from "#domain/availability/availability.ts";
 import { type Caller, callers, openCalendar, post } from "../support/bookings.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { newState, type State, startWorker } from "../support/worker.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Slots } from "#domain/slots.server.ts";
+import type { Slots } from "#domain/availability/slots.server.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { ask, getJson } from "../support/http.ts";
 import { type Client, mailTo, newcomer, sessionOf } from "../support/people.ts";

@@ -1,15 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Ctx } from "#domain/context.server.ts";
-import { refreshCookie, sessionCookie } from "#domain/identity/cookies.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { refreshCookie, sessionCookie } from "#domain/identity/cookies.server.ts";
 import { codeAt } from "#domain/identity/factors.server.ts";
-import { refreshTokenOf, type SignedIn, sessionTokenOf } from "#domain/identity/sessions.server.ts";
+import type { SignedIn } from "#domain/identity/session-tokens.server.ts";
+import { refreshTokenOf, sessionTokenOf } from "#domain/identity/session-tokens.server.ts";
 import { demoPassword, demoPeople } from "#drizzle/seed/people.ts";
-import { api } from "#worker/api/index.ts";
-import { auth } from "#worker/auth/index.ts";
 import { bearerOf, everything, newPassword, somebody } from "../support/identity.ts";
 import { freshEmail, freshNetwork, freshPassword, mailTo } from "../support/people.ts";
+import { allRoutes, isPage, withIds } from "../support/routes.ts";
 import { newState, type State, startWorker } from "../support/worker.ts";
 
 type Running = Awaited<ReturnType<typeof startWorker>>;
@@ -68,37 +66,10 @@ async function ask(path: string, init: Omit<RequestInit, "body"> & { body?: unkn
 	return { status: answer.status, headers: answer.headers, text, body: isJson && text ? JSON.parse(text) : null };
 }
 
-type Route = { method: string; path: string };
-
-/** Every route of a router that changes something, with ids in place of its parameters. */
-const changing = (routes: readonly Route[], base: string): Route[] =>
-	routes
-		.filter(({ method, path }) => !["GET", "ALL"].includes(method) && !path.endsWith("*"))
-		.map(({ method, path }) => ({
-			method,
-			path: (base + path).replace(/:\w+/g, crypto.randomUUID()).replace(/\/$/, ""),
-		}));
-
-/** Every page that takes forms, by the name of its file. */
-function pagesWithActions(): Route[] {
-	const folder = "app/routes";
-	return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-		const file = entry.isDirectory() ? join(folder, entry.name, "route.tsx") : join(folder, entry.name);
-		const takesForms = /export (const|async function|function) action\b/.test(readFileSync(file, "utf8"));
-		const name = entry.name.replace(/\.tsx?$/, "");
-		const segments = name.split(".").filter((segment) => !segment.startsWith("_"));
-		const path = `/${segments.map((segment) => segment.replace(/_$/, "").replace(/^\$.*/, "1")).join("/")}`;
-		return takesForms ? [{ method: "POST", path }] : [];
-	});
-}
-
-const isPage = (path: string) => !/^\/(api|auth\/v1)/.test(path);
-
-const unique = (routes: readonly Route[]) => [
-	...new Map(routes.map((route) => [`${route.method} ${route.path}`, route])).values(),
-];
-
-const routes = unique([...changing(auth.routes, "/auth/v1"), ...changing(api.routes, "/api"), ...pagesWithActions()]);
+/** Every route that changes something. */
+const routes = allRoutes
+	.filter(({ method }) => method !== "GET")
+	.map(({ method, path }) => ({ method, path: withIds(path) }));
 
 const foreign: [name: string, headers: Record<string, string>][] = [
 	["a foreign Origin", { Origin: "https://evil.example" }],
@@ -137,7 +108,7 @@ const lookOf = async ({ bearer, cookie }: Victim) => ({
 });
 
 test("The list of what changes something is the whole of it", () => {
-	const names = routes.map(({ method, path }) => `${method} ${path.replace(/[0-9a-f-]{36}/g, ":id")}`);
+	const names = routes.map(({ method, path }) => `${method} ${path.replace(/[0-9a-f]{32}/g, ":id")}`);
 	for (const name of [
 		"POST /auth/v1/signup",
 		"POST /auth/v1/token",
@@ -398,14 +369,19 @@ test("The Worker's log names nobody and holds no password, token or code, over a
 	keep("password", newOne);
 	keep("network", network);
 
-	await call("/auth/v1/signup", { body: { email, password, data: { full_name: "Ana Secret-Name" } } });
+	const signedUp = await call("/auth/v1/signup", { body: { email, password, data: { full_name: "Ana Secret-Name" } } });
+	const claim = signedUp.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+	keep("claim", claim.split("=")[1] ?? "");
 	keep("name", "Secret-Name");
 	const confirm = await mailTo(email, "confirm", { url });
 	keep("code", confirm.code);
 	keep("link", confirm.token_hash);
 	await call("/auth/v1/verify", { body: { type: "signup", email, token: "000000" } });
 	await call(`/auth/confirm?token_hash=${confirm.token_hash}&type=signup`, { method: "GET" });
-	const { body: opened } = await call("/auth/v1/verify", { body: { type: "signup", email, token: confirm.code } });
+	const { body: opened } = await call("/auth/v1/verify", {
+		headers: { Cookie: claim },
+		body: { type: "signup", email, token: confirm.code },
+	});
 	keep("access token", opened.access_token);
 	keep("refresh token", opened.refresh_token);
 	const signIn = (word: string) => call("/auth/v1/token?grant_type=password", { body: { email, password: word } });

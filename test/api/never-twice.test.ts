@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Caller, callers, openCalendar, post, wrongInCalendars } from "../support/bookings.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { startNaiveBooking } from "../support/naive-booking.ts";
+import { rounds } from "../support/rounds.ts";
 import { newState, type State, startWorker } from "../support/worker.ts";
 
 const business = makeBusiness(1);
@@ -9,9 +10,9 @@ const services = business.services.toSorted((a, b) => a.duration_minutes - b.dur
 const shortest = services[0]?.legal_service_id ?? "";
 const longest = services.at(-1)?.legal_service_id ?? "";
 
-/** As the requirement has it: so many clients want each of so many times. */
-const clientsEach = 200;
-const times = 55;
+/** So many clients want each of so many times; in a long run as many as the requirement has. */
+const clientsEach = rounds(100, 200);
+const times = rounds(10, 55);
 
 let state: State;
 let clients: Caller[];
@@ -69,8 +70,10 @@ test(`Of ${clientsEach} clients who want each of ${times} times at once, exactly
 test("The same race finds out a service that looks first and writes then", async () => {
 	const naive = await startNaiveBooking();
 	try {
-		const wanted = Array.from({ length: 10 }, (_, i) => at(0, i * 8));
-		const winners = await winnersOf(naive.url, wanted);
+		// How many get past the look is chance: the race goes on until some do.
+		const winners: number[] = [];
+		for (let i = 0; i < rounds(2, 10) || (i < 40 && Math.max(...winners) < 2); i++)
+			winners.push(...(await winnersOf(naive.url, [at(0, i * 2)])));
 		expect(Math.min(...winners)).toBeGreaterThanOrEqual(1);
 		expect(Math.max(...winners)).toBeGreaterThan(1);
 	} finally {
@@ -123,7 +126,7 @@ test("The same request fifty times under one key is one appointment and fifty eq
 test("Of moves, cancellations and answers to the same appointment at once, one is done", {
 	timeout: 120_000,
 }, async () => {
-	for (let round = 0; round < 10; round++) {
+	for (let round = 0; round < rounds(2, 10); round++) {
 		const client = clients[round] as Caller;
 		const made = await post(worker.url, "/api/appointments", client, choiceOf(at(14, round * 8)));
 		expect(made.status).toBe(201);

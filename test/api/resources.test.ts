@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { legalServices } from "#domain/legal-services.ts";
+import { legalServices } from "#domain/businesses/legal-services.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { ask, getJson, readsOf } from "../support/http.ts";
 

@@ -2,9 +2,11 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { Miniflare } from "miniflare";
-import { sessionCookie } from "#domain/identity/cookies.ts";
+import { sessionCookie } from "#domain/identity/cookies.server.ts";
 import { hashPassword } from "#domain/identity/passwords.server.ts";
-import { openSession, refreshTokenOf, type SignedIn, sessionTokenOf } from "#domain/identity/sessions.server.ts";
+import type { SignedIn } from "#domain/identity/session-tokens.server.ts";
+import { refreshTokenOf, sessionTokenOf } from "#domain/identity/session-tokens.server.ts";
+import { openSession } from "#domain/identity/sessions.server.ts";
 import { findUser } from "#domain/identity/users.server.ts";
 import type { BenchOptions } from "#scripts/bench.ts";
 import { bearerOf } from "../support/identity.ts";
@@ -181,14 +183,10 @@ async function ratesOf(url: string, empty: string, sessions: Awaited<ReturnType<
 				{
 					...post,
 					path: "/auth/v1/token?grant_type=refresh_token",
-					// Each connection exchanges the token that it was given last.
-					setupRequest: (request, context: { token?: string | undefined }) => {
-						context.token ??= tokens.pop();
-						return { ...request, body: JSON.stringify({ refresh_token: context.token }) };
-					},
-					onResponse: (_status, body, context: { token?: string | undefined }) => {
-						context.token = JSON.parse(body).refresh_token;
-					},
+					// As many tokens as connections: each takes one and puts back the one that it is given for it. autocannon's
+					// own context would not do: it is a fresh one for each request.
+					setupRequest: (request) => ({ ...request, body: JSON.stringify({ refresh_token: tokens.pop() }) }),
+					onResponse: (_status, body) => void tokens.push(JSON.parse(body).refresh_token),
 				},
 			],
 		}),
@@ -220,7 +218,13 @@ async function rateOf(options: autocannon.Options) {
 async function serveEmpty() {
 	const miniflare = new Miniflare({
 		modules: true,
-		script: "export default { fetch: () => Response.json({}) };",
+		// It reads what was sent, or workerd would end the connection after each answer.
+		script: `export default {
+			async fetch(request) {
+				await request.arrayBuffer();
+				return Response.json({});
+			},
+		};`,
 		compatibilityDate: "2026-04-01",
 	});
 	return { url: (await miniflare.ready).href.replace(/\/$/, ""), stop: () => miniflare.dispose() };

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { categories } from "#domain/legal-services.ts";
+import { categories } from "#domain/businesses/legal-services.ts";
 import { dictionary } from "#domain/search/dictionary.ts";
 import { readQuery } from "#domain/search/query.ts";
 import { daysOf, searchBusinesses } from "#domain/search/search.server.ts";

@@ -109,37 +109,60 @@ test("Naughty strings in a person's data come back as they were", { timeout: 180
 	});
 });
 
-test("A new address counts once its code has come back, and both addresses are told", async () => {
+test("A new address counts once both mailboxes have confirmed it, and signs nobody in", async () => {
 	const { id, email, client } = await newcomer();
 	const next = freshEmail();
 	const { user } = granted(await client.updateUser({ email: next }));
 	expect(user).toMatchObject({ email, new_email: next });
-	expect(granted(await client.getUser()).user.email).toBe(email);
 	const { code, type } = await mailTo(next, "email_change");
 	expect(type).toBe("email_change");
-	const verified = granted(await client.verifyOtp({ email: next, token: code, type: "email_change" }));
-	expect(verified.user).toMatchObject({ id, email: next });
-	expect(verified.user?.new_email).toBeUndefined();
+	const first = await askAuth("/verify", {
+		bearer: (await sessionOf(client)).access_token,
+		body: { email: next, token: code, type: "email_change" },
+	});
+	expect(first.status).toBe(200);
+	expect(first.body).toEqual({ code: "200", msg: expect.stringContaining("other email") });
+	expect(granted(await client.getUser()).user).toMatchObject({ email, new_email: next });
+	const current = await mailTo(email, "email_change_current");
+	expect(current.text).toContain(next);
+	const second = granted(await client.verifyOtp({ email, token: current.code, type: "email_change" }));
+	expect(second).toMatchObject({ session: null, user: { id, email: next } });
+	expect(granted(await client.getUser()).user.new_email).toBeUndefined();
 	expect((await mailTo(email, "email_changed")).text).toContain(next);
 });
 
-test("A new address counts by the link too, opened elsewhere", async () => {
+test("The link to the new address counts where the change was asked for, that to the old one anywhere", async () => {
 	const person = await account();
 	const client = await signedIn(person);
 	const next = freshEmail();
 	granted(await client.updateUser({ email: next }));
+	const current = await mailTo(person.email, "email_change_current");
+	granted(await makeClient().verifyOtp({ token_hash: current.token_hash, type: "email_change" }));
 	const { token_hash } = await mailTo(next, "email_change");
-	granted(await makeClient().verifyOtp({ token_hash, type: "email_change" }));
+	expect(await makeClient().verifyOtp({ token_hash, type: "email_change" })).toMatchObject(
+		refusal(401, "no_authorization"),
+	);
+	const bearer = (await sessionOf(client)).access_token;
+	const { status, body } = await askAuth("/verify", { bearer, body: { token_hash, type: "email_change" } });
+	expect([status, body.email, body.access_token]).toEqual([200, next, undefined]);
 	granted(await makeClient().signInWithPassword({ email: next, password: person.password }));
 	expect((await makeClient().signInWithPassword(person)).error?.code).toBe("invalid_credentials");
 });
 
-test("An address that somebody has is refused", async () => {
+test("An address that somebody has is answered like a free one, and its owner is told", async () => {
 	const other = await account({ hasPassword: false });
 	const { client } = await newcomer();
-	expect(await client.updateUser({ email: other.email })).toMatchObject(refusal(422, "email_exists"));
-	expect(await client.updateUser({ email: other.email.toUpperCase() })).toMatchObject(refusal(422, "email_exists"));
-	expect(await mailsSoFar(other.email)).toEqual([]);
+	const free = granted(await client.updateUser({ email: freshEmail() }));
+	const taken = granted(await client.updateUser({ email: other.email.toUpperCase() }));
+	expect(taken.user.new_email).toBe(other.email);
+	expect(Object.keys(taken.user)).toEqual(Object.keys(free.user));
+	expect((await mailTo(other.email, "address_taken")).token_hash).toBe("");
+});
+
+test("An account asks for five new addresses an hour", async () => {
+	const { client } = await newcomer();
+	for (let i = 0; i < 5; i++) granted(await client.updateUser({ email: freshEmail() }));
+	expect(await client.updateUser({ email: freshEmail() })).toMatchObject(refusal(429, "over_email_send_rate_limit"));
 });
 
 test("An address that somebody took while the code was on its way stays theirs", async () => {
@@ -147,6 +170,8 @@ test("An address that somebody took while the code was on its way stays theirs",
 	const next = freshEmail();
 	granted(await client.updateUser({ email: next }));
 	const { code } = await mailTo(next, "email_change");
+	const current = await mailTo(email, "email_change_current");
+	granted(await client.verifyOtp({ email, token: current.code, type: "email_change" }));
 	granted(await adminClient().admin.createUser({ email: next, email_confirm: true }));
 	const { error } = await client.verifyOtp({ email: next, token: code, type: "email_change" });
 	expect(error?.status).toBeGreaterThanOrEqual(400);
@@ -160,6 +185,8 @@ test("Of two who take an address at the same moment exactly one has it", async (
 		const email = freshEmail();
 		granted(await client.updateUser({ email }));
 		const { token_hash } = await mailTo(email, "email_change");
+		const current = await mailTo(before, "email_change_current");
+		granted(await client.verifyOtp({ token_hash: current.token_hash, type: "email_change" }));
 		const [moved, made] = await Promise.all([
 			client.verifyOtp({ token_hash, type: "email_change" }),
 			adminClient().admin.createUser({ email, email_confirm: true }),
@@ -197,10 +224,11 @@ test("A number counts once its code has come back", async () => {
 	await mailTo(email, "phone_changed");
 });
 
-test("A number that somebody has is refused", async () => {
+test("A number that somebody has is answered like a free one, and its owner is told", async () => {
 	const other = await account({ hasPhone: true, hasPassword: false });
 	const { client } = await newcomer();
-	expect(await client.updateUser({ phone: other.phone })).toMatchObject(refusal(422, "phone_exists"));
+	expect(granted(await client.updateUser({ phone: other.phone })).user.new_phone).toBe(other.phone);
+	await mailTo(other.phone, "address_taken");
 });
 
 test("A new password is told to its owner and ends the other sessions", async () => {

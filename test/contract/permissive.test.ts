@@ -89,6 +89,18 @@ test("Somebody signs in without a name", async () => {
 	granted(await client.refreshSession());
 });
 
+test("Who has no name cannot be asked for a code", async () => {
+	const client = device();
+	granted(await client.signInAnonymously());
+	expect(await client.reauthenticate()).toMatchObject({
+		error: {
+			status: 400,
+			code: "validation_failed",
+			message: "Reauthentication requires the user to have an email or a phone number",
+		},
+	});
+});
+
 test("Who had no name gives themselves one, and stays the same person", async () => {
 	const client = device();
 	const { user } = granted(await client.signInAnonymously());

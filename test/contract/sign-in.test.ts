@@ -108,11 +108,20 @@ test("An account without a password opens to none", async () => {
 });
 
 test("That an address is not confirmed is told to who knows the password alone", async () => {
-	const { email, password } = await account({ confirmed: false });
-	expect(await makeClient().signInWithPassword({ email, password: freshPassword() })).toMatchObject(
+	const credentials = { email: freshEmail(), password: freshPassword() };
+	const client = makeClient();
+	granted(await client.signUp(credentials));
+	expect(await client.signInWithPassword({ ...credentials, password: freshPassword() })).toMatchObject(
 		refusal(400, "invalid_credentials"),
 	);
-	expect(await makeClient().signInWithPassword({ email, password })).toMatchObject(refusal(400, "email_not_confirmed"));
+	expect(await client.signInWithPassword(credentials)).toMatchObject(refusal(400, "email_not_confirmed"));
+	// Another client knows the password, for it chose it: it would learn that nobody had this address.
+	expect(await makeClient().signInWithPassword(credentials)).toMatchObject(refusal(400, "invalid_credentials"));
+	const known = await account();
+	granted(await client.signUp({ email: known.email, password: credentials.password }));
+	expect(await makeClient().signInWithPassword({ email: known.email, password: credentials.password })).toMatchObject(
+		refusal(400, "invalid_credentials"),
+	);
 });
 
 test("That somebody is banned is told to who knows the password alone", async () => {

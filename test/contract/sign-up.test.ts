@@ -65,6 +65,19 @@ test("The password of a sign-up works once the address is confirmed, not before"
 	granted(await makeClient().signInWithPassword(credentials));
 });
 
+test("A code that comes back to another browser confirms the address, and no password", async () => {
+	const credentials = { email: freshEmail(), password: freshPassword() };
+	granted(await makeClient().signUp({ ...credentials, options: { data: { full_name: "Thief" } } }));
+	const { code } = await mailTo(credentials.email, "confirm");
+	const owner = makeClient();
+	const { user } = granted(await owner.verifyOtp({ email: credentials.email, token: code, type: "signup" }));
+	expect(user?.user_metadata).toEqual({});
+	expect(await makeClient().signInWithPassword(credentials)).toMatchObject(refusal(400, "invalid_credentials"));
+	const password = freshPassword();
+	granted(await owner.updateUser({ password }));
+	granted(await makeClient().signInWithPassword({ email: credentials.email, password }));
+});
+
 test("Signing up with a phone texts a code that signs in", async () => {
 	const client = makeClient();
 	const phone = freshPhone();
@@ -148,6 +161,14 @@ test.each([
 	"a@people.test\nBcc: x@people.test",
 	`${"a".repeat(65)}@people.test`,
 	`a@${"b".repeat(250)}.test`,
+	"two..dots@people.test",
+	".first@people.test",
+	"last.@people.test",
+	"a@people..test",
+	"a@.people.test",
+	"nul\u0000@people.test",
+	"bidi\u202e@people.test",
+	"zero\u200bwidth@people.test",
 ])("%j is no address", async (email) => {
 	expect(await makeClient().signUp({ email, password: freshPassword() })).toMatchObject(
 		refusal(400, "validation_failed"),
@@ -206,6 +227,14 @@ test("Who never confirmed can sign up again: the new password counts, after the 
 	expect(await makeClient().signInWithPassword({ email: waiting.email, password: waiting.password })).toMatchObject(
 		refusal(400, "invalid_credentials"),
 	);
+});
+
+test("A name is kept on one line", async () => {
+	const data = { full_name: "Ana\r\nBcc: x@people.test\u202e", note: "two\nlines" };
+	const { user } = granted(
+		await makeClient().signUp({ email: freshEmail(), password: freshPassword(), options: { data } }),
+	);
+	expect(user?.user_metadata).toEqual({ full_name: "Ana Bcc: x@people.test", note: "two\nlines" });
 });
 
 test("Signing up sets nothing but what it offers", async () => {

@@ -1,11 +1,10 @@
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addFile, listFiles, openFile, removeFile } from "#domain/appointment-files.server.ts";
-import { cleanPaper, dispositionOf, paperName } from "#domain/appointment-files.ts";
+import { addFile, listFiles, openFile, removeFile } from "#domain/appointments/appointment-files.server.ts";
 import { decide } from "#domain/appointments/decisions.server.ts";
-import { limits } from "#domain/appointments.ts";
-import type { Ctx } from "#domain/context.server.ts";
-import type { Actor } from "#domain/identity/identity.ts";
+import { cleanFile, dispositionOf, fileBytes, fileName } from "#domain/files/files.ts";
+import { type Person, requireActor } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
 import { endSession } from "#domain/identity/sessions.server.ts";
 import { newActor, ownerOf } from "../support/actors.ts";
 import { booked } from "../support/appointments.ts";
@@ -26,13 +25,13 @@ const dirty = Uint8Array.from([
 let site: Awaited<ReturnType<typeof testSite>>;
 let miniflare: Miniflare;
 let ctx: Ctx;
-let client: Actor;
-let lawyer: Actor;
-let stranger: Actor;
+let client: Person;
+let lawyer: Person;
+let stranger: Person;
 const seq = 2;
 
 beforeAll(async () => {
-	site = await testSite(10);
+	site = await testSite(40);
 	miniflare = new Miniflare({ modules: true, script: "export default {}", r2Buckets: ["FILES"] });
 	ctx = { ...site.ctx, files: (await miniflare.getR2Bucket("FILES")) as unknown as R2Bucket };
 	client = await newActor(ctx);
@@ -48,18 +47,25 @@ afterAll(async () => {
 const agreed = () => booked(ctx, { actor: client }, seq);
 
 const filesKept = async () => (await ctx.files.list()).objects.map(({ key }) => key).sort();
-const read = async (actor: Actor, appointment: string, file: string) => {
+const read = async (actor: Person, appointment: string, file: string) => {
 	const { body, ...more } = await openFile(ctx, actor, appointment, file);
 	return { ...more, bytes: new Uint8Array(await new Response(body as ReadableStream).arrayBuffer()) };
 };
 
+test("A small picture of 8000 by 8000 pixels is too large as a file of an appointment", () => {
+	const vast = Uint8Array.from(png);
+	new DataView(vast.buffer).setUint32(16, 8000);
+	new DataView(vast.buffer).setUint32(20, 8000);
+	expect(() => cleanFile(vast)).toThrow("too_large");
+});
+
 test("A paper is told by its first bytes; of pictures only the picture stays, a PDF stays as it is", () => {
-	expect(cleanPaper(dirty)).toEqual({ bytes: jpeg, media_type: "image/jpeg" });
-	expect(cleanPaper(png).media_type).toBe("image/png");
-	expect(cleanPaper(webp).media_type).toBe("image/webp");
-	expect(cleanPaper(pdf)).toEqual({ bytes: pdf, media_type: "application/pdf" });
+	expect(cleanFile(dirty)).toEqual({ bytes: jpeg, media_type: "image/jpeg" });
+	expect(cleanFile(png).media_type).toBe("image/png");
+	expect(cleanFile(webp).media_type).toBe("image/webp");
+	expect(cleanFile(pdf)).toEqual({ bytes: pdf, media_type: "application/pdf" });
 	for (const odd of ["", "%PDF", " %PDF-1.7", "<script>alert(1)</script>", "PK\x03\x04", "GIF89a", "MZ"])
-		expect(() => cleanPaper(bytes(odd)), odd).toThrow("unsupported_file");
+		expect(() => cleanFile(bytes(odd)), odd).toThrow("unsupported_file");
 });
 
 test("A paper may have 10 MB and not a byte more, a picture too", () => {
@@ -68,10 +74,10 @@ test("A paper may have 10 MB and not a byte more, a picture too", () => {
 		all.set(head);
 		return all;
 	};
-	expect(cleanPaper(filled(pdf, limits.fileBytes)).bytes.length).toBe(limits.fileBytes);
-	expect(() => cleanPaper(filled(pdf, limits.fileBytes + 1))).toThrow("too_large");
+	expect(cleanFile(filled(pdf, fileBytes)).bytes.length).toBe(fileBytes);
+	expect(() => cleanFile(filled(pdf, fileBytes + 1))).toThrow("too_large");
 	// More than a photo of a profile may have.
-	expect(cleanPaper(filled(jpeg, 6 * 1024 * 1024)).bytes).toEqual(jpeg);
+	expect(cleanFile(filled(jpeg, 6 * 1024 * 1024)).bytes).toEqual(jpeg);
 });
 
 test("A name is kept without folders, signs that deceive, and another ending than the file's", () => {
@@ -86,8 +92,8 @@ test("A name is kept without folders, signs that deceive, and another ending tha
 		["", "file.pdf"],
 		["...", "file.pdf"],
 	] as const)
-		expect(paperName(given, given === "passport.jpg" ? "image/jpeg" : "application/pdf"), given).toBe(kept);
-	expect([...paperName("x".repeat(5000), "image/png")].length).toBe(104);
+		expect(fileName(given, given === "passport.jpg" ? "image/jpeg" : "application/pdf"), given).toBe(kept);
+	expect([...fileName("x".repeat(5000), "image/png")].length).toBe(104);
 	expect(dispositionOf("رسالة.pdf")).toBe(
 		"attachment; filename=\"_____.pdf\"; filename*=UTF-8''%D8%B1%D8%B3%D8%A7%D9%84%D8%A9.pdf",
 	);
@@ -98,7 +104,11 @@ test("Both read what either has put there; strangers find nothing", async () => 
 	const { id } = await agreed();
 	const mine = await addFile(ctx, client, id, { name: "letter.jpg", bytes: dirty });
 	const theirs = await addFile(ctx, lawyer, id, { name: "power of attorney.pdf", bytes: pdf });
-	expect(await listFiles(ctx, id)).toEqual([mine, theirs]);
+	for (const actor of [client, lawyer]) expect(await listFiles(ctx, actor, id)).toEqual([mine, theirs]);
+	expect(await listFiles(ctx, stranger, id)).toEqual([]);
+	// The professional's own account, before its second step.
+	const half = requireActor({ ...lawyer, aal: "aal1", has_factor: false });
+	expect(await listFiles(ctx, half, id)).toEqual([]);
 	expect(mine).toMatchObject({ party: "client", name: "letter.jpg", media_type: "image/jpeg", bytes: jpeg.length });
 	for (const actor of [client, lawyer]) {
 		expect(await read(actor, id, mine.id)).toMatchObject({ bytes: jpeg, name: "letter.jpg" });
@@ -126,7 +136,7 @@ test("Each takes away only what is theirs, and the bytes go with it", async () =
 	expect(await filesKept()).toEqual([`appointment-files/${mine.id}`]);
 	await removeFile(ctx, client, id, mine.id);
 	expect(await filesKept()).toEqual([]);
-	expect(await listFiles(ctx, id)).toEqual([]);
+	expect(await listFiles(ctx, client, id)).toEqual([]);
 	expect(await outcomeOf(removeFile(ctx, client, id, mine.id))).toBe("not_found");
 });
 
@@ -136,7 +146,7 @@ test("Beside an appointment lie at most ten, also when twelve come at once; what
 		Array.from({ length: 12 }, (_, n) => addFile(ctx, client, id, { name: `${n}.pdf`, bytes: pdf })),
 	);
 	expect(outcomes).toEqual({ done: 10, too_many_files: 2 });
-	const files = await listFiles(ctx, id);
+	const files = await listFiles(ctx, client, id);
 	expect(await filesKept()).toEqual(files.map((file) => `appointment-files/${file.id}`).sort());
 	expect(await outcomeOf(addFile(ctx, client, id, { name: "x", bytes: bytes("MZ") }))).toBe("unsupported_file");
 	for (const file of files) await removeFile(ctx, client, id, file.id);

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createUser } from "#domain/identity/new-users.server.ts";
+import { findActor } from "#domain/identity/session.server.ts";
 import { signIn } from "#domain/identity/sign-in.server.ts";
-import { createUser } from "#domain/identity/sign-up.server.ts";
-import { findActor } from "#domain/session.server.ts";
 import { strengthOf } from "../../app/components/auth-password-strength.ts";
 import { viewOf } from "../../app/routes/auth._index/view.server.ts";
 import { testCtx, testDatabase } from "../support/database.ts";
@@ -28,6 +28,7 @@ async function shownAt(now: string, path: string) {
 		...ctx,
 		actor: () => findActor(ctx, { session_id: session.id, user_id: session.user_id }),
 		userId: async () => session.user_id,
+		limited: null,
 		nonce: "",
 	};
 	try {

@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { requireAvailability, saveAvailability } from "#domain/availability.server.ts";
-import { type Availability, availability as input, newAvailability } from "#domain/availability.ts";
-import { listProfiles } from "#domain/businesses.server.ts";
-import type { Ctx } from "#domain/context.server.ts";
+import { requireAvailability, saveAvailability } from "#domain/availability/availability.server.ts";
+import { type Availability, availability as input, newAvailability } from "#domain/availability/availability.ts";
+import { saveServices } from "#domain/availability/services-offered.server.ts";
+import { previewSlots } from "#domain/availability/slots.server.ts";
+import { isInsideHours } from "#domain/availability/slots.ts";
+import { majorOf, minorOf } from "#domain/businesses/amounts.ts";
+import { listPublicProfiles } from "#domain/businesses/businesses.server.ts";
+import { type ServicesChange, servicesChange } from "#domain/businesses/services-offered.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
 import { readQuery } from "#domain/search/query.ts";
 import { searchBusinesses } from "#domain/search/search.server.ts";
-import { saveServices } from "#domain/services-offered.server.ts";
-import { majorOf, minorOf, type ServicesChange, servicesChange } from "#domain/services-offered.ts";
-import { isInsideHours } from "#domain/slots.ts";
-import { newActor, ownerOf } from "../support/actors.ts";
+import { ownerOf, withRole } from "../support/actors.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { everything, growth, outcomeOf, outcomesOf, testSite } from "../support/identity.ts";
 
 let site: Awaited<ReturnType<typeof testSite>>;
 beforeAll(async () => {
-	site = await testSite(30);
+	site = await testSite(40);
 });
 afterAll(() => site.close());
 
@@ -47,12 +49,13 @@ test("Who opens hours for the first time begins with a usual week, in the zone o
 test("Nobody else reads or changes them, and strangers hear the same as of nobody", async () => {
 	const { ctx, d1 } = site;
 	const { business } = await owner(ctx);
-	const stranger = await newActor(ctx);
+	const { actor: stranger } = await withRole(ctx, "business");
 	await ctx.idle();
 	const before = await everything(d1);
 	for (const id of [business.id, "0".repeat(32)]) {
 		expect(await outcomeOf(requireAvailability(ctx, stranger, id))).toBe("not_found");
 		expect(await outcomeOf(saveAvailability(ctx, stranger, id, 1, week()))).toBe("not_found");
+		expect(await outcomeOf(previewSlots(ctx, stranger, id, week(), [30], 14))).toBe("not_found");
 	}
 	await ctx.idle();
 	expect(await everything(d1)).toEqual(before);
@@ -208,7 +211,7 @@ const change = (services: unknown[], modes: unknown[] = ["video"]): ServicesChan
 test("An owner changes services, fees and modes; the licence stays verified, and search follows", async () => {
 	const { ctx } = site;
 	const { actor, business } = await owner(ctx, 1);
-	const before = (await listProfiles(ctx, [business.id]))[0];
+	const before = (await listPublicProfiles(ctx, [business.id]))[0];
 	const saved = await saveServices(
 		ctx,
 		actor,
@@ -242,8 +245,9 @@ test("What is offered belongs to the profession, or was offered before", async (
 test("Strangers and those who come too late change no service", async () => {
 	const { ctx } = site;
 	const { actor, business } = await owner(ctx, 4);
+	const { actor: stranger } = await withRole(ctx, "business");
 	const own = change([service(business.services[0]?.legal_service_id ?? "")]);
-	expect(await outcomeOf(saveServices(ctx, await newActor(ctx), business.id, 1, own))).toBe("not_found");
+	expect(await outcomeOf(saveServices(ctx, stranger, business.id, 1, own))).toBe("not_found");
 	expect(await outcomeOf(saveServices(ctx, actor, makeBusiness(5).id, 1, own))).toBe("not_found");
 	expect(await outcomesOf([1, 2, 3, 4].map(() => saveServices(ctx, actor, business.id, 1, own)))).toEqual({
 		done: 1,

@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bookAppointment } from "#domain/appointments/booking.server.ts";
+import { appointmentLimits, choice, decisionInputs, isLateCancellation } from "#domain/appointments/appointments.ts";
+import { bookAppointment, findOverlap } from "#domain/appointments/booking.server.ts";
+import { listAllAppointments, makeFeed, readFeed } from "#domain/appointments/calendar-feed.server.ts";
 import { decide } from "#domain/appointments/decisions.server.ts";
 import { dropHold, expireHolds, holdSlot } from "#domain/appointments/holds.server.ts";
-import { choice, decisionInputs, isLateCancellation, limits } from "#domain/appointments.ts";
-import { date } from "#domain/availability.ts";
-import { findBookable } from "#domain/bookable.server.ts";
-import { listAllAppointments, makeFeed, readFeed } from "#domain/calendar-feed.server.ts";
-import type { Ctx } from "#domain/context.server.ts";
-import { rules } from "#domain/identity/identity.ts";
-import { sweepOutbox } from "#domain/outbox.server.ts";
-import { cleanPhoto } from "#domain/photos.ts";
-import { refreshStaleSlots } from "#domain/slots.server.ts";
-import { isTimeZone } from "#domain/time-zones.ts";
+import { date } from "#domain/availability/availability.ts";
+import { findBookable } from "#domain/availability/bookable.server.ts";
+import { refreshStaleSlots } from "#domain/availability/next-slots.server.ts";
+import { likelyMode } from "#domain/businesses/businesses.ts";
+import { cleanPhoto } from "#domain/files/photos.ts";
+import { requireActor } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { rules } from "#domain/ground/rules.ts";
+import { isTimeZone } from "#domain/ground/time-zones.ts";
 import { newActor, someone } from "../support/actors.ts";
 import { practice } from "../support/appointments.ts";
 import { outcomeOf, testSite } from "../support/identity.ts";
+import { sweepOutbox } from "../support/outbox.ts";
 
 let site: Awaited<ReturnType<typeof testSite>>;
 beforeAll(async () => {
@@ -139,16 +141,33 @@ test("Who moves an appointment over and over is asked to wait", async () => {
 
 test("Giving a time back and holding it again does not go on for ever", async () => {
 	const { ctx } = site;
-	const { choose, business } = await practice(ctx);
+	const practices = [await practice(ctx), await practice(ctx), await practice(ctx)];
 	const client = await newActor(ctx);
-	const outcomes: string[] = [];
-	for (let i = 0; i <= rules.strict.limits.hold.count; i++) {
-		outcomes.push(await outcomeOf(holdSlot(ctx, client, choose(noon))));
+	const { hold, holdWithOne } = rules.strict.limits;
+	const holdAgain = async ({ choose, business }: (typeof practices)[number]) => {
+		const outcome = await outcomeOf(holdSlot(ctx, client, choose(noon)));
 		await dropHold(ctx, client, business.id);
-	}
+		return outcome;
+	};
+	const outcomes: string[] = [];
+	for (const one of practices)
+		for (let i = 0; i < holdWithOne.count && outcomes.length <= hold.count; i++) outcomes.push(await holdAgain(one));
 	expect(outcomes.slice(0, -1).every((one) => one === "done")).toBe(true);
+	expect(outcomes).toHaveLength(hold.count + 1);
 	expect(outcomes.at(-1)).toBe("too_fast");
 	await expireHolds(ctx);
+});
+
+test("Nobody blocks a calendar by holding its times in turn, and who may hold no more can still book", async () => {
+	const { ctx } = site;
+	const { choose, business } = await practice(ctx);
+	const client = await newActor(ctx);
+	for (let i = 0; i < rules.strict.limits.holdWithOne.count; i++) {
+		await holdSlot(ctx, client, choose(noon));
+		await dropHold(ctx, client, business.id);
+	}
+	await expect(holdSlot(ctx, client, choose(noon))).rejects.toMatchObject({ code: "too_fast" });
+	await bookAppointment(ctx, client, choose(noon));
 });
 
 test("A professional who is suspended or banned is not met: no request is accepted, nobody books", async () => {
@@ -174,7 +193,7 @@ test("A request that has lapsed is not accepted in the minute before the schedul
 	const { ctx, clock } = site;
 	const { choose, owner } = await practice(ctx, { confirmation: "request" });
 	const asked = await bookAppointment(ctx, await newActor(ctx), choose("2026-12-20T12:00:00.000Z"));
-	clock.pass(limits.requestHours * 3600 + 1);
+	clock.pass(appointmentLimits.requestHours * 3600 + 1);
 	expect(await outcomeOf(decide(ctx, owner, asked.id, "accept", { version: 1 }))).toBe("not_now");
 });
 
@@ -200,8 +219,8 @@ test("Who no longer acts for a professional, or lacks the second factor, reads n
 	expect(JSON.stringify(await listAllAppointments(ctx, owner))).toContain("My secret");
 	for (const actor of [
 		{ ...owner, role: "user" as const },
-		{ ...owner, aal: "aal1" as const },
-	])
+		{ ...owner, aal: "aal1" as const, has_factor: false },
+	].map(requireActor))
 		expect(JSON.stringify(await listAllAppointments(ctx, actor))).not.toMatch(/Real Name|My secret/);
 	await run("DELETE FROM factors WHERE user_id = ?", owner.user_id);
 	expect(await feedOf()).not.toContain("Real Name");
@@ -230,7 +249,7 @@ test("That nobody came is said after ten minutes, and the other is told", async 
 	const made = await bookAppointment(ctx, client.actor, choose(start));
 	clock.pass((Date.parse(start) - ctx.now().getTime()) / 1000 + 60);
 	expect(await outcomeOf(decide(ctx, owner, made.id, "no-show", { version: 1 }))).toBe("not_now");
-	clock.pass(limits.missedAfterMinutes * 60);
+	clock.pass(appointmentLimits.missedAfterMinutes * 60);
 	await decide(ctx, owner, made.id, "no-show", { version: 1 });
 	const told: string[] = [];
 	await sweepOutbox(
@@ -250,4 +269,41 @@ test("A meeting by phone has a number to call", async () => {
 	expect(await outcomeOf(bookAppointment(ctx, client, choose(noon, { mode: "phone" })))).toBe("invalid");
 	const called = choose(noon, { mode: "phone", client_phone: "+34600111222" });
 	expect(await outcomeOf(bookAppointment(ctx, client, called))).toBe("done");
+});
+
+test("A time that a client holds is free for the appointment that they move there", async () => {
+	const { ctx } = site;
+	const { choose } = await practice(ctx, { confirmation: "instant" });
+	const { actor } = await someone(ctx);
+	const appointment = await bookAppointment(ctx, actor, choose(noon));
+	const later = laterThan(noon, 3);
+	await holdSlot(ctx, actor, choose(later));
+	const moved = await decide(ctx, actor, appointment.id, "reschedule", { version: 1, starts_at: later });
+	expect(moved).toMatchObject({ starts_at: later, status: "confirmed" });
+	const { results } = await site.d1
+		.prepare("SELECT id FROM appointments WHERE client_id = ?")
+		.bind(actor.user_id)
+		.all<{ id: string }>();
+	expect(results.map(({ id }) => id)).toEqual([appointment.id]);
+});
+
+test("A client who books two professionals at one time is told of the other appointment", async () => {
+	const { ctx } = site;
+	const { choose, minutes } = await practice(ctx);
+	const { actor } = await someone(ctx);
+	const { id } = await bookAppointment(ctx, actor, choose(noon));
+	const end = new Date(Date.parse(noon) + minutes * 60_000).toISOString();
+	const at = (starts_at: string, ends_at: string) => findOverlap(ctx, actor, { starts_at, ends_at });
+	expect(await at(laterThan(noon, -1), laterThan(noon, 0.25))).toMatchObject({ id, starts_at: noon });
+	expect(await at(laterThan(noon, -1), noon)).toBeNull();
+	expect(await at(end, laterThan(end, 1))).toBeNull();
+	expect(await findOverlap(ctx, (await someone(ctx)).actor, { starts_at: noon, ends_at: end })).toBeNull();
+});
+
+test("A reader in another country is not sent to an office there", () => {
+	const business = { modes: ["in_person", "phone", "video"] as const, country_id: "DE" };
+	expect(likelyMode(business, "DE")).toBe("in_person");
+	expect(likelyMode(business, null)).toBe("in_person");
+	expect(likelyMode(business, "BR")).toBe("phone");
+	expect(likelyMode({ ...business, modes: ["in_person"] }, "BR")).toBe("in_person");
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { appointmentLimits, isLateCancellation } from "#domain/appointments/appointments.ts";
 import { bookAppointment } from "#domain/appointments/booking.server.ts";
 import { decide } from "#domain/appointments/decisions.server.ts";
 import { listEvents } from "#domain/appointments/history.server.ts";
 import { dropHold, expireHolds, findHold, holdSlot } from "#domain/appointments/holds.server.ts";
 import { listAppointments, type OwnAppointment, requireAppointment } from "#domain/appointments/reading.server.ts";
 import { settleAppointments } from "#domain/appointments/settling.server.ts";
-import { isLateCancellation, limits } from "#domain/appointments.ts";
-import { saveAvailability } from "#domain/availability.server.ts";
-import type { Availability } from "#domain/availability.ts";
-import type { Ctx } from "#domain/context.server.ts";
-import type { Actor } from "#domain/identity/identity.ts";
-import { listSlots } from "#domain/slots.server.ts";
-import { newActor } from "../support/actors.ts";
+import { saveAvailability } from "#domain/availability/availability.server.ts";
+import type { Availability } from "#domain/availability/availability.ts";
+import { listSlots } from "#domain/availability/slots.server.ts";
+import { type Person, requireActor } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { newActor, withRole } from "../support/actors.ts";
 import { practice } from "../support/appointments.ts";
 import { wrongInCalendars } from "../support/bookings.ts";
 import { testCtx } from "../support/database.ts";
@@ -59,7 +59,9 @@ test("Where hours are instant a booking is confirmed at once, and its terms are 
 	});
 	expect(Object.keys(made)).not.toContain("client_id");
 	expect(Object.keys(made)).not.toContain("room");
-	expect((await listEvents(ctx, made.id)).map(({ act, party }) => [act, party])).toEqual([["booked", "client"]]);
+	expect((await listEvents(ctx, client, made.id)).map(({ act, party }) => [act, party])).toEqual([
+		["booked", "client"],
+	]);
 	const [theirs] = await listAppointments(ctx, owner, { party: "business", list: "upcoming" });
 	expect(theirs).toMatchObject({ id: made.id, party: "business", decisions: ["propose", "cancel"] });
 });
@@ -144,7 +146,7 @@ test("A move keeps the appointment and its id, frees the old time, and its seque
 	sequences.push(now.sequence);
 	expect(sequences).toEqual([0, 1, 2, 3]);
 	expect(await outcomeOf(bookAppointment(ctx, other, choose(laterThan(noon, 48))))).toBe("done");
-	expect((await listEvents(ctx, now.id)).map(({ act }) => act)).toEqual([
+	expect((await listEvents(ctx, client, now.id)).map(({ act }) => act)).toEqual([
 		"booked",
 		"rescheduled",
 		"rescheduled",
@@ -182,18 +184,18 @@ test("A hold keeps a time for ten minutes, for its holder alone, and then it is 
 	const { choose, business } = await practice(ctx);
 	const [one, two] = [await newActor(ctx), await newActor(ctx)];
 	const { expires_at } = await holdSlot(ctx, one, choose(noon));
-	expect(Date.parse(expires_at) - ctx.now().getTime()).toBe(limits.holdSeconds * 1000);
+	expect(Date.parse(expires_at) - ctx.now().getTime()).toBe(appointmentLimits.holdSeconds * 1000);
 	expect(await outcomeOf(holdSlot(ctx, two, choose(noon)))).toBe("slot_taken");
 	expect(await outcomeOf(bookAppointment(ctx, two, choose(noon)))).toBe("slot_taken");
-	const shown = async (client_id: string | null) =>
-		(await listSlots(ctx, business.id, { legal_service_id: null }, { client_id, appointment_id: null })).slots.includes(
+	const shown = async (client: Person) =>
+		(await listSlots(ctx, business.id, { legal_service_id: null }, { client, appointment_id: null })).slots.includes(
 			noon,
 		);
-	expect(await shown(two.user_id)).toBe(false);
-	expect(await shown(one.user_id)).toBe(true);
-	clock.pass(limits.holdSeconds);
+	expect(await shown(two)).toBe(false);
+	expect(await shown(one)).toBe(true);
+	clock.pass(appointmentLimits.holdSeconds);
 	// Before the schedule has come by.
-	expect(await shown(two.user_id)).toBe(true);
+	expect(await shown(two)).toBe(true);
 	expect(await outcomeOf(bookAppointment(ctx, two, choose(noon)))).toBe("done");
 	expect(await findHold(ctx, one, business.id)).toBeNull();
 });
@@ -243,7 +245,7 @@ test("The schedule takes lapsed holds back", async () => {
 			.first<{ n: number }>();
 	await expireHolds(ctx);
 	expect((await held())?.n).toBeGreaterThan(0);
-	clock.pass(limits.holdSeconds);
+	clock.pass(appointmentLimits.holdSeconds);
 	await expireHolds(ctx);
 	expect(await held()).toEqual({ n: 0 });
 });
@@ -257,7 +259,7 @@ test("A day with as many meetings as it may have takes no more, of however many 
 		people.map((one, i) => bookAppointment(ctx, one, choose(laterThan(day, 2 * i + 1)))),
 	);
 	expect(outcomes).toEqual({ done: 3, slot_taken: 7 });
-	expect(await outcomeOf(bookAppointment(ctx, people[0] as Actor, choose(laterThan(day, 25))))).toBe("done");
+	expect(await outcomeOf(bookAppointment(ctx, people[0] as Person, choose(laterThan(day, 25))))).toBe("done");
 });
 
 test("A request that nobody answers lapses after two days, or when it would begin, and frees its time", async () => {
@@ -270,15 +272,15 @@ test("A request that nobody answers lapses after two days, or when it would begi
 		await bookAppointment(ctx, client, choose(laterThan(soon, 24 * 6))),
 	];
 	expect(early.expires_at).toBe(soon);
-	expect(Date.parse(late.expires_at ?? "") - ctx.now().getTime()).toBe(limits.requestHours * 3_600_000);
+	expect(Date.parse(late.expires_at ?? "") - ctx.now().getTime()).toBe(appointmentLimits.requestHours * 3_600_000);
 	clock.pass(6 * 3600);
 	await settleAppointments(ctx);
 	const statusOf = async (id: string) => (await requireAppointment(ctx, client, id)).kept.status;
 	expect([await statusOf(early.id), await statusOf(late.id)]).toEqual(["expired", "pending"]);
-	clock.pass(limits.requestHours * 3600);
+	clock.pass(appointmentLimits.requestHours * 3600);
 	await settleAppointments(ctx);
 	expect(await statusOf(late.id)).toBe("expired");
-	expect((await listEvents(ctx, late.id)).map(({ act, party }) => [act, party])).toEqual([
+	expect((await listEvents(ctx, client, late.id)).map(({ act, party }) => [act, party])).toEqual([
 		["requested", "client"],
 		["expired", null],
 	]);
@@ -305,7 +307,7 @@ test("What has begun is completed by the professional, or by the schedule two ho
 		ended_by: "business",
 	});
 	expect(await outcomeOf(decide(ctx, client, three.id, "cancel", { version: 1 }))).toBe("not_now");
-	clock.pass(minutes * 60 + limits.completesAfterHours * 3600);
+	clock.pass(minutes * 60 + appointmentLimits.completesAfterHours * 3600);
 	await settleAppointments(ctx);
 	expect((await requireAppointment(ctx, client, three.id)).kept).toMatchObject({ status: "completed", ended_by: null });
 });
@@ -341,9 +343,16 @@ test("Who owns a profile acts for it with a second factor only, and never books 
 	const { ctx } = site;
 	const { choose, owner } = await practice(ctx, { confirmation: "request" });
 	const made = await bookAppointment(ctx, await newActor(ctx), choose(noon));
-	expect(await outcomeOf(decide(ctx, { ...owner, aal: "aal1" }, made.id, "accept", { version: 1 }))).toBe(
-		"insufficient_aal",
-	);
+	const half = requireActor({ ...owner, aal: "aal1", has_factor: false });
+	expect(
+		await outcomesOf([
+			decide(ctx, half, made.id, "accept", { version: 1 }),
+			listAppointments(ctx, half, { party: "business", list: "upcoming" }),
+		]),
+	).toEqual({ insufficient_aal: 2 });
+	expect(await listEvents(ctx, half, made.id)).toEqual([]);
+	expect(await listEvents(ctx, await newActor(ctx), made.id)).toEqual([]);
+	expect(await listEvents(ctx, owner, made.id)).toHaveLength(1);
 	expect(await outcomeOf(bookAppointment(ctx, owner, choose(laterThan(noon, 2))))).toBe("forbidden");
 	expect(await outcomeOf(holdSlot(ctx, owner, choose(laterThan(noon, 2))))).toBe("forbidden");
 });
@@ -398,7 +407,8 @@ test("What is booked stays at its instant when hours and zone change, and a visi
 	const { kept: after } = await requireAppointment(ctx, client, made.id);
 	expect(after).toMatchObject({ starts_at: noon, time_zone: "Europe/Madrid", status: "confirmed", version: 1 });
 	expect(await outcomeOf(saveAvailability(ctx, owner, business.id, 1, hours))).toBe("conflict");
-	expect(await outcomeOf(saveAvailability(ctx, client, business.id, 2, hours))).toBe("not_found");
+	const { actor: stranger } = await withRole(ctx, "business");
+	expect(await outcomeOf(saveAvailability(ctx, stranger, business.id, 2, hours))).toBe("not_found");
 });
 
 test("Hours that change while somebody books refuse what was computed from the old ones", async () => {
@@ -443,7 +453,7 @@ test("A month of slots costs one round trip and at most sixty rows, fully booked
 	expect(empty.rows).toBeLessThanOrEqual(60);
 	const people = await atOnce(4, () => newActor(ctx));
 	const step = Math.ceil(minutes / 15) * 15 * 60_000;
-	const made = await bookAppointment(ctx, people[0] as Actor, choose("2026-12-01T00:00:00Z"));
+	const made = await bookAppointment(ctx, people[0] as Person, choose("2026-12-01T00:00:00Z"));
 	// Fills the rest of the month as bookings would.
 	const first = Date.parse("2026-12-01T00:00:00Z") / 900_000 + step / 900_000;
 	const last = Date.parse("2027-01-01T00:00:00Z") / 900_000;
@@ -482,9 +492,9 @@ test("A meeting by video opens ten minutes before it begins, in a room that nobo
 		await ctx.db.$client.prepare(`UPDATE businesses SET modes = '["video"]' WHERE id = ?`).bind(business.id).run();
 	const start = laterThan(`${ctx.now().toISOString().slice(0, 13)}:00:00.000Z`, 2);
 	const made = await bookAppointment(ctx, client, choose(start, { mode: "video", audio_only: true }));
-	const urlFor = async (actor: Actor, party: "client" | "business") =>
+	const urlFor = async (actor: Person, party: "client" | "business") =>
 		(await listAppointments(ctx, actor, { party, list: "upcoming" })).find(({ id }) => id === made.id)?.meeting_url;
-	clock.pass((Date.parse(start) - ctx.now().getTime()) / 1000 - limits.joinMinutes * 60 - 1);
+	clock.pass((Date.parse(start) - ctx.now().getTime()) / 1000 - appointmentLimits.joinMinutes * 60 - 1);
 	expect(await urlFor(client, "client")).toBeNull();
 	clock.pass(1);
 	const url = await urlFor(client, "client");

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { booking, type Choice } from "#domain/appointments/appointments.ts";
 import { bookAppointment, findBooked } from "#domain/appointments/booking.server.ts";
+import { keepChoice, readChoice } from "#domain/appointments/chosen-slot.server.ts";
 import { dropHold, findHold, holdSlot } from "#domain/appointments/holds.server.ts";
-import { booking, type Choice } from "#domain/appointments.ts";
-import { keepChoice, readChoice } from "#domain/chosen-slot.server.ts";
-import type { Ctx } from "#domain/context.server.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
 import { newActor } from "../support/actors.ts";
 import { freeTimes } from "../support/appointments.ts";
 import { outcomeOf, testSite } from "../support/identity.ts";
 
 let site: Awaited<ReturnType<typeof testSite>>;
 beforeAll(async () => {
-	site = await testSite(10);
+	site = await testSite(40);
 });
 afterAll(() => site.close());
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
 import { saveForm } from "../../app/form-action.server.ts";
 
 /** What becomes of a review that the domain refuses for these reasons. */

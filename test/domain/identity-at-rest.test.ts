@@ -1,26 +1,18 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Ctx } from "#domain/context.server.ts";
-import { changeAccount, deleteAccount, sendReauthentication } from "#domain/identity/account.server.ts";
-import {
-	challengeFactor,
-	codeAt,
-	enrolFactor,
-	makeRecoveryCodes,
-	useRecoveryCode as takeRecoveryCode,
-	verifyFactor,
-} from "#domain/identity/factors.server.ts";
-import {
-	findSignedIn,
-	refreshSession,
-	refreshTokenOf,
-	type SignedIn,
-	sessionTokenOf,
-} from "#domain/identity/sessions.server.ts";
+import { closeAccount } from "#domain/accounts/closing.server.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { changeAccount } from "#domain/identity/account.server.ts";
+import { confirmChange } from "#domain/identity/changes.server.ts";
+import { challengeFactor, codeAt, enrolFactor, verifyFactor } from "#domain/identity/factors.server.ts";
+import { sendReauthentication } from "#domain/identity/proof.server.ts";
+import { makeRecoveryCodes, useRecoveryCode as takeRecoveryCode } from "#domain/identity/recovery-codes.server.ts";
+import type { SignedIn } from "#domain/identity/session-tokens.server.ts";
+import { refreshTokenOf, sessionTokenOf } from "#domain/identity/session-tokens.server.ts";
+import { findSignedIn, refreshSession } from "#domain/identity/sessions.server.ts";
 import { signIn, signInWithCode } from "#domain/identity/sign-in.server.ts";
 import { sendRecovery, sendSignInCode, signUp } from "#domain/identity/sign-up.server.ts";
-import { renderLetter } from "#domain/mail/render.server.ts";
-import { sweepOutbox } from "#domain/outbox.server.ts";
+import { identityContentOf } from "#domain/notices/identity.server.ts";
 import {
 	bearerOf,
 	everything,
@@ -31,6 +23,7 @@ import {
 	newPassword,
 	testSite,
 } from "../support/identity.ts";
+import { sweepOutbox } from "../support/outbox.ts";
 
 let site: Awaited<ReturnType<typeof testSite>>;
 beforeAll(async () => {
@@ -110,7 +103,7 @@ async function journey() {
 		const letter = await letterTo(ctx, to, kind);
 		dumps.keep(`code of ${kind}`, letter.code);
 		if (letter.token_hash) dumps.keep(`link of ${kind}`, letter.token_hash);
-		const { subject, text } = renderLetter(letter, ctx.publicUrl);
+		const { subject, text } = identityContentOf(letter.channel as "email" | "text", letter, ctx.publicUrl);
 		dumps.keep(`letter ${kind}`, ...[subject, ...text.split("\n")].filter((line) => line.trim().length > 20));
 		await dumps.take();
 		clock.pass(61);
@@ -120,9 +113,11 @@ async function journey() {
 
 	const password = newPassword();
 	dumps.keep("password", password);
-	await signUp(ctx, { who, password, data: { full_name: "Somebody" }, locale: "en", next: null });
+	const made = await signUp(ctx, { who, password, data: { full_name: "Somebody" }, locale: "en", next: null });
+	const claim = "claim" in made ? made.claim : "";
+	dumps.keep("claim", claim);
 	const confirm = await read(email, "confirm");
-	await keepTokens(await signInWithCode(ctx, ["sign_in"], { token: confirm.code, sentTo: email }));
+	await keepTokens(await signInWithCode(ctx, ["sign_in"], { token: confirm.code, sentTo: email }, claim));
 	await sendSignInCode(ctx, { who, creates: true, data: {}, locale: "en", next: "/news" });
 	const { token_hash } = await read(email, "sign_in_code");
 	await keepTokens(await signInWithCode(ctx, ["sign_in"], { token_hash }));
@@ -152,27 +147,30 @@ async function journey() {
 	const recoveryCodes = await makeRecoveryCodes(ctx, person);
 	dumps.keep("recovery code", ...recoveryCodes, ...recoveryCodes.map((one) => one.replace("-", "")));
 	await dumps.take();
-	await keepTokens(await takeRecoveryCode(ctx, person, recoveryCodes[0] ?? ""));
+	person = await takeRecoveryCode(ctx, person, recoveryCodes[0] ?? "");
+	await keepTokens(person);
 
 	const phone = newNumber();
 	const byPhone = await enrolFactor(ctx, await requireAgain(ctx, person), { factor_type: "phone", phone });
 	person = await requireAgain(ctx, person);
 	const asked = await challengeFactor(ctx, person, byPhone.id);
 	const texted = await read(phone, "factor_code");
-	await verifyFactor(ctx, person, { factorId: byPhone.id, challengeId: asked.id, code: texted.code });
+	person = await verifyFactor(ctx, person, { factorId: byPhone.id, challengeId: asked.id, code: texted.code });
 
 	person = await requireAgain(ctx, person);
 	const newEmail = newAddress();
 	await changeAccount(ctx, person, { email: newEmail });
 	const change = await read(newEmail, "email_change");
-	await signInWithCode(ctx, ["email_change"], { token: change.code, sentTo: newEmail });
+	const current = await read(email, "email_change_current");
+	await confirmChange(ctx, { token: change.code, sentTo: newEmail }, { signedIn: person });
+	await confirmChange(ctx, { token: current.code, sentTo: email }, { signedIn: null });
 	await changeAccount(ctx, await requireAgain(ctx, person), { phone });
 	const phoneChange = await read(phone, "phone_change");
-	await signInWithCode(ctx, ["phone_change"], { token: phoneChange.code, sentTo: phone });
+	await confirmChange(ctx, { token: phoneChange.code, sentTo: phone }, { signedIn: person });
 	await sendRecovery(ctx, newEmail, null);
 	const recovery = await read(newEmail, "recovery");
 	await signInWithCode(ctx, ["recovery"], { token: recovery.code, sentTo: newEmail });
-	await deleteAccount(ctx, await requireAgain(ctx, person));
+	await closeAccount(ctx, await requireAgain(ctx, person));
 	await dumps.take();
 	while ((await sweepOutbox(ctx, { email: async () => {}, text: async () => {} })) > 0) await dumps.take();
 	return { dumps, email };

@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Ctx } from "#domain/context.server.ts";
-import { changeAccount, deleteAccount, eraseDeleted } from "#domain/identity/account.server.ts";
-import { deleteUser } from "#domain/identity/admin.server.ts";
-import { challengeFactor, enrolFactor, makeRecoveryCodes } from "#domain/identity/factors.server.ts";
-import { limits } from "#domain/identity/identity.ts";
+import { closeAccount, eraseClosed, eraseUser } from "#domain/accounts/closing.server.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { changeAccount } from "#domain/identity/account.server.ts";
+import { challengeFactor, enrolFactor } from "#domain/identity/factors.server.ts";
+import { identityLimits } from "#domain/identity/identity.ts";
+import { createUser } from "#domain/identity/new-users.server.ts";
+import { makeRecoveryCodes } from "#domain/identity/recovery-codes.server.ts";
+import { findActor } from "#domain/identity/session.server.ts";
 import { findSignedIn } from "#domain/identity/sessions.server.ts";
 import { signIn, signInWithCode } from "#domain/identity/sign-in.server.ts";
-import { createUser, sendRecovery, sendSignInCode, signUp } from "#domain/identity/sign-up.server.ts";
+import { sendRecovery, sendSignInCode, signUp } from "#domain/identity/sign-up.server.ts";
 import { findUser, type User } from "#domain/identity/users.server.ts";
-import { saveNotificationPreferences } from "#domain/notification-preferences.server.ts";
-import { notificationPreferences } from "#domain/notification-preferences.ts";
-import { sweepOutbox } from "#domain/outbox.server.ts";
-import { savePhoto } from "#domain/photos.server.ts";
-import { savePreferences, saveProfile } from "#domain/profiles.server.ts";
-import { legalPreferences, profileChange } from "#domain/profiles.ts";
-import { findActor } from "#domain/session.server.ts";
-import { actorOf } from "../support/actors.ts";
+import { saveNotificationPreferences } from "#domain/profiles/notification-preferences.server.ts";
+import { notificationPreferences } from "#domain/profiles/notification-preferences.ts";
+import { savePhoto } from "#domain/profiles/photos.server.ts";
+import { savePreferences, saveProfile } from "#domain/profiles/profiles.server.ts";
+import { legalPreferences, profileChange } from "#domain/profiles/profiles.ts";
+import { callerOf, withRole } from "../support/actors.ts";
 import {
 	again,
 	everything,
@@ -31,6 +32,7 @@ import {
 	withAuthenticator,
 	without,
 } from "../support/identity.ts";
+import { sweepOutbox } from "../support/outbox.ts";
 import { jpeg } from "../support/pictures.ts";
 
 vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
@@ -38,7 +40,7 @@ vi.mock("node:crypto", async (original) => (await import("../support/cheap-scryp
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Ctx;
 beforeAll(async () => {
-	site = await testSite(1);
+	site = await testSite(40);
 	ctx = without(site.ctx, "message");
 });
 afterAll(() => site.close());
@@ -52,7 +54,7 @@ async function inhabitant() {
 		phone: newNumber(),
 		user_metadata: { full_name: "Ana" },
 	});
-	const actor = await actorOf(ctx, { session, user });
+	const actor = await callerOf(ctx, { session, user });
 	const change = {
 		full_name: "Ana",
 		phone: "+34600123456",
@@ -64,7 +66,7 @@ async function inhabitant() {
 	await savePreferences(ctx, actor, legalPreferences.parse({ budget_range: "1000_2500" }));
 	await saveNotificationPreferences(ctx, actor, notificationPreferences.parse({ on: [] }));
 	const photo = await savePhoto(ctx, actor, jpeg);
-	await withAuthenticator(ctx, await again(ctx, { session }));
+	await withAuthenticator(ctx, { session, user });
 	await makeRecoveryCodes(ctx, await again(ctx, { session }));
 	const begun = await enrolFactor(ctx, await again(ctx, { session }), { factor_type: "phone", phone: newNumber() });
 	await challengeFactor(ctx, await again(ctx, { session }), begun.id);
@@ -112,20 +114,20 @@ test("Thirty days after the wish nothing is left of a person, and of others ever
 	expect(grown.sort()).toEqual([...aboutPeople, "challenges"].sort());
 	expect(await traces(person)).toEqual(aboutPeople);
 
-	await deleteAccount(ctx, await again(ctx, person));
-	site.clock.pass(limits.erasureSeconds - 0.001);
+	await closeAccount(ctx, await again(ctx, person));
+	site.clock.pass(identityLimits.erasureSeconds - 0.001);
 	await sweep();
-	expect(await eraseDeleted(ctx)).toBe(0);
+	expect(await eraseClosed(ctx)).toBe(0);
 	expect(await traces(person)).toContain("users");
 	expect(await ctx.files.get(person.photo)).not.toBeNull();
 	site.clock.pass(0.001);
-	expect(await eraseDeleted(ctx)).toBe(1);
+	expect(await eraseClosed(ctx)).toBe(1);
 	expect(await traces(person)).toEqual([]);
 	expect(await rows()).toEqual(before);
 	expect(await ctx.files.get(person.photo)).toBeNull();
 	expect(await ctx.files.get(neighbour.photo)).not.toBeNull();
 	expect(await lettersTo(ctx, person.email)).toEqual([]);
-	expect(await eraseDeleted(ctx)).toBe(0);
+	expect(await eraseClosed(ctx)).toBe(0);
 	// The address is free again, for whoever has it now.
 	expect(await outcomeOf(createUser(ctx, { email: person.email }))).toBe("done");
 });
@@ -133,7 +135,7 @@ test("Thirty days after the wish nothing is left of a person, and of others ever
 test("From the wish on a person is signed out everywhere and told how long there is to think again", async () => {
 	const person = await inhabitant();
 	const other = await signedInAgain(ctx, person.user);
-	await deleteAccount(ctx, await again(ctx, person));
+	await closeAccount(ctx, await again(ctx, person));
 	for (const { id } of [person.session, other.session]) {
 		expect(await findSignedIn(ctx, id)).toBeNull();
 		expect(await findActor(ctx, { session_id: id, user_id: person.user.id })).toBeNull();
@@ -160,13 +162,13 @@ test.each(Object.entries(returns))(
 	"Signing in during the thirty days keeps the account, with all that hangs on it: %s",
 	async (_, enter) => {
 		const person = await inhabitant();
-		await deleteAccount(ctx, await again(ctx, person));
-		site.clock.pass(limits.erasureSeconds - 1);
+		await closeAccount(ctx, await again(ctx, person));
+		site.clock.pass(identityLimits.erasureSeconds - 1);
 		await enter(person.email);
 		expect((await findUser(ctx, "id", person.user.id))?.deleted_at).toBeNull();
 		await letterTo(ctx, person.email, "deletion_undone");
-		site.clock.pass(limits.erasureSeconds * 2);
-		await eraseDeleted(ctx);
+		site.clock.pass(identityLimits.erasureSeconds * 2);
+		await eraseClosed(ctx);
 		expect(await traces(person)).toEqual(aboutPeople);
 		expect(await ctx.files.get(person.photo)).not.toBeNull();
 	},
@@ -174,7 +176,7 @@ test.each(Object.entries(returns))(
 
 test("Whoever cannot show that the account is theirs does not keep it", async () => {
 	const person = await inhabitant();
-	await deleteAccount(ctx, await again(ctx, person));
+	await closeAccount(ctx, await again(ctx, person));
 	const who = { kind: "email", value: person.email } as const;
 	const { deleted_at } = (await findUser(ctx, "id", person.user.id)) ?? {};
 	expect(deleted_at).not.toBeNull();
@@ -187,54 +189,55 @@ test("Whoever cannot show that the account is theirs does not keep it", async ()
 test("Asking again later does not put the end off, for there is nobody to ask", async () => {
 	const person = await inhabitant();
 	const signedIn = await again(ctx, person);
-	await deleteAccount(ctx, signedIn);
+	await closeAccount(ctx, signedIn);
 	const { deleted_at } = (await findUser(ctx, "id", person.user.id)) ?? {};
 	site.clock.pass(3600);
-	expect(await outcomeOf(deleteAccount(ctx, signedIn))).toBe("session_not_found");
+	expect(await outcomeOf(closeAccount(ctx, signedIn))).toBe("session_not_found");
 	expect((await findUser(ctx, "id", person.user.id))?.deleted_at).toBe(deleted_at);
 });
 
 test("Who comes back at the moment of erasing is not erased", async () => {
 	const person = await inhabitant();
-	await deleteAccount(ctx, await again(ctx, person));
-	site.clock.pass(limits.erasureSeconds + 1);
+	await closeAccount(ctx, await again(ctx, person));
+	site.clock.pass(identityLimits.erasureSeconds + 1);
 	const files = {
 		...ctx.files,
 		delete: async () => void (await signIn(ctx, { kind: "email", value: person.email }, password)),
 	};
-	await eraseDeleted({ ...ctx, files: files as unknown as R2Bucket });
+	await eraseClosed({ ...ctx, files: files as unknown as R2Bucket });
 	expect((await findUser(ctx, "id", person.user.id))?.deleted_at).toBeNull();
 });
 
 test("A photo that cannot be removed now keeps its row, which is tried again", async () => {
 	const person = await inhabitant();
-	await deleteAccount(ctx, await again(ctx, person));
-	site.clock.pass(limits.erasureSeconds + 1);
+	await closeAccount(ctx, await again(ctx, person));
+	site.clock.pass(identityLimits.erasureSeconds + 1);
 	const broken = { ...ctx.files, delete: () => Promise.reject(new Error("The store is away.")) } as unknown as R2Bucket;
-	await eraseDeleted({ ...ctx, files: broken }).catch(() => {});
+	await eraseClosed({ ...ctx, files: broken }).catch(() => {});
 	expect(await traces(person)).toContain("users");
-	await eraseDeleted(ctx);
+	await eraseClosed(ctx);
 	expect(await traces(person)).toEqual([]);
 	expect(await ctx.files.get(person.photo)).toBeNull();
 });
 
 test("Many are erased in turn, by two sweepers at once too", async () => {
 	const { ctx: on } = site;
-	const deleted_at = new Date(on.now().getTime() - limits.erasureSeconds * 1000).toISOString();
+	const deleted_at = new Date(on.now().getTime() - identityLimits.erasureSeconds * 1000).toISOString();
 	const users = await Promise.all(Array.from({ length: 120 }, () => createUser(on, { email: newAddress() })));
 	const mark = on.db.$client.prepare("UPDATE users SET deleted_at = ? WHERE id IN (SELECT value FROM json_each(?))");
 	await mark.bind(deleted_at, JSON.stringify(users.map(({ id }) => id))).run();
-	for (let round = 0; round < 3; round++) await Promise.all([eraseDeleted(on), eraseDeleted(on)]);
+	for (let round = 0; round < 3; round++) await Promise.all([eraseClosed(on), eraseClosed(on)]);
 	const left = JSON.stringify((await rows()).users);
 	expect(users.filter(({ id }) => left.includes(id))).toEqual([]);
 });
 
 test("An admin erases at once, with all that hangs on it", async () => {
+	const { actor: admin } = await withRole(ctx, "admin");
 	const before = await rows();
 	const person = await inhabitant();
-	await deleteUser(ctx, person.user.id);
+	await eraseUser(ctx, admin, person.user.id);
 	expect(await traces(person)).toEqual([]);
 	expect(await rows()).toEqual(before);
 	expect(await ctx.files.get(person.photo)).toBeNull();
-	expect(await outcomeOf(deleteUser(ctx, person.user.id))).toBe("not_found");
+	expect(await outcomeOf(eraseUser(ctx, admin, person.user.id))).toBe("not_found");
 });

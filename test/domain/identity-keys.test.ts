@@ -1,21 +1,11 @@
 import { CompactSign, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Ctx } from "#domain/context.server.ts";
-import {
-	challengeFactor,
-	enrolFactor,
-	makeRecoveryCodes,
-	useRecoveryCode as takeRecoveryCode,
-	verifyFactor,
-} from "#domain/identity/factors.server.ts";
-import { ConfigurationError, type Keys, readKeys } from "#domain/identity/keys.server.ts";
-import {
-	readSessionToken,
-	refreshSession,
-	refreshTokenOf,
-	requireSignedIn,
-	sessionTokenOf,
-} from "#domain/identity/sessions.server.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { ConfigurationError, type Keys, readKeys } from "#domain/ground/keys.server.ts";
+import { challengeFactor, enrolFactor, verifyFactor } from "#domain/identity/factors.server.ts";
+import { makeRecoveryCodes, useRecoveryCode as takeRecoveryCode } from "#domain/identity/recovery-codes.server.ts";
+import { readSessionToken, refreshTokenOf, sessionTokenOf } from "#domain/identity/session-tokens.server.ts";
+import { refreshSession, requireSignedIn } from "#domain/identity/sessions.server.ts";
 import { signInWithCode } from "#domain/identity/sign-in.server.ts";
 import { sendRecovery } from "#domain/identity/sign-up.server.ts";
 import {
@@ -232,6 +222,10 @@ const forged: Record<string, () => Promise<string>> = {
 	"another kid": async () => tokenOf({ kid: "new" }),
 	"a kid that is a path": async () => tokenOf({ kid: "../../../dev/null" }, {}, otherKey),
 	"a kid that is no text": async () => tokenOf({ kid: 7 as never }),
+	"no kid": async () => tokenOf({ kid: undefined }),
+	"an empty kid": async () => tokenOf({ kid: "" }),
+	"the typ of another token": async () => tokenOf({ typ: "at+jwt" }),
+	"a typ that is no text": async () => tokenOf({ typ: null }),
 	jwk: async () => tokenOf({ jwk: publicOnly(otherKey) }, {}, otherKey),
 	"jwk, signed by the site": async () => tokenOf({ jwk: publicOnly(oldKey) }),
 	jku: async () => tokenOf({ jku: "https://evil.example/jwks.json" }),
@@ -245,6 +239,8 @@ const forged: Record<string, () => Promise<string>> = {
 	expired: async () => tokenOf({}, { exp: seconds() }),
 	"without an end": async () => tokenOf({}, { exp: undefined }),
 	"an end that is no number": async () => tokenOf({}, { exp: "9999999999" }),
+	"issued two minutes ahead": async () => tokenOf({}, { iat: seconds() + 120 }),
+	"issued at no time": async () => tokenOf({}, { iat: null }),
 	"not good yet": async () => tokenOf({}, { nbf: seconds() + 60 }),
 	"another last letter": async () => otherSpelling(await tokenOf({})),
 	padding: async () => `${await tokenOf({})}==`,
@@ -276,6 +272,8 @@ const believed = (keys: Keys, token: string) => keys.verify(token, issuer, site.
 test("A token that is false in nothing is believed: what follows fails for its one fault", async () => {
 	expect(await believed(before.keys, await tokenOf({}))).toMatchObject(good);
 	expect(await believed(before.keys, await tokenOf({ typ: "JWT" }))).toMatchObject(good);
+	// A clock may be a little ahead of ours.
+	expect(await believed(before.keys, await tokenOf({}, { iat: seconds() + 30 }))).toMatchObject(good);
 });
 
 test.each(Object.entries(forged))("A token is nothing with one fault: %s", async (_, forge) => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Ctx } from "#domain/context.server.ts";
-import { proveAgain } from "#domain/identity/account.server.ts";
-import { type Rules, rules } from "#domain/identity/identity.ts";
-import { countStatement, networkOf, requireWithin } from "#domain/identity/limits.server.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { countStatement, networkOf, requireWithin } from "#domain/ground/rate-limits.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
+import { type Rules, rules } from "#domain/ground/rules.ts";
+import { proveAgain } from "#domain/identity/proof.server.ts";
 import { signIn, signInWithCode } from "#domain/identity/sign-in.server.ts";
 import { resendCode, sendRecovery, sendSignInCode, signUp } from "#domain/identity/sign-up.server.ts";
-import { Refusal } from "#domain/refusal.ts";
 import { scryptCosts } from "../support/cheap-scrypt.ts";
 import {
 	everything,
@@ -121,6 +121,25 @@ test("A stranger who guesses for days keeps nobody out: a code signs in at any t
 		site.clock.pass(3600);
 	}
 	expect(await outcomeOf(signIn(household(), by(person.email), password))).toBe("done");
+});
+
+test("One network alone locks nobody out: not of their password, their codes or their mail", async () => {
+	const person = await somebody(site.ctx, { password });
+	const stranger = household();
+	await outcomesOf(Array.from({ length: 40 }, () => signIn(stranger, by(person.email), "wrong one")));
+	const { mailFrom, mail } = rules.strict.limits;
+	for (let i = 0; i < mail.count; i++) {
+		await outcomeOf(sendRecovery(stranger, person.email, null));
+		site.clock.pass(61);
+		const guess = { token: "000000", sentTo: person.email };
+		for (let n = 0; n < 4; n++) await outcomeOf(signInWithCode(stranger, ["recovery", "sign_in"], guess));
+	}
+	expect(mailFrom.count).toBeLessThan(mail.count);
+	const owner = household();
+	expect(await outcomeOf(signIn(owner, by(person.email), password))).toBe("done");
+	await otp(owner, person.email);
+	const { code } = await letterTo(site.ctx, person.email, "sign_in_code");
+	expect(await outcomeOf(signInWithCode(owner, ["sign_in"], { token: code, sentTo: person.email }))).toBe("done");
 });
 
 test("Asking on during the window does not make it longer", async () => {

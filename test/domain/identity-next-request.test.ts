@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Ctx } from "#domain/context.server.ts";
-import { changeAccount, deleteAccount } from "#domain/identity/account.server.ts";
-import { changeUser, deleteUser } from "#domain/identity/admin.server.ts";
+import { closeAccount, eraseUser } from "#domain/accounts/closing.server.ts";
+import { type Admin, requireRole } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
+import { changeAccount } from "#domain/identity/account.server.ts";
+import { changeUser } from "#domain/identity/admin.server.ts";
 import { removeFactor } from "#domain/identity/factors.server.ts";
-import {
-	endSession,
-	endSessions,
-	findSignedIn,
-	refreshSession,
-	refreshTokenOf,
-	requireSignedIn,
-	type SignedIn,
-	sessionTokenOf,
-} from "#domain/identity/sessions.server.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { findActor, readCredential, requireRole } from "#domain/session.server.ts";
+import { findActor, readCredential, requireAdmin } from "#domain/identity/session.server.ts";
+import type { SignedIn } from "#domain/identity/session-tokens.server.ts";
+import { refreshTokenOf, sessionTokenOf } from "#domain/identity/session-tokens.server.ts";
+import { endSession, endSessions, findSignedIn, refreshSession } from "#domain/identity/sessions.server.ts";
+import type { User } from "#domain/identity/users.server.ts";
+import { withRole } from "../support/actors.ts";
 import {
 	bearerOf,
 	newPassword,
@@ -28,8 +25,11 @@ import {
 vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
 
 let site: Awaited<ReturnType<typeof testSite>>;
+/** Who does to admins what admins do to people. */
+let root: Admin;
 beforeAll(async () => {
 	site = await testSite();
+	root = (await withRole(site.ctx, "admin")).actor;
 });
 afterAll(() => site.close());
 
@@ -38,10 +38,7 @@ type Held = { bearer: string; cookie: string; refresh: string };
 
 /** The doors of an admin: by access token, by cookie, and by a fresh token for the next hour. */
 const doors: Record<string, (ctx: Ctx, held: Held) => Promise<unknown>> = {
-	bearer: async (ctx, { bearer }) => {
-		const { user, session } = await requireSignedIn(ctx, bearer);
-		if (user.role !== "admin" || session.aal !== "aal2") throw new Refusal("not_admin");
-	},
+	bearer: (ctx, { bearer }) => requireAdmin(ctx, bearer),
 	"bearer of a page": async (ctx, { bearer }) => {
 		const known = await readCredential(ctx, { bearer });
 		requireRole(known && (await findActor(ctx, known)), "admin");
@@ -62,26 +59,32 @@ const believing = async (ctx: Ctx, { bearer }: Held) => {
 	if (claims?.aal !== "aal2") throw new Refusal("not_admin");
 };
 
+/** A device that has shown the second factor too. */
+async function anotherDevice(ctx: Ctx, user: User) {
+	const other = await signedInAgain(ctx, user);
+	await ctx.db.$client.prepare("UPDATE sessions SET aal = 'aal2' WHERE id = ?").bind(other.session.id).run();
+	return other;
+}
+
 /** What ends the power of a session. */
 const endings: Record<string, (ctx: Ctx, person: SignedIn, factorId: string) => Promise<unknown>> = {
 	"another role": (ctx, { user }) =>
 		ctx.db.$client.prepare("UPDATE profiles SET role = 'user' WHERE user_id = ?").bind(user.id).run(),
-	"a ban": (ctx, { user }) => changeUser(ctx, user.id, { banned_until: "9999-01-01T00:00:00.000Z" }),
+	"a ban": (ctx, { user }) => changeUser(ctx, root, user.id, { ban_duration: "24h" }),
 	"a sign-out": (ctx, { session }) => endSessions(ctx, session, "local"),
 	"a sign-out from another device": async (ctx, { session, user }) =>
-		endSessions(ctx, (await signedInAgain(ctx, user)).session, "others").then(() => session),
+		endSessions(ctx, (await anotherDevice(ctx, user)).session, "others").then(() => session),
 	"a sign-out everywhere": async (ctx, { user }) =>
-		endSessions(ctx, (await signedInAgain(ctx, user)).session, "global"),
+		endSessions(ctx, (await anotherDevice(ctx, user)).session, "global"),
 	"the end of this device alone": (ctx, { session, user }) => endSession(ctx, user.id, session.id),
 	"the removal of its factor": (ctx, person, factorId) => removeFactor(ctx, person, factorId),
 	"a new password on another device": async (ctx, { user, session }) => {
-		const { session: other } = await signedInAgain(ctx, user);
-		await ctx.db.$client.prepare("UPDATE sessions SET aal = 'aal2' WHERE id = ?").bind(other.id).run();
+		const { session: other } = await anotherDevice(ctx, user);
 		await changeAccount(ctx, { user, session: { ...other, aal: session.aal } }, { password: newPassword() });
 	},
-	"a new password from an admin": (ctx, { user }) => changeUser(ctx, user.id, { password: newPassword() }),
-	"the wish to be erased": (ctx, person) => deleteAccount(ctx, person),
-	"the end of the account": (ctx, { user }) => deleteUser(ctx, user.id),
+	"a new password from an admin": (ctx, { user }) => changeUser(ctx, root, user.id, { password: newPassword() }),
+	"the wish to be erased": (ctx, person) => closeAccount(ctx, person),
+	"the end of the account": (ctx, { user }) => eraseUser(ctx, root, user.id),
 };
 
 /** An admin who may do everything, and what their device holds. */
@@ -117,15 +120,15 @@ for (const [ending, end] of Object.entries(endings)) {
 test("What was taken is given back at once: a lifted ban, a role", async () => {
 	const { ctx } = site;
 	const { person, held } = await admin();
-	await changeUser(ctx, person.user.id, { banned_until: "9999-01-01T00:00:00.000Z" });
-	await changeUser(ctx, person.user.id, { banned_until: null });
+	await changeUser(ctx, root, person.user.id, { ban_duration: "24h" });
+	await changeUser(ctx, root, person.user.id, { ban_duration: "none" });
 	for (const [door, enter] of Object.entries(doors)) expect(await outcomeOf(enter(ctx, held)), door).toBe("done");
 });
 
 test("A ban ends by itself when its time is over", async () => {
 	const { ctx, clock } = site;
 	const { person, held } = await admin();
-	await changeUser(ctx, person.user.id, { banned_until: new Date(ctx.now().getTime() + 60_000).toISOString() });
+	await changeUser(ctx, root, person.user.id, { ban_duration: "60s" });
 	expect(await outcomeOf(doors.bearer?.(ctx, held) ?? Promise.reject())).toBe("user_banned");
 	clock.pass(60);
 	expect(await outcomeOf(doors.bearer?.(ctx, held) ?? Promise.reject())).toBe("done");

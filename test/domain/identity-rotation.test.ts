@@ -1,17 +1,22 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Ctx } from "#domain/context.server.ts";
-import { limits } from "#domain/identity/identity.ts";
-import {
-	findSignedIn,
-	openSession,
-	refreshSession,
-	refreshTokenOf,
-	type SignedIn,
-} from "#domain/identity/sessions.server.ts";
-import { Refusal } from "#domain/refusal.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
+import { identityLimits } from "#domain/identity/identity.ts";
+import type { SignedIn } from "#domain/identity/session-tokens.server.ts";
+import { refreshTokenOf } from "#domain/identity/session-tokens.server.ts";
+import { findSignedIn, openSession, refreshSession } from "#domain/identity/sessions.server.ts";
 import { Clock } from "../support/clock.ts";
-import { atOnce, everything, growth, outcomeOf, somebody, testSite } from "../support/identity.ts";
+import {
+	atOnce,
+	everything,
+	fromNetwork,
+	growth,
+	outcomeOf,
+	somebody,
+	testSite,
+	without,
+} from "../support/identity.ts";
 
 let site: Awaited<ReturnType<typeof testSite>>;
 let owner: SignedIn;
@@ -26,7 +31,8 @@ type Refresh = (ctx: Ctx, token: string) => Promise<SignedIn>;
 /** A device of one person, with a clock of its own. */
 async function device() {
 	const clock = new Clock();
-	const ctx = { ...site.ctx, now: clock.now };
+	// All of them share a network: what one may do there is a rule of its own, below.
+	const ctx = { ...without(site.ctx, "token"), now: clock.now };
 	const { signedIn, statements } = await openSession(ctx, owner.user, "password");
 	await ctx.db.$client.batch(statements);
 	const { session } = signedIn;
@@ -57,7 +63,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 		weight: 3,
 		arbitrary: fc.record({
 			what: fc.constant("wait" as const),
-			seconds: fc.constantFrom(0.5, 5, 9.999, 10, 10.001, 60, 3600, limits.sessionSeconds, limits.sessionSeconds + 1),
+			seconds: fc.constantFrom(
+				0.5,
+				5,
+				9.999,
+				10,
+				10.001,
+				60,
+				3600,
+				identityLimits.sessionSeconds,
+				identityLimits.sessionSeconds + 1,
+			),
 		}),
 	},
 );
@@ -71,7 +87,7 @@ class Model {
 
 	answer(presented: number, at: number): string {
 		if (this.#isOver) return "refresh_token_not_found";
-		if (at - this.#usedAt > limits.sessionSeconds) return this.#end("session_expired");
+		if (at - this.#usedAt > identityLimits.sessionSeconds) return this.#end("session_expired");
 		if (presented === this.current) {
 			this.#rotatedAt = this.#usedAt = at;
 			return String(++this.current);
@@ -239,9 +255,20 @@ test("A thief's old token ends no other session of the same person", async () =>
 
 test("A session that nobody uses for thirty days is over, and not a moment sooner", async () => {
 	const { ctx, clock, tokenOf } = await device();
-	clock.pass(limits.sessionSeconds);
+	clock.pass(identityLimits.sessionSeconds);
 	expect((await refreshSession(ctx, await tokenOf(0))).session.rotations).toBe(1);
-	clock.pass(limits.sessionSeconds + 0.001);
+	clock.pass(identityLimits.sessionSeconds + 0.001);
 	expect(await outcomeOf(refreshSession(ctx, await tokenOf(1)))).toBe("session_expired");
 	expect(await outcomeOf(refreshSession(ctx, await tokenOf(1)))).toBe("refresh_token_not_found");
+});
+
+test("A network may refresh 150 times in five minutes, then waits", async () => {
+	const { ctx, clock, session, tokenOf } = await device();
+	const limited = { ...fromNetwork(site.ctx, "refreshing"), now: clock.now };
+	const token = await tokenOf(0);
+	for (let i = 0; i < 150; i++) await outcomeOf(refreshSession(limited, token));
+	expect(await outcomeOf(refreshSession(limited, token))).toBe("over_request_rate_limit");
+	clock.pass(301);
+	expect((await findSignedIn(ctx, session.id))?.session.rotations).toBe(1);
+	expect(await outcomeOf(refreshSession(limited, await tokenOf(1)))).toBe("done");
 });

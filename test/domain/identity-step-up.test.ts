@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Ctx } from "#domain/context.server.ts";
-import { changeAccount, deleteAccount, proveAgain } from "#domain/identity/account.server.ts";
+import { closeAccount } from "#domain/accounts/closing.server.ts";
+import { freshSeconds, type Role, requireActor, requireFresh, requireRole } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { changeAccount } from "#domain/identity/account.server.ts";
+import { challengeFactor, codeAt, enrolFactor, removeFactor, verifyFactor } from "#domain/identity/factors.server.ts";
+import { identityLimits } from "#domain/identity/identity.ts";
+import { proveAgain, sendReauthentication } from "#domain/identity/proof.server.ts";
 import {
 	countRecoveryCodes,
-	enrolFactor,
 	makeRecoveryCodes,
-	removeFactor,
 	useRecoveryCode as takeRecoveryCode,
-} from "#domain/identity/factors.server.ts";
-import { limits, type Role } from "#domain/identity/identity.ts";
-import { findSignedIn, type SignedIn } from "#domain/identity/sessions.server.ts";
-import { requireActor, requireFresh, requireRole } from "#domain/session.server.ts";
+} from "#domain/identity/recovery-codes.server.ts";
+import type { SignedIn } from "#domain/identity/session-tokens.server.ts";
+import { endSessions, findSignedIn } from "#domain/identity/sessions.server.ts";
 import { connect, Meter } from "#drizzle/db.ts";
 import { actorOf } from "../support/actors.ts";
 import {
@@ -18,8 +20,10 @@ import {
 	atOnce,
 	everything,
 	lettersTo,
+	letterTo,
 	meeting,
 	newAddress,
+	newNumber,
 	newPassword,
 	outcomeOf,
 	outcomesOf,
@@ -29,6 +33,7 @@ import {
 	testSite,
 	withAuthenticator,
 	without,
+	wrongCode,
 } from "../support/identity.ts";
 
 vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
@@ -88,7 +93,7 @@ test("A proof is recent for fifteen minutes, and a new one makes it so again", a
 		return refusalOf(() => requireFresh(ctx, actor));
 	};
 	expect(await fresh()).toBe("done");
-	site.clock.pass(limits.freshSeconds);
+	site.clock.pass(freshSeconds);
 	expect(await fresh()).toBe("done");
 	site.clock.pass(0.001);
 	expect(await fresh()).toBe("stale_proof");
@@ -96,8 +101,12 @@ test("A proof is recent for fifteen minutes, and a new one makes it so again", a
 	expect(await fresh()).toBe("stale_proof");
 	await proveAgain(ctx, await again(ctx, person), password);
 	expect(await fresh()).toBe("done");
-	site.clock.pass(limits.freshSeconds + 1);
-	await withAuthenticator(ctx, await again(ctx, person));
+	const signedIn = await again(ctx, person);
+	const factor = await withAuthenticator(ctx, signedIn);
+	site.clock.pass(freshSeconds + 1);
+	person.session = signedIn.session;
+	expect(await fresh()).toBe("stale_proof");
+	await raised(ctx, person, factor);
 	expect(await fresh()).toBe("done");
 });
 
@@ -173,14 +182,14 @@ test("Of thirty factors begun at once ten are made, with half of them there alre
 	const person = await somebody(ctx);
 	const enrol = (who: SignedIn) => enrolFactor(ctx, who, { factor_type: "totp" });
 	expect(await outcomesOf(Array.from({ length: 30 }, () => enrol(person)))).toEqual({
-		done: limits.factors,
-		too_many_enrolled_mfa_factors: 30 - limits.factors,
+		done: identityLimits.factors,
+		too_many_enrolled_mfa_factors: 30 - identityLimits.factors,
 	});
 	const half = await somebody(ctx);
 	for (let i = 0; i < 5; i++) await enrol(half);
-	expect((await outcomesOf(Array.from({ length: 30 }, () => enrol(half)))).done).toBe(limits.factors - 5);
+	expect((await outcomesOf(Array.from({ length: 30 }, () => enrol(half)))).done).toBe(identityLimits.factors - 5);
 	const { results } = await site.d1.prepare("SELECT user_id FROM factors WHERE user_id = ?").bind(half.user.id).all();
-	expect(results.length).toBe(limits.factors);
+	expect(results.length).toBe(identityLimits.factors);
 });
 
 test("Of factors with one name begun at once one is made", async () => {
@@ -196,11 +205,16 @@ test("A recovery code works once, of fifty at once too, and brings its session t
 	const codes = await makeRecoveryCodes(on, await again(ctx, person));
 	expect(new Set(codes).size).toBe(10);
 	const half = await signedInAgain(on, person.user);
-	const outcomes = await outcomesOf(Array.from({ length: 50 }, () => takeRecoveryCode(on, half, codes[0] ?? "")));
-	expect(outcomes).toEqual({ done: 1, mfa_verification_failed: 49 });
-	expect((await again(ctx, half)).session.aal).toBe("aal2");
+	const given: SignedIn[] = [];
+	const outcomes = await outcomesOf(
+		Array.from({ length: 50 }, async () => given.push(await takeRecoveryCode(on, half, codes[0] ?? ""))),
+	);
+	// The session has another id since: the others come in one that has ended.
+	expect(outcomes).toEqual({ done: 1, session_not_found: 49 });
+	const [risen = half] = given;
+	expect((await again(ctx, risen)).session.aal).toBe("aal2");
 	expect(await countRecoveryCodes(on, person.user.id)).toBe(9);
-	expect(await outcomeOf(takeRecoveryCode(on, half, codes[0] ?? ""))).toBe("mfa_verification_failed");
+	expect(await outcomeOf(takeRecoveryCode(on, risen, codes[0] ?? ""))).toBe("mfa_verification_failed");
 	expect((await lettersTo(on, person.email)).filter(({ kind }) => kind === "recovery_code_used")).toHaveLength(1);
 });
 
@@ -255,9 +269,10 @@ async function withTwo() {
 	const person = await somebody(ctx);
 	const first = await withAuthenticator(ctx, person, "First");
 	site.clock.pass(60);
-	const second = await withAuthenticator(ctx, await again(ctx, person), "Second");
-	await makeRecoveryCodes(ctx, await again(ctx, person));
-	return { person, factors: [first.factorId, second.factorId] as const };
+	const signedIn = await again(ctx, person);
+	const second = await withAuthenticator(ctx, signedIn, "Second");
+	await makeRecoveryCodes(ctx, await again(ctx, signedIn));
+	return { person: signedIn, factors: [first.factorId, second.factorId] as const };
 }
 
 test("Recovery codes stay while a factor is left, and go with the last", async () => {
@@ -286,7 +301,7 @@ test("Each change of what protects an account is told to its owner", async () =>
 	await makeRecoveryCodes(on, await again(ctx, person));
 	await changeAccount(on, await again(ctx, person), { password: newPassword() });
 	await removeFactor(on, await again(ctx, person), factorId);
-	await deleteAccount(on, await again(ctx, person));
+	await closeAccount(on, await again(ctx, person));
 	expect((await lettersTo(on, person.email)).map(({ kind }) => kind)).toEqual([
 		"factor_added",
 		"recovery_codes_made",
@@ -306,4 +321,76 @@ test("Two devices that raise themselves at once both stay, or are told", async (
 	const standing = await atOnce(2, async (i) => (await findSignedIn(ctx, devices[i]?.session.id ?? ""))?.session.aal);
 	for (const [i, outcome] of outcomes.entries()) if (outcome === "done") expect(standing[i]).toBe("aal2");
 	expect(standing.filter((aal) => aal === "aal1")).toEqual([]);
+});
+
+/** What asks for a recent proof, at any door. */
+const guardedByProof: Record<string, (person: SignedIn, factorId: string, nonce?: string) => Promise<unknown>> = {
+	"a new password": (person, _, nonce) => changeAccount(ctx, person, { password: newPassword(), nonce }),
+	"a new address": (person, _, nonce) => changeAccount(ctx, person, { email: newAddress(), nonce }),
+	"a new number": (person, _, nonce) => changeAccount(ctx, person, { phone: newNumber(), nonce }),
+	"a new factor": (person, _, nonce) => enrolFactor(ctx, person, { factor_type: "totp", nonce }),
+	"removing a factor": (person, factorId, nonce) => removeFactor(ctx, person, factorId, nonce),
+	"the first code of a factor": async (person, factorId, nonce) => {
+		const { id: challengeId } = await challengeFactor(ctx, person, factorId);
+		const { sealed_secret } = (await site.d1
+			.prepare("SELECT sealed_secret FROM factors WHERE id = ?")
+			.bind(factorId)
+			.first<{ sealed_secret: string }>()) ?? { sealed_secret: "" };
+		const code = codeAt(await ctx.keys.open(sealed_secret), ctx.now());
+		return verifyFactor(ctx, person, { factorId, challengeId, code, nonce });
+	},
+};
+
+test.each(Object.entries(guardedByProof))(
+	"After a quarter of an hour a session needs a mailed code: %s",
+	async (_, act) => {
+		const person = await somebody(ctx);
+		const { id: factorId } = await enrolFactor(ctx, person, { factor_type: "totp", friendly_name: "Begun" });
+		site.clock.pass(freshSeconds + 1);
+		const signedIn = await again(ctx, person);
+		const { challenges: _c, rate_limits: _r, ...before } = await everything(site.d1);
+		expect(await outcomeOf(act(signedIn, factorId))).toBe("reauthentication_needed");
+		const { challenges: _d, rate_limits: _s, ...after } = await everything(site.d1);
+		expect(after).toEqual(before);
+		await sendReauthentication(ctx, signedIn);
+		const { code } = await letterTo(ctx, person.email, "reauthentication");
+		expect(await outcomeOf(act(signedIn, factorId, wrongCode(code)))).toBe("reauthentication_not_valid");
+		expect(await outcomeOf(act(signedIn, factorId, code))).toBe("done");
+	},
+);
+
+test("A code that proves again makes the session recent: a factor takes one code for both its steps", async () => {
+	const person = await somebody(ctx);
+	site.clock.pass(20 * 3600);
+	await sendReauthentication(ctx, person);
+	const { code: nonce } = await letterTo(ctx, person.email, "reauthentication");
+	const { id: factorId, totp } = await enrolFactor(ctx, person, { factor_type: "totp", nonce });
+	const signedIn = await again(ctx, person);
+	expect(signedIn.session.aal).toBe("aal1");
+	await raised(ctx, signedIn, { factorId, secret: totp?.secret ?? "" });
+	expect((await again(ctx, signedIn)).session.aal).toBe("aal2");
+});
+
+test("What was issued at aal1 ends when the session rises", async () => {
+	const person = await somebody(ctx);
+	const before = person.session.id;
+	await withAuthenticator(ctx, person);
+	expect(person.session.id).not.toBe(before);
+	expect(await findSignedIn(ctx, before)).toBeNull();
+	expect((await again(ctx, person)).session.aal).toBe("aal2");
+});
+
+test("Who owes the second factor ends their own session alone; others are told that they were ended", async () => {
+	const person = await somebody(ctx);
+	await withAuthenticator(ctx, person);
+	const half = await signedInAgain(ctx, person.user);
+	expect(await outcomeOf(endSessions(ctx, half.session, "others"))).toBe("insufficient_aal");
+	await endSessions(ctx, half.session, "global");
+	expect(await findSignedIn(ctx, half.session.id)).toBeNull();
+	const kinds = async () => (await lettersTo(ctx, person.email)).map(({ kind }) => kind);
+	expect(await kinds()).not.toContain("signed_out_everywhere");
+	const other = await signedInAgain(ctx, person.user);
+	await endSessions(ctx, (await again(ctx, person)).session, "others");
+	expect(await findSignedIn(ctx, other.session.id)).toBeNull();
+	expect(await kinds()).toContain("signed_out_everywhere");
 });

@@ -1,9 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Ctx } from "#domain/context.server.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
 import { challengeFactor, codeAt, enrolFactor, verifyFactor } from "#domain/identity/factors.server.ts";
-import { findSignedIn, type SignedIn } from "#domain/identity/sessions.server.ts";
-import { Refusal } from "#domain/refusal.ts";
+import type { Session, SignedIn } from "#domain/identity/session-tokens.server.ts";
+import { findSignedIn } from "#domain/identity/sessions.server.ts";
 import {
 	atOnce,
 	outcomeOf,
@@ -35,6 +36,10 @@ const take: Take = async (ctx, session_id, { factorId, code }) => {
 	const { id: challengeId } = await challengeFactor(ctx, person, factorId);
 	return verifyFactor(ctx, person, { factorId, challengeId, code });
 };
+
+/** A session that has risen goes on under its new id. */
+const goingOn = (session: Session, taken: Promise<unknown>) =>
+	taken.then((signedIn) => Object.assign(session, (signedIn as SignedIn | undefined)?.session));
 
 async function alive(ctx: Ctx, session_id: string): Promise<SignedIn> {
 	const person = await findSignedIn(ctx, session_id);
@@ -84,20 +89,19 @@ async function timesTaken(take: Take) {
 	const second = await signedInAgain(ctx, person.user);
 	site.clock.pass(step * 2);
 	await raised(ctx, second, { factorId, secret });
-	const sessions = [person.session.id, second.session.id];
-	const attempt = (session_id: string) =>
-		outcomeOf(take(ctx, session_id, { factorId, code: codeAt(secret, ctx.now()) }));
+	const attempt = ({ session }: SignedIn) =>
+		outcomeOf(goingOn(session, take(ctx, session.id, { factorId, code: codeAt(secret, ctx.now()) })));
 	const count = (outcomes: string[]) => outcomes.filter((outcome) => outcome === "done").length;
 
 	site.clock.pass(step * 2);
 	const inTurn: string[] = [];
-	for (let i = 0; i < 3; i++) inTurn.push(await attempt(person.session.id));
+	for (let i = 0; i < 3; i++) inTurn.push(await attempt(person));
 	site.clock.pass(step * 2);
-	const together = await atOnce(20, () => attempt(person.session.id));
+	const together = await atOnce(20, () => attempt(person));
 	site.clock.pass(step * 2);
-	const across = await atOnce(20, (i) => attempt(sessions[i % 2] ?? ""));
+	const across = await atOnce(20, (i) => attempt(i % 2 ? second : person));
 	site.clock.pass(step * 2);
-	const acrossInTurn = [await attempt(person.session.id), await attempt(second.session.id)];
+	const acrossInTurn = [await attempt(person), await attempt(second)];
 	return [count(inTurn), count(together), count(across), count(acrossInTurn)];
 }
 
@@ -114,14 +118,18 @@ test("After the code of the next step the code of now is worth nothing, and the 
 	const { factorId, secret } = await withAuthenticator(ctx, person);
 	site.clock.pass(step * 2);
 	const at = (steps: number) => codeAt(secret, new Date(ctx.now().getTime() + steps * step * 1000));
-	expect(await outcomeOf(take(ctx, person.session.id, { factorId, code: at(1) }))).toBe("done");
+	expect(await outcomeOf(goingOn(person.session, take(ctx, person.session.id, { factorId, code: at(1) })))).toBe(
+		"done",
+	);
 	for (const steps of [1, 0, -1]) {
 		expect(await outcomeOf(take(ctx, person.session.id, { factorId, code: at(steps) }))).toBe(
 			"mfa_verification_failed",
 		);
 	}
 	site.clock.pass(step);
-	expect(await outcomeOf(take(ctx, person.session.id, { factorId, code: at(1) }))).toBe("done");
+	expect(await outcomeOf(goingOn(person.session, take(ctx, person.session.id, { factorId, code: at(1) })))).toBe(
+		"done",
+	);
 });
 
 test("The code of a step before, of now and of the next is right, and none further away", async () => {
@@ -136,7 +144,8 @@ test("The code of a step before, of now and of the next is right, and none furth
 	] as const) {
 		if (steps === -2) site.clock.pass(step * 5);
 		const code = codeAt(secret, new Date(ctx.now().getTime() + steps * step * 1000));
-		expect(await outcomeOf(take(ctx, person.session.id, { factorId, code })), String(steps)).toBe(outcome);
+		const taken = goingOn(person.session, take(ctx, person.session.id, { factorId, code }));
+		expect(await outcomeOf(taken), String(steps)).toBe(outcome);
 	}
 });
 
@@ -174,7 +183,8 @@ test("A challenge can be answered for five minutes, and not a moment longer", as
 		const { id: challengeId } = await challengeFactor(ctx, signedIn, factorId);
 		site.clock.pass(seconds);
 		const code = codeAt(secret, ctx.now());
-		expect(await outcomeOf(verifyFactor(ctx, signedIn, { factorId, challengeId, code }))).toBe(outcome);
+		const taken = goingOn(person.session, verifyFactor(ctx, signedIn, { factorId, challengeId, code }));
+		expect(await outcomeOf(taken)).toBe(outcome);
 	}
 });
 

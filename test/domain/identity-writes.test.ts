@@ -1,31 +1,21 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Ctx } from "#domain/context.server.ts";
-import { exportAll } from "#domain/export.server.ts";
-import { changeAccount, deleteAccount, proveAgain, sendReauthentication } from "#domain/identity/account.server.ts";
-import {
-	challengeFactor,
-	codeAt,
-	enrolFactor,
-	makeRecoveryCodes,
-	removeFactor,
-	useRecoveryCode as takeRecoveryCode,
-	verifyFactor,
-} from "#domain/identity/factors.server.ts";
-import {
-	endSession,
-	endSessions,
-	refreshSession,
-	refreshTokenOf,
-	requireSignedIn,
-	type Session,
-	type SignedIn,
-} from "#domain/identity/sessions.server.ts";
-import { saveNotificationPreferences } from "#domain/notification-preferences.server.ts";
-import { notificationPreferences } from "#domain/notification-preferences.ts";
-import { savePhoto } from "#domain/photos.server.ts";
-import { finishOnboarding, savePreferences, saveProfile } from "#domain/profiles.server.ts";
-import { legalPreferences } from "#domain/profiles.ts";
-import { actorOf } from "../support/actors.ts";
+import { closeAccount } from "#domain/accounts/closing.server.ts";
+import { exportAll } from "#domain/accounts/export.server.ts";
+import { requireFresh } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { changeAccount } from "#domain/identity/account.server.ts";
+import { challengeFactor, codeAt, enrolFactor, removeFactor, verifyFactor } from "#domain/identity/factors.server.ts";
+import { proveAgain, sendReauthentication } from "#domain/identity/proof.server.ts";
+import { makeRecoveryCodes, useRecoveryCode as takeRecoveryCode } from "#domain/identity/recovery-codes.server.ts";
+import type { Session, SignedIn } from "#domain/identity/session-tokens.server.ts";
+import { refreshTokenOf } from "#domain/identity/session-tokens.server.ts";
+import { endSession, endSessions, refreshSession, requireSignedIn } from "#domain/identity/sessions.server.ts";
+import { saveNotificationPreferences } from "#domain/profiles/notification-preferences.server.ts";
+import { notificationPreferences } from "#domain/profiles/notification-preferences.ts";
+import { savePhoto } from "#domain/profiles/photos.server.ts";
+import { finishOnboarding, savePreferences, saveProfile } from "#domain/profiles/profiles.server.ts";
+import { legalPreferences } from "#domain/profiles/profiles.ts";
+import { actorOf, callerOf } from "../support/actors.ts";
 import {
 	again,
 	atOnce,
@@ -83,7 +73,7 @@ const commands: Record<string, Command> = {
 	"a new address": (who, { person }) => changeAccount(ctx, who, { email: `new-${person.user.email}` }),
 	"asking for a code": (who) => sendReauthentication(ctx, who),
 	"proving the password": (who) => proveAgain(ctx, who, password),
-	"the wish to be erased": (who) => deleteAccount(ctx, who),
+	"the wish to be erased": (who) => closeAccount(ctx, who),
 	"beginning a factor": (who) => enrolFactor(ctx, who, { factor_type: "totp", friendly_name: "New" }),
 	"answering a factor": (who, { factorId, challengeId, secret }) =>
 		verifyFactor(ctx, who, { factorId, challengeId, code: codeAt(secret, ctx.now()) }),
@@ -99,13 +89,13 @@ const commands: Record<string, Command> = {
 
 /** The same for what goes by the page's actor. */
 const ownPages: Record<string, Command> = {
-	"saving the profile": async (who) => saveProfile(ctx, await actorOf(ctx, who), { full_name: "Somebody else" }),
-	"saving preferences": async (who) => savePreferences(ctx, await actorOf(ctx, who), legalPreferences.parse({})),
+	"saving the profile": async (who) => saveProfile(ctx, await callerOf(ctx, who), { full_name: "Somebody else" }),
+	"saving preferences": async (who) => savePreferences(ctx, await callerOf(ctx, who), legalPreferences.parse({})),
 	"saving notifications": async (who) =>
-		saveNotificationPreferences(ctx, await actorOf(ctx, who), notificationPreferences.parse({ on: [] })),
-	"finishing the onboarding": async (who) => finishOnboarding(ctx, await actorOf(ctx, who)),
-	"a photo": async (who) => savePhoto(ctx, await actorOf(ctx, who), jpeg),
-	"reading everything": async (who) => exportAll(ctx, await actorOf(ctx, who)),
+		saveNotificationPreferences(ctx, await callerOf(ctx, who), notificationPreferences.parse({ on: [] })),
+	"finishing the onboarding": async (who) => finishOnboarding(ctx, await callerOf(ctx, who)),
+	"a photo": async (who) => savePhoto(ctx, await callerOf(ctx, who), jpeg),
+	"reading everything": async (who) => exportAll(ctx, requireFresh(ctx, await actorOf(ctx, who))),
 };
 
 /** What counts attempts and what waits to leave may grow by who asks; nothing else may. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { directionOf, localeOf } from "#app/i18n.ts";
+import { directionOf } from "#app/i18n.ts";
+import { localeOf } from "#app/locale.server.ts";
 
 const asked = (path: string, headers: Record<string, string> = {}) =>
 	new Request(`https://visavis.test${path}`, { headers });

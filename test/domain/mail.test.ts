@@ -1,8 +1,9 @@
+import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { type MailKind, type MailValues, mailKinds } from "#domain/mail/mail.ts";
-import { renderLetter } from "#domain/mail/render.server.ts";
-import { en } from "#domain/mail/words/en.ts";
-import { asciiDomain, mimeOf } from "#worker/mime.ts";
+import { type IdentityNoticeKind, type IdentityNoticeValues, identityNoticeKinds } from "#domain/identity/notices.ts";
+import { identityContentOf } from "#domain/notices/identity.server.ts";
+import { messages as en } from "#domain/outbox/mail/locales/en.generated.ts";
+import { asciiDomain, type Mail, mimeOf } from "#worker/mime.ts";
 
 const publicUrl = "https://visavis.test";
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -13,16 +14,24 @@ const values = {
 	device: firefox,
 	time_zone: "Europe/Madrid",
 	at: "2026-11-20T12:00:00.000Z",
-} satisfies MailValues;
+} satisfies IdentityNoticeValues;
 
-const withLink: readonly MailKind[] = ["confirm", "sign_in_code", "recovery", "email_change"];
-const withCode: readonly MailKind[] = [...withLink, "phone_change", "reauthentication", "factor_code"];
-const notices = mailKinds.filter((kind) => !withCode.includes(kind) && kind !== "account_exists");
+const withLink: readonly IdentityNoticeKind[] = [
+	"confirm",
+	"sign_in_code",
+	"recovery",
+	"email_change",
+	"email_change_current",
+];
+const withCode: readonly IdentityNoticeKind[] = [...withLink, "phone_change", "reauthentication", "factor_code"];
+const notices = identityNoticeKinds.filter(
+	(kind) => !withCode.includes(kind) && kind !== "account_exists" && kind !== "address_taken",
+);
 
-const email = (kind: MailKind, more: MailValues = {}) =>
-	renderLetter({ channel: "email", kind, values: { ...values, ...more }, locale: "en" }, publicUrl);
-const textMessage = (kind: MailKind, more: MailValues = {}) =>
-	renderLetter({ channel: "text", kind, values: { ...values, ...more }, locale: "en" }, publicUrl).text;
+const email = (kind: IdentityNoticeKind, more: IdentityNoticeValues = {}) =>
+	identityContentOf("email", { kind, values: { ...values, ...more }, locale: "en" }, publicUrl);
+const textMessage = (kind: IdentityNoticeKind, more: IdentityNoticeValues = {}) =>
+	identityContentOf("text", { kind, values: { ...values, ...more }, locale: "en" }, publicUrl).text;
 
 test("A link is whole, however long the way back that it names", () => {
 	const next = encodeURIComponent(
@@ -36,10 +45,10 @@ test("A link is whole, however long the way back that it names", () => {
 });
 
 test("Every kind of message has its words in both channels, and nothing is left to fill in", () => {
-	for (const kind of mailKinds) {
+	for (const kind of identityNoticeKinds) {
 		for (const filled of [values, {}]) {
-			const { subject, text, html } = renderLetter({ channel: "email", kind, values: filled, locale: "en" }, publicUrl);
-			const onPhone = renderLetter({ channel: "text", kind, values: filled, locale: "en" }, publicUrl);
+			const { subject, text, html } = identityContentOf("email", { kind, values: filled, locale: "en" }, publicUrl);
+			const onPhone = identityContentOf("text", { kind, values: filled, locale: "en" }, publicUrl);
 			expect(onPhone, kind).toMatchObject({ subject: "", html: "" });
 			for (const part of [subject, text, html.replace(/<style>.*<\/style>/s, ""), onPhone.text]) {
 				expect(part.trim().length, kind).toBeGreaterThan(10);
@@ -64,7 +73,7 @@ test("A mail with a code gives code and link, how long they work, and that nobod
 });
 
 test("A text message is one short line that the phone can read, and ends with the site and the code", () => {
-	for (const kind of mailKinds) {
+	for (const kind of identityNoticeKinds) {
 		const text = textMessage(kind);
 		expect(text.length, text).toBeLessThanOrEqual(160);
 		expect(text, kind).toMatch(/^[\x20-\x7e\n]+$/);
@@ -101,85 +110,102 @@ test("A security notice says when it happened in the reader's zone, on which dev
 
 test("What strangers write reaches nobody as markup, and of their device only names that we know", () => {
 	const bad = `"><script>alert(1)</script><a href='https://evil.test'>`;
-	for (const kind of mailKinds) {
+	for (const kind of identityNoticeKinds) {
 		const { html } = email(kind, { what: bad, device: `${bad} Firefox/1 (Windows)`, code: bad, link: bad });
 		expect(html, kind).not.toMatch(/<script|<a href='/);
 		expect(html, kind).not.toContain("evil.test'>");
 	}
 	expect(email("new_device", { device: "Call 0800 1234 at https://evil.test" }).text).not.toMatch(/0800|evil/);
 	expect(email("factor_added", { what: "{code} {at, date} '{'" }).text).toContain("“{code} {at, date} '{'”");
+	for (const what of ["constructor", "__proto__", "toString", "<0>app</0>", "\\u202eapp"])
+		expect(email("factor_added", { what }).text).toContain(`“${what}”`);
 	expect(email("factor_added", { what: "one\r\ntwo\u202e\u2028three" }).text).toContain("“one two three”");
 });
 
 test("A language that we do not have yet is English, and the language and direction are written down", () => {
 	for (const locale of ["xx", "ar-XB", "", "constructor"]) {
-		const { html } = renderLetter({ channel: "email", kind: "confirm", values, locale }, publicUrl);
+		const { html } = identityContentOf("email", { kind: "confirm", values, locale }, publicUrl);
 		expect(html).toContain('<html lang="en-GB" dir="ltr">');
 	}
 });
 
 test("A mail fetches nothing when it is read", () => {
-	for (const kind of mailKinds) {
+	for (const kind of identityNoticeKinds) {
 		const addresses = [...email(kind).html.matchAll(/(?:src|href|url\()\W*([a-z]+:[^"')\s]+)/g)].map(([, url]) => url);
 		expect(addresses.every((url) => url?.startsWith(publicUrl))).toBe(true);
 		expect(email(kind).html).not.toMatch(/<(img|link|iframe|script|video|object)|url\(/);
 	}
 });
 
-const mail = {
+const mail: Mail = {
 	id: "4f0c0000-0000-4000-8000-000000000001",
 	from: "no-reply@visavis.test",
 	to: "reader@visavis.test",
 	name: "Visavis",
 	subject: "Grüße — ビザ 👩‍⚖️ for a subject that is long enough to need more than one encoded word, as some are",
 	text: "Zażółć\n",
-	html: "<p>Zażółć</p>",
+	html: "<p>Zażółć</p>\n",
 	calendar: null,
 	date: new Date("2026-11-20T12:00:00.000Z"),
 };
 
-test("A mail travels as text and HTML in plain ASCII, with short lines and its subject whole", () => {
-	const raw = mimeOf(mail);
+/** As a mail program reads it. */
+const readBack = async (more: Partial<Mail> = {}) => PostalMime.parse(await mimeOf({ ...mail, ...more }));
+
+test("A mail travels in plain ASCII with short lines, and is read with its subject, text and HTML whole", async () => {
+	const raw = await mimeOf(mail);
 	expect(raw).toMatch(/^[\x20-\x7e\r\n]+$/);
 	for (const line of raw.split("\r\n")) {
 		expect(line.length).toBeLessThanOrEqual(76);
 		expect(line).not.toContain("\n");
 	}
-	const [head = "", ...parts] = raw.split(new RegExp(`\r\n--=_${mail.id}(?:--)?\r\n`));
-	expect(head).toContain("Date: Fri, 20 Nov 2026 12:00:00 +0000\r\n");
-	expect(head).toContain(`Message-ID: <${mail.id}@visavis.test>\r\n`);
-	const words = [...head.matchAll(/=\?utf-8\?B\?([^?]*)\?=/g)].map(([, word]) => decode(word ?? ""));
-	expect(words.length).toBeGreaterThan(2);
-	expect(words.join("")).toBe(mail.subject);
-	expect(parts.slice(0, 2).map((part) => decode(part.split("\r\n\r\n")[1] ?? ""))).toEqual([mail.text, mail.html]);
-});
-
-test("A calendar file goes beside text and HTML, whole and as what it is", () => {
-	const calendar = "BEGIN:VCALENDAR\r\nSUMMARY:Termin mit Jürgen\r\nEND:VCALENDAR\r\n";
-	const raw = mimeOf({ ...mail, calendar });
-	expect(raw).toMatch(/^[\x20-\x7e\r\n]+$/);
-	expect(raw.split("\r\n\r\n")[0]).toContain(`Content-Type: multipart/mixed;\r\n boundary="=_${mail.id}_mixed"`);
-	const [, body = "", file = "", end] = raw.split(new RegExp(`\r\n--=_${mail.id}_mixed(?:--)?\r\n`));
-	expect(end).toBe("");
-	const [, text, html] = body.split(new RegExp(`\r\n--=_${mail.id}(?:--)?\r\n`));
-	expect([text, html].map((part) => decode(part?.split("\r\n\r\n")[1] ?? ""))).toEqual([mail.text, mail.html]);
-	expect(file).toContain("Content-Type: text/calendar; method=PUBLISH; charset=utf-8\r\n");
-	expect(file).toContain('Content-Disposition: attachment; filename="appointment.ics"\r\n');
-	expect(decode(file.split("\r\n\r\n")[1] ?? "")).toBe(calendar);
-});
-
-const decode = (base64: string) => Buffer.from(base64, "base64").toString("utf8");
-
-test("Nothing in a mail can begin a header of its own", () => {
-	const headersOf = (raw: string) => (raw.split("\r\n\r\n")[0] ?? "").match(/^[A-Za-z-]+(?=:)/gm);
-	const injected = mimeOf({
-		...mail,
-		subject: "Hello\r\nBcc: all@evil.test\r\n\r\nbody",
-		text: `\r\n--=_${mail.id}--\r\n`,
+	const read = await readBack();
+	expect(read).toMatchObject({
+		from: { name: "Visavis", address: mail.from },
+		to: [{ address: mail.to }],
+		subject: mail.subject,
+		text: mail.text,
+		html: mail.html,
+		date: mail.date.toISOString(),
+		attachments: [],
 	});
-	expect(headersOf(injected)).toEqual(headersOf(mimeOf(mail)));
-	for (const to of ["a@b.test\r\nBcc: c@evil.test", "a@b.test>, <c@evil.test", "a b@c.test", "nobody", "a@b@c.test"]) {
-		expect(() => mimeOf({ ...mail, to }), to).toThrow("Not an address");
+	expect(read.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
+});
+
+test("A mail that is sent again is the same to the letter, and known by the same Message-ID", async () => {
+	expect(await mimeOf(mail)).toBe(await mimeOf(mail));
+	expect((await readBack({ date: new Date() })).messageId).toBe(`<${mail.id}@visavis.test>`);
+	expect((await readBack({ id: "another" })).messageId).toBe("<another@visavis.test>");
+});
+
+test("A meeting request is an alternative of text and HTML, as calendars expect it, and says its method", async () => {
+	for (const method of ["REQUEST", "CANCEL"] as const) {
+		const text = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nSUMMARY:Termin mit Jürgen\r\nEND:VCALENDAR\r\n`;
+		const raw = await mimeOf({ ...mail, calendar: { method, text } });
+		expect(raw).toMatch(/^[\x20-\x7e\r\n]+$/);
+		const types = [...raw.matchAll(/^Content-Type: ([^;]+)/gm)].map(([, type]) => type);
+		expect(types).toEqual(["multipart/alternative", "text/plain", "text/html", "text/calendar"]);
+		const read = await readBack({ calendar: { method, text } });
+		expect([read.text, read.html]).toEqual([mail.text, mail.html]);
+		expect(read.attachments).toMatchObject([{ mimeType: "text/calendar", method }]);
+		const [, part = ""] = /text\/calendar.*\r\n.*base64\r\n\r\n([^-]+)/.exec(raw) ?? [];
+		expect(Buffer.from(part, "base64").toString("utf8")).toBe(text);
 	}
+});
+
+test("Nothing in a mail can begin a header of its own, or reach somebody else", async () => {
+	const subject = "Hello\r\nBcc: all@evil.test\r\n\r\nbody";
+	const text = `\r\n----_NmP-${mail.id}-Part_1--\r\n\r\nBcc: all@evil.test\r\n`;
+	const name = "Visavis <a@evil.test>, \r\nBcc: b@evil.test";
+	const read = await readBack({ subject, text, name });
+	const keys = (headers: readonly { key: string }[]) => headers.map(({ key }) => key);
+	expect(keys(read.headers)).toEqual(keys((await readBack()).headers));
+	expect(read).toMatchObject({ to: [{ address: mail.to }], from: { address: mail.from }, text, html: mail.html });
+	expect(read.subject).toMatch(/^Hello Bcc: all@evil.test +body$/);
+	for (const to of ["a@b.test\r\nBcc: c@evil.test", "a@b.test>, <c@evil.test", "a b@c.test", "nobody", "a@b@c.test"])
+		await expect(mimeOf({ ...mail, to }), to).rejects.toThrow("Not an address");
 	expect(asciiDomain("jürgen@müller.test")).toBe("jürgen@xn--mller-kva.test");
+	expect((await readBack({ to: "jan@xn--mller-kva.test" })).to).toEqual([
+		{ address: "jan@xn--mller-kva.test", name: "" },
+	]);
 });

@@ -1,26 +1,38 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { paperKey } from "#domain/appointment-files.ts";
+import { closeAccount, eraseClosed, eraseUser } from "#domain/accounts/closing.server.ts";
+import { appointmentFileKey } from "#domain/appointments/appointment-files.server.ts";
+import { type Appointment, type Party, parties } from "#domain/appointments/appointments.ts";
 import { decide } from "#domain/appointments/decisions.server.ts";
+import { appointmentNoticeStatement } from "#domain/appointments/notices.server.ts";
+import {
+	type AppointmentNoticeKind,
+	appointmentNoticeKinds,
+	type ReviewNoticeKind,
+	reviewNoticeKinds,
+} from "#domain/appointments/notices.ts";
 import type { OwnAppointment } from "#domain/appointments/reading.server.ts";
-import { cancelOfLeaving, settleAppointments } from "#domain/appointments/settling.server.ts";
-import { type Party, parties } from "#domain/appointments.ts";
-import type { Ctx } from "#domain/context.server.ts";
-import { deleteAccount, eraseDeleted } from "#domain/identity/account.server.ts";
-import { deleteUser } from "#domain/identity/admin.server.ts";
-import { limits } from "#domain/identity/identity.ts";
-import type { Letter } from "#domain/letters.server.ts";
-import { noticeLines, renderNotice } from "#domain/mail/render-notice.server.ts";
-import { en } from "#domain/mail/words/en.ts";
-import { noticeStatement } from "#domain/notices.server.ts";
-import { type Matter, type NoticeKind, noticeKinds, typeOfNotice } from "#domain/notices.ts";
-import { saveNotificationPreferences } from "#domain/notification-preferences.server.ts";
-import { cells, notificationPreferences } from "#domain/notification-preferences.ts";
-import { type Port, type Ports, sweepOutbox } from "#domain/outbox.server.ts";
-import { quietUntil } from "#domain/quiet-hours.ts";
-import { ownerOf, type Someone, someone } from "../support/actors.ts";
+import { cancelForClosedAccounts, settleAppointments } from "#domain/appointments/settling.server.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { identityLimits } from "#domain/identity/identity.ts";
+import { type AppointmentNotice, appointmentNoticeWords, calendarFor } from "#domain/notices/appointments.server.ts";
+import { contentOf, itemOf } from "#domain/notices/content.server.ts";
+import { type ReviewNotice, reviewNoticeWords } from "#domain/notices/reviews.server.ts";
+import { languageOf, makeLanguage } from "#domain/outbox/mail/language.server.ts";
+import { messages as pseudo } from "#domain/outbox/mail/locales/ar-XB.generated.ts";
+import { messages as en } from "#domain/outbox/mail/locales/en.generated.ts";
+import type { Reader } from "#domain/outbox/mail/mail.server.ts";
+import type { Port, Ports } from "#domain/outbox/outbox.server.ts";
+import type { Letter, LetterChannel } from "#domain/outbox/outbox.ts";
+import { planStatement } from "#domain/outbox/plan.server.ts";
+import { saveNotificationPreferences } from "#domain/profiles/notification-preferences.server.ts";
+import { cells, notificationPreferences } from "#domain/profiles/notification-preferences.ts";
+import { quietUntil } from "#domain/profiles/quiet-hours.ts";
+import { connect, Meter } from "#drizzle/db.ts";
+import { ownerOf, type Someone, someone, withRole } from "../support/actors.ts";
 import { booked, freeTimes, setHours } from "../support/appointments.ts";
 import { makeBusiness } from "../support/demo.ts";
-import { newNumber, outcomeOf, testSite } from "../support/identity.ts";
+import { newNumber, outcomeOf, recorded, testSite } from "../support/identity.ts";
+import { sweepOutbox } from "../support/outbox.ts";
 
 vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
 
@@ -30,7 +42,7 @@ let owner: Someone;
 /** Takes bookings at once; lives in Madrid's zone. */
 const seq = 2;
 beforeAll(async () => {
-	site = await testSite(5);
+	site = await testSite(40);
 	ctx = site.ctx;
 	owner = await ownerOf(ctx, makeBusiness(seq).id, { time_zone: "Europe/Madrid" });
 });
@@ -45,14 +57,10 @@ beforeEach(async () => {
 	await site.d1.batch([site.d1.prepare("DELETE FROM outbox"), site.d1.prepare("DELETE FROM notifications")]);
 });
 
-type Sent = { to: string; channel: string; kind: string; id: string } & Awaited<ReturnType<typeof renderNotice>>;
-
 /** Ports that note what has left. */
 function recording() {
-	const sent: Sent[] = [];
-	const port: Port = async ({ id, to, channel, kind }: Letter, rendered) => {
-		sent.push({ id, to, channel, kind, ...rendered });
-	};
+	const sent: Letter[] = [];
+	const port: Port = async (letter) => void sent.push(letter);
 	return { ports: { email: port, text: port } satisfies Ports, sent };
 }
 
@@ -64,7 +72,7 @@ async function sweep(...ports: Ports[]) {
 }
 
 /** What of it went to somebody. */
-const kindsTo = (sent: readonly Sent[], { email }: Someone) =>
+const kindsTo = (sent: readonly Letter[], { email }: Someone) =>
 	sent.filter(({ to, channel }) => to === email && channel === "email").map(({ kind }) => kind);
 
 const notificationsOf = async ({ user }: Someone) =>
@@ -254,10 +262,10 @@ test("Mail that shall say nothing names neither the other nor the service, and i
 	const [mail] = (await sweep()).filter(({ to }) => to === client.email);
 	const secrets = [appointment.business_name, appointment.terms.service_name, appointment.terms.bring];
 	if (appointment.terms.address) secrets.push(appointment.terms.address);
-	for (const part of [mail?.subject, mail?.text, mail?.html, mail?.calendar])
+	for (const part of [mail?.subject, mail?.text, mail?.html, mail?.calendar?.text])
 		for (const secret of secrets) expect(part).not.toContain(secret);
 	expect(mail?.subject).toBe("You have an appointment");
-	expect(mail?.calendar).toContain("SUMMARY:Appointment\r\n");
+	expect(mail?.calendar?.text).toContain("SUMMARY:Appointment\r\n");
 	expect(mail?.text).toContain(`/appointments/${appointment.id}`);
 });
 
@@ -303,13 +311,56 @@ test("Who has lost the claim on a notice tells nobody, and a fault in the middle
 		},
 	} as unknown as D1Database;
 	const before = (await waiting("person")).length;
-	await sweepOutbox({ ...ctx, db: { ...ctx.db, $client: stolen } as never }, recording().ports);
+	await sweepOutbox({ ...ctx, db: connect(stolen, new Meter()) }, recording().ports);
 	expect(await notificationsOf(client)).toEqual([]);
 	expect(await waiting("email")).toEqual([]);
 	expect((await waiting("person")).length).toBe(before);
 	site.clock.pass(61);
 	expect(kindsTo(await sweep(), client)).toEqual(["appointment_confirmed"]);
 	expect((await notificationsOf(client)).length).toBe(1);
+});
+
+test("Whatever is due, of all nouns, costs four trips to the database", async () => {
+	const client = await someone(ctx);
+	const appointment = await booked(ctx, client, seq, { days: 2 });
+	await site.d1.prepare("UPDATE appointments SET status = 'completed' WHERE id = ?").bind(appointment.id).run();
+	await (
+		await appointmentNoticeStatement(ctx, client.user.id, "review_invited", {
+			appointment_id: appointment.id,
+			sequence: 0,
+		})
+	).run();
+	await booked(ctx, client, seq, { days: 3 });
+	await closeAccount(ctx, await someone(ctx));
+	const { d1, trips } = recorded(site.d1);
+	const { ports, sent } = recording();
+	await sweepOutbox({ ...ctx, db: connect(d1, new Meter()) }, ports, 100);
+	expect(new Set(sent.map(({ kind }) => kind))).toEqual(
+		new Set(["appointment_confirmed", "review_invited", "deletion_planned"]),
+	);
+	expect(trips.length).toBe(4);
+});
+
+test("A kind of notice that nobody knows any more is tried again, and keeps no other from leaving", async () => {
+	const client = await someone(ctx);
+	await (
+		await planStatement(ctx, { channel: "email", kind: "gone", to: client.email, values: {}, locale: "en" })
+	).run();
+	await booked(ctx, client, seq);
+	const { ports, sent } = recording();
+	await sweepOutbox(ctx, ports);
+	expect(kindsTo(sent, client)).toEqual(["appointment_confirmed"]);
+	expect(await waiting("email")).toMatchObject([{ kind: "gone", attempts: 1 }]);
+});
+
+test("Letters about an account cannot be switched off, and quiet hours do not delay them", async () => {
+	const person = await someone(ctx);
+	const quiet = { quiet_from: "00:00", quiet_until: "23:59" };
+	await saveNotificationPreferences(ctx, person.actor, notificationPreferences.parse({ on: [], ...quiet }));
+	await closeAccount(ctx, person);
+	const { ports, sent } = recording();
+	await sweepOutbox(ctx, ports);
+	expect(kindsTo(sent, person)).toEqual(["deletion_planned"]);
 });
 
 test("When the mail port fails after the notice was told, only the mail is tried again", async () => {
@@ -367,7 +418,7 @@ test("A request, its answer, a proposal and its end are each told to whom they c
 	await decide(ctx, owner.actor, asked.id, "propose", proposal);
 	const proposed = await note("propose");
 	expect(proposed.find(({ to }) => to === client.email)?.text).toContain("Reason given: I am in court that day.");
-	expect(proposed.find(({ to }) => to === client.email)?.text).toContain("Until now: ");
+	expect(proposed.find(({ to }) => to === client.email)?.text).toContain("Old time: ");
 	await decide(ctx, client.actor, asked.id, "decline", { version: 3, reason: "I cannot." });
 	await note("decline");
 	const lapsing = await booked(ctx, client, seq, { days: 10 });
@@ -392,8 +443,11 @@ test("A request, its answer, a proposal and its end are each told to whom they c
 	});
 });
 
-/** One in which everything stands. */
-const example: Matter["appointment"] = {
+type NoticeKind = AppointmentNoticeKind | ReviewNoticeKind;
+const noticeKinds: readonly NoticeKind[] = [...appointmentNoticeKinds, ...reviewNoticeKinds];
+
+/** One in which nothing is missing. */
+const example: Appointment = {
 	id: "0123456789abcdef0123456789abcdef",
 	business_id: "fedcba9876543210fedcba9876543210",
 	business_name: "Lucía Ferrer Ortega",
@@ -444,12 +498,9 @@ const statusOf: Partial<Record<NoticeKind, OwnAppointment["status"]>> = {
 	review_replied: "completed",
 };
 
-function matter(
-	kind: NoticeKind,
-	party: Party,
-	more: Partial<Matter["appointment"]> = {},
-	is_discreet = false,
-): Matter {
+type Example = { kind: NoticeKind; party: Party; appointment: Appointment; before: string; reader: Reader };
+
+function exampleOf(kind: NoticeKind, party: Party, more: Partial<Appointment> = {}, is_discreet = false): Example {
 	const status = statusOf[kind] ?? "confirmed";
 	const isPending = status === "pending";
 	return {
@@ -470,16 +521,37 @@ function matter(
 
 const publicUrl = "https://visavis.example";
 const now = "2026-11-20T12:00:00.000Z";
-const mailOf = (one: Matter) => renderNotice("email", one, publicUrl, now);
+const organizer = "hello@visavis.example";
+const attendee = "reader@visavis.example";
+
+const isOfAppointment = (one: Example): one is Example & AppointmentNotice =>
+	(appointmentNoticeKinds as readonly string[]).includes(one.kind);
+
+const wordsOf = (one: Example, reader: Reader, at = now) => {
+	const language = languageOf(reader.locale);
+	return isOfAppointment(one)
+		? appointmentNoticeWords(language, one, reader, at)
+		: reviewNoticeWords(language, one as ReviewNotice, reader);
+};
+
+/** A notice on a channel, as the outbox sends it. */
+function letterOf(channel: LetterChannel, one: Example, at = now) {
+	const { reader } = one;
+	const calendar = isOfAppointment(one) ? calendarFor(one, reader, { organizer, attendee, publicUrl }) : null;
+	return contentOf(channel, languageOf(reader.locale), wordsOf(one, reader, at), reader, publicUrl, calendar);
+}
+const mailOf = (one: Example) => letterOf("email", one);
+const onSite = (one: Example) =>
+	itemOf(languageOf(one.reader.locale), wordsOf(one, { ...one.reader, is_discreet: false }));
 
 test("Every kind of notice has its words for both sides, in mail, text message and on the site", () => {
 	for (const kind of noticeKinds) {
 		for (const party of parties) {
 			for (const isDiscreet of [false, true]) {
-				const one = matter(kind, party, {}, isDiscreet);
+				const one = exampleOf(kind, party, {}, isDiscreet);
 				const { subject, text, html } = mailOf(one);
-				const onPhone = renderNotice("text", one, publicUrl, now);
-				const line = noticeLines(one);
+				const onPhone = letterOf("text", one);
+				const line = onSite(one);
 				for (const part of [
 					subject,
 					text,
@@ -502,71 +574,66 @@ test("Every kind of notice has its words for both sides, in mail, text message a
 });
 
 test("A mail says with whom, when on both clocks, how, what for, the fee and what cancelling costs", () => {
-	const { text } = mailOf(matter("appointment_confirmed", "client"));
+	const { text } = mailOf(exampleOf("appointment_confirmed", "client"));
 	for (const line of [
 		"Your appointment with Lucía Ferrer Ortega is confirmed.",
 		"When: Tuesday 24 November 2026 at 07:00 Eastern Standard Time",
-		"With them it is: Tuesday 24 November 2026 at 13:00 Central European Standard Time",
+		"Their time: Tuesday 24 November 2026 at 13:00 Central European Standard Time",
 		"Length: 45 minutes",
 		"Service: Work visa",
-		"How: By phone: you are called at +34600123456",
+		"How: By phone: they call you at +34600123456",
 		"Interpreter: Arabic",
-		"Fee, as announced: €60",
+		"Fee shown when booking: €60",
 		"What to bring: Your passport.",
-		"until Monday 23 November 2026 at 07:00 Eastern Standard Time. After that you owe half of the fee",
+		"until Monday 23 November 2026 at 07:00 Eastern Standard Time. After that they may ask for half of the fee",
 	])
 		expect(text.replace(/,(?= \d+ November)/g, "")).toContain(line);
-	expect(text).toMatch(/Fee, as announced: €60\s?–\s?€90\n/);
-	const other = mailOf(matter("appointment_confirmed", "business")).text.replace(/,(?= \d+ November)/g, "");
+	expect(text).toMatch(/Fee shown when booking: €60\s?–\s?€90\n/);
+	const other = mailOf(exampleOf("appointment_confirmed", "business")).text.replace(/,(?= \d+ November)/g, "");
 	expect(other).toContain("When: Tuesday 24 November 2026 at 13:00 Central European Standard Time");
-	expect(other).toContain("With them it is: Tuesday 24 November 2026 at 07:00 Eastern Standard Time");
+	expect(other).toContain("Their time: Tuesday 24 November 2026 at 07:00 Eastern Standard Time");
 	expect(other).toContain("How: By phone: you call +34600123456");
-	expect(other).toContain("After that they owe you half of the fee");
+	expect(other).toContain("After that you may ask for half of the fee");
 	expect(other).not.toContain("What to bring");
 	for (const one of [text, other]) expect(one).not.toMatch(/only the two shall know|Somebody Else|If it was not you/);
 });
 
 test("Where the two clocks show the same, the time stands there once", () => {
-	const { text } = mailOf(matter("appointment_confirmed", "business", { client_time_zone: "Europe/Paris" }));
-	expect(text).not.toContain("With them it is");
+	const { text } = mailOf(exampleOf("appointment_confirmed", "business", { client_time_zone: "Europe/Paris" }));
+	expect(text).not.toContain("Their time");
 });
 
 test("How they meet is said as it is: at an address, by video ten minutes before, with sound only", () => {
 	const terms = { ...example.terms, address: "Calle Mayor 1, 28013 Madrid" };
-	const how = (more: Partial<Matter["appointment"]>) => mailOf(matter("appointment_reminder", "client", more)).text;
+	const how = (more: Partial<Appointment>) => mailOf(exampleOf("appointment_reminder", "client", more)).text;
 	expect(how({ mode: "in_person", terms })).toContain("How: In person: Calle Mayor 1, 28013 Madrid");
 	expect(how({ mode: "video" })).toContain("How: By video. The link opens 10 minutes before");
-	expect(how({ mode: "video", audio_only: true })).toContain("How: By video with sound only.");
+	expect(how({ mode: "video", audio_only: true })).toContain("How: By video, sound only.");
 	expect(how({ mode: "video" })).not.toContain("meet.");
 });
 
 test("What cancelling costs is said as announced, and what it costs by now", () => {
-	const policy = (terms: Partial<Matter["appointment"]["terms"]>, at = now) =>
-		renderNotice(
-			"email",
-			matter("appointment_confirmed", "client", { terms: { ...example.terms, ...terms } }),
-			publicUrl,
-			at,
-		).text;
+	const policy = (terms: Partial<Appointment["terms"]>, at = now) =>
+		letterOf("email", exampleOf("appointment_confirmed", "client", { terms: { ...example.terms, ...terms } }), at).text;
 	expect(policy({ late_fee: "nothing" })).toContain("You can cancel at no cost until it begins.");
 	expect(policy({ fee_type: "free", fee_min_minor: 0 })).toContain("You can cancel at no cost until it begins.");
 	expect(policy({ late_fee: "full_fee" }, "2026-11-24T00:00:00.000Z")).toContain(
-		"If you cancel now, you owe the whole fee",
+		"If you cancel now, they may ask for the whole fee",
 	);
-	expect(mailOf(matter("appointment_cancelled", "client")).text).not.toContain("at no cost");
+	expect(mailOf(exampleOf("appointment_cancelled", "client")).text).not.toContain("at no cost");
 });
 
 test("Who cancelled is said to each of the two", () => {
-	const lead = (party: Party, ended_by: Party) => mailOf(matter("appointment_cancelled", party, { ended_by })).text;
+	const lead = (party: Party, ended_by: Party) => mailOf(exampleOf("appointment_cancelled", party, { ended_by })).text;
 	expect(lead("client", "client")).toContain("You have cancelled your appointment with Lucía Ferrer Ortega.");
 	expect(lead("client", "business")).toContain("Lucía Ferrer Ortega has cancelled your appointment.");
 	expect(lead("business", "business")).toContain("You have cancelled the appointment with Amina Haddad.");
-	expect(lead("business", "client")).toContain("Amina Haddad has cancelled the appointment with you.");
+	expect(lead("business", "client")).toContain("Amina Haddad has cancelled your appointment.");
 	expect(lead("business", "client")).toContain("Reason given: A hearing was moved.");
 });
 
 test("Who reviews stays unnamed: the reviewed reads neither a name nor of which appointment", () => {
-	const { subject, text, html } = mailOf(matter("review_received", "business"));
+	const { subject, text, html } = mailOf(exampleOf("review_received", "business"));
 	for (const part of [subject, text, html]) {
 		expect(part).not.toContain("Amina");
 		expect(part).not.toContain(example.id);
@@ -580,14 +647,76 @@ test("What people write reaches nobody as markup, as a header or as a line of it
 	const terms = { ...example.terms, service_name: bad, bring: bad, address: bad };
 	for (const kind of noticeKinds) {
 		for (const party of parties) {
-			const one = matter(kind, party, { business_name: bad, client_name: bad, reason: bad, terms, mode: "in_person" });
+			const one = exampleOf(kind, party, {
+				business_name: bad,
+				client_name: bad,
+				reason: bad,
+				terms,
+				mode: "in_person",
+			});
 			const { subject, text, html, calendar } = mailOf(one);
 			expect(html, kind).not.toMatch(/<script/);
-			expect(subject + renderNotice("text", one, publicUrl, now).text, kind).not.toMatch(/[\r\n]|evil/);
+			expect(subject + letterOf("text", one).text, kind).not.toMatch(/[\r\n]|evil/);
 			expect(text, kind).not.toMatch(/\nBcc:|\u202e/);
-			expect(calendar ?? "", kind).not.toMatch(/\nBcc:|\u202e/);
+			expect(calendar?.text ?? "", kind).not.toMatch(/\nBcc:|\u202e/);
 		}
 	}
+});
+
+/** Markup, placeholders, escapes and words that mean something to the machine. */
+const typed = [
+	"<0>Ana</0>",
+	"{name} {when, date}",
+	'<b>Ana</b> & "co"',
+	"\\u202eAna\\x41",
+	"'{'",
+	"#",
+	"constructor",
+	"reader",
+];
+const escaped = (text: string) =>
+	text.replace(/[&<>"']/g, (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[letter] ?? "&#39;");
+
+test("What people write is shown in mail as they typed it", () => {
+	for (const one of typed) {
+		const terms = { ...example.terms, service_name: one, bring: one, address: one };
+		for (const kind of noticeKinds) {
+			for (const party of parties) {
+				const more = { business_name: one, client_name: one, reason: one, terms, mode: "in_person" } as const;
+				const about = exampleOf(kind, party, more);
+				const { text, html } = mailOf(about);
+				const lead = wordsOf(about, about.reader).lead;
+				const usual = wordsOf(exampleOf(kind, party), about.reader).lead;
+				const name = party === "client" ? example.business_name : example.client_name;
+				expect(lead, kind).toBe(usual.replaceAll(name, () => one));
+				expect(text, kind).toContain(lead);
+				expect(html, kind).toContain(escaped(lead));
+				if (text.includes("Service: ")) expect(text, kind).toContain(`Service: ${one}\n`);
+				if (text.includes("In person: ")) expect(text, kind).toContain(`How: In person: ${one}\n`);
+				if (text.includes("Reason given: ")) expect(text, kind).toContain(`Reason given: ${one}\n`);
+				expect(onSite(about).message).toContain(lead);
+			}
+		}
+	}
+});
+
+test("A name that runs in the other direction stands by itself, and none turns the sentence around", () => {
+	const rtl = makeLanguage(pseudo, "rtl", "ar");
+	for (const [language, name, shown] of [
+		[languageOf("en"), "سارة", "\u2068سارة\u2069"],
+		[languageOf("en"), "Ana", "Ana"],
+		[rtl, "Ana", "\u2068Ana\u2069"],
+		[rtl, "سارة", "سارة"],
+		[languageOf("en"), "Ana\u202e\u2067 evil\u200f", "Ana  evil"],
+	] as const) {
+		const about = exampleOf("appointment_confirmed", "client", { business_name: name }) as Example & AppointmentNotice;
+		const { lead } = appointmentNoticeWords(language, about, about.reader, now);
+		expect(lead.replace(/ +/g, " ")).toContain(shown.replace(/ +/g, " "));
+		expect(lead).not.toMatch(/[\u202a-\u202e\u2066\u2067\u200e\u200f]/);
+	}
+	const { reader, ...about } = exampleOf("appointment_confirmed", "client");
+	const words = appointmentNoticeWords(rtl, about as AppointmentNotice, reader, now);
+	expect(contentOf("email", rtl, words, reader, publicUrl).html).toContain('<html lang="ar" dir="rtl">');
 });
 
 // The complaint: mail and page disagree on the time, or mail speaks UTC (calcom #30104, easyappointments #1504).
@@ -605,7 +734,7 @@ test.each([
 		"2026-11-01T13:30:00.000Z",
 		"2027-03-28T00:30:00.000Z",
 	]) {
-		const one = { ...matter("appointment_confirmed", "client", { starts_at }) };
+		const one = { ...exampleOf("appointment_confirmed", "client", { starts_at }) };
 		one.reader = { ...one.reader, time_zone };
 		const { text, calendar, subject } = mailOf(one);
 		const local = new Intl.DateTimeFormat("en-GB", {
@@ -618,15 +747,15 @@ test.each([
 			.find(({ type }) => type === "timeZoneName")?.value;
 		expect(text).toContain(`at ${local} ${zone}`);
 		expect(subject).toContain(local);
-		expect(noticeLines(one).message).toContain(local);
-		expect(calendar).toContain(`DTSTART:${starts_at.replace(/[-:]|\.000/g, "")}`);
-		expect(calendar?.replace(/\r\n /g, "")).toContain(`at ${local} ${zone}`);
+		expect(onSite(one).message).toContain(local);
+		expect(calendar?.text).toContain(`DTSTART:${starts_at.replace(/[-:]|\.000/g, "")}`);
+		expect(calendar?.text.replace(/\r\n /g, "")).toContain(`at ${local} ${zone}`);
 	}
 });
 
 test("The calendar file comes with what changes a calendar, and with nothing else", () => {
-	const has = (kind: NoticeKind, more: Partial<Matter["appointment"]> = {}) =>
-		mailOf(matter(kind, "client", more)).calendar !== null;
+	const has = (kind: NoticeKind, more: Partial<Appointment> = {}) =>
+		mailOf(exampleOf(kind, "client", more)).calendar !== null;
 	expect(noticeKinds.filter((kind) => has(kind, { confirmed_at: null }))).toEqual([
 		"appointment_confirmed",
 		"appointment_rescheduled",
@@ -648,8 +777,8 @@ test("A review's notices follow the review: none of what was removed or not answ
 	await site.d1.prepare("UPDATE appointments SET status = 'completed' WHERE id = ?").bind(appointment.id).run();
 	await sweep();
 	const plan = async (kind: NoticeKind, person: Someone) => {
-		const notice = { user_id: person.user.id, kind, appointment_id: appointment.id, sequence: 0, reminder: null };
-		await (await noticeStatement(ctx, notice)).run();
+		const about = { appointment_id: appointment.id, sequence: 0 };
+		await (await appointmentNoticeStatement(ctx, person.user.id, kind, about)).run();
 		return kindsTo(await sweep(), person);
 	};
 	expect(await plan("review_invited", client)).toEqual(["review_invited"]);
@@ -669,7 +798,6 @@ test("A review's notices follow the review: none of what was removed or not answ
 	expect(await plan("review_replied", client)).toEqual(["review_replied"]);
 	await site.d1.prepare("UPDATE reviews SET status = 'removed'").run();
 	expect(await plan("review_replied", client)).toEqual([]);
-	expect(typeOfNotice.review_replied).toBe("review");
 	expect((await notificationsOf(client)).at(-1)).toMatchObject({ type: "review", title: "Your review was answered" });
 });
 
@@ -683,7 +811,7 @@ test("Who deletes their account leaves nobody waiting: what lies ahead is cancel
 	const appointment = await booked(ctx, client, seq, { days: 12 });
 	expect(await quantaOf(appointment.id)).toBeGreaterThan(0);
 	await sweep();
-	await deleteAccount(ctx, client);
+	await closeAccount(ctx, client);
 	expect(await rowOf(appointment.id)).toMatchObject({ status: "cancelled", ended_by: "client", sequence: 1 });
 	expect(await quantaOf(appointment.id)).toBe(0);
 	const sent = await sweep();
@@ -699,17 +827,17 @@ test("A professional who leaves takes no bookings from then on, and their client
 	const client = await someone(ctx);
 	const appointment = await booked(ctx, client, 4, { days: 12 });
 	await sweep();
-	await deleteAccount(ctx, leaver);
+	await closeAccount(ctx, leaver);
 	expect(await rowOf(appointment.id)).toMatchObject({ status: "cancelled", ended_by: "business" });
 	expect(kindsTo(await sweep(), client)).toEqual(["appointment_cancelled"]);
 	expect(await outcomeOf(freeTimes(ctx, 4))).toBe("not_bookable");
 	// What came to be in the same moment is taken up by the schedule; who comes back keeps theirs.
 	await site.d1.prepare("UPDATE appointments SET status = 'confirmed' WHERE id = ?").bind(appointment.id).run();
 	await site.d1.prepare("UPDATE users SET deleted_at = NULL WHERE id = ?").bind(leaver.user.id).run();
-	await cancelOfLeaving(ctx);
+	await cancelForClosedAccounts(ctx);
 	expect((await rowOf(appointment.id))?.status).toBe("confirmed");
 	await site.d1.prepare("UPDATE users SET deleted_at = '2026-11-01' WHERE id = ?").bind(leaver.user.id).run();
-	await cancelOfLeaving(ctx);
+	await cancelForClosedAccounts(ctx);
 	expect((await rowOf(appointment.id))?.status).toBe("cancelled");
 	await site.d1.prepare("UPDATE users SET deleted_at = NULL WHERE id = ?").bind(leaver.user.id).run();
 });
@@ -736,14 +864,14 @@ test("At the erasure what a person wrote in appointments goes, what the other wr
 			)
 			.bind(`c${client.user.id}`, `b${client.user.id}`, appointment.id)
 			.run();
-		await ctx.files.put(paperKey(`c${client.user.id}`), "1");
-		await ctx.files.put(paperKey(`b${client.user.id}`), "1");
-		if (erase === "by an admin") await deleteUser(ctx, client.user.id);
+		await ctx.files.put(appointmentFileKey(`c${client.user.id}`), "1");
+		await ctx.files.put(appointmentFileKey(`b${client.user.id}`), "1");
+		if (erase === "by an admin") await eraseUser(ctx, (await withRole(ctx, "admin")).actor, client.user.id);
 		else {
-			await deleteAccount(ctx, client);
-			site.clock.pass(limits.erasureSeconds + 1);
+			await closeAccount(ctx, client);
+			site.clock.pass(identityLimits.erasureSeconds + 1);
 			expect((await rowOf(appointment.id))?.facts).toBe("My case");
-			await eraseDeleted(ctx);
+			await eraseClosed(ctx);
 		}
 		expect(await rowOf(appointment.id)).toMatchObject({
 			client_id: null,
@@ -769,7 +897,7 @@ test("At the erasure what a person wrote in appointments goes, what the other wr
 			.bind(appointment.id)
 			.all();
 		expect(files).toEqual([{ name: "offer.pdf" }]);
-		expect(await ctx.files.get(paperKey(`c${client.user.id}`))).toBeNull();
-		expect(await ctx.files.get(paperKey(`b${client.user.id}`))).not.toBeNull();
+		expect(await ctx.files.get(appointmentFileKey(`c${client.user.id}`))).toBeNull();
+		expect(await ctx.files.get(appointmentFileKey(`b${client.user.id}`))).not.toBeNull();
 	}
 });

@@ -1,10 +1,10 @@
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Ctx } from "#domain/context.server.ts";
-import type { Actor } from "#domain/identity/identity.ts";
+import { cleanPhoto, newPhotoKey, photoKey, photoLimits } from "#domain/files/photos.ts";
+import type { Person } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
 import { endSession } from "#domain/identity/sessions.server.ts";
-import { findPhoto, removePhoto, savePhoto } from "#domain/photos.server.ts";
-import { cleanPhoto, newPhotoKey, photoKey, photoLimits } from "#domain/photos.ts";
+import { findPhoto, removePhoto, savePhoto } from "#domain/profiles/photos.server.ts";
 import { newActor } from "../support/actors.ts";
 import { testCtx, testDatabase } from "../support/database.ts";
 import { chunk, exif, jpeg, jpegParts, png, riff, segment, webp, webpChunks } from "../support/pictures.ts";
@@ -130,6 +130,27 @@ test("A photo of more than 5 MB, or of more than 8000 pixels a side, is too larg
 	expect(() => cleanPhoto(riff(broad))).toThrow("too_large");
 });
 
+test("A small file that unpacks to more than 40 million pixels is too large, whatever its kind", () => {
+	const sized = (width: number, height: number) => {
+		const high = Uint8Array.from(png);
+		new DataView(high.buffer).setUint32(16, width);
+		new DataView(high.buffer).setUint32(20, height);
+		return high;
+	};
+	for (const [width, height] of [
+		[8000, 8000],
+		[8000, 5001],
+		[5001, 8000],
+	] as const)
+		expect(() => cleanPhoto(sized(width, height)), `${width} x ${height}`).toThrow("too_large");
+	expect(cleanPhoto(sized(8000, 5000)).content_type).toBe("image/png");
+	const frame = jpeg.findIndex((byte, at) => byte === 0xff && jpeg[at + 1] === 0xc0);
+	const vast = Uint8Array.from(jpeg);
+	new DataView(vast.buffer).setUint16(frame + 5, 7000);
+	new DataView(vast.buffer).setUint16(frame + 7, 7000);
+	expect(() => cleanPhoto(vast)).toThrow("too_large");
+});
+
 test("A file torn anywhere is refused, and no byte of it makes the reader fail otherwise", () => {
 	for (const whole of [jpeg, png, webp]) {
 		for (let length = 0; length < whole.length - 1; length++)
@@ -171,7 +192,7 @@ afterAll(async () => {
 });
 
 const filesKept = async () => (await ctx.files.list()).objects.map(({ key }) => key).sort();
-const keyOf = async ({ user_id }: Actor) =>
+const keyOf = async ({ user_id }: Person) =>
 	(
 		await ctx.db.$client
 			.prepare("SELECT avatar_url FROM profiles WHERE user_id = ?")

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { exportAll } from "#domain/export.server.ts";
-import type { Actor } from "#domain/identity/identity.ts";
+import { exportAll } from "#domain/accounts/export.server.ts";
+import { type Person, requireActor, requireFresh } from "#domain/ground/callers.ts";
+import { languages } from "#domain/ground/languages.ts";
 import { endSession } from "#domain/identity/sessions.server.ts";
-import { languages } from "#domain/languages.ts";
-import { findNotificationPreferences, saveNotificationPreferences } from "#domain/notification-preferences.server.ts";
-import { cells, notificationPreferences } from "#domain/notification-preferences.ts";
-import { newAccountSeconds, type OnboardingFacts, stepOf } from "#domain/onboarding.ts";
-import { findProfile, finishOnboarding, savePreferences, saveProfile } from "#domain/profiles.server.ts";
+import {
+	channelsTo,
+	findNotificationPreferences,
+	saveNotificationPreferences,
+} from "#domain/profiles/notification-preferences.server.ts";
+import { cells, notificationPreferences } from "#domain/profiles/notification-preferences.ts";
+import { newAccountSeconds, type OnboardingFacts, stepOf } from "#domain/profiles/onboarding.ts";
+import { findProfile, finishOnboarding, savePreferences, saveProfile } from "#domain/profiles/profiles.server.ts";
 import {
 	budgetRanges,
 	consultationTypes,
@@ -14,9 +18,11 @@ import {
 	experienceLevels,
 	legalPreferences,
 	profileChange,
-} from "#domain/profiles.ts";
-import { newActor } from "../support/actors.ts";
+} from "#domain/profiles/profiles.ts";
+import { personOf } from "../../app/person.server.ts";
+import { callerOf, newActor } from "../support/actors.ts";
 import { testCtx, testDatabase } from "../support/database.ts";
+import { newNumber, somebody } from "../support/identity.ts";
 
 const madrid = 3117735;
 const berlin = 2950159;
@@ -26,13 +32,13 @@ let close: () => Promise<void>;
 let ctx: ReturnType<typeof testCtx>;
 
 beforeAll(async () => {
-	({ d1, close } = await testDatabase(1));
+	({ d1, close } = await testDatabase(40));
 	ctx = testCtx(d1);
 });
 afterAll(() => close());
 
-async function profileOf({ user_id }: Actor) {
-	const found = await findProfile(ctx, user_id);
+async function profileOf(person: Person) {
+	const found = await findProfile(ctx, person);
 	if (!found) throw new Error("There is no profile.");
 	return found;
 }
@@ -55,7 +61,7 @@ test("A new person's profile says little, and prefers English, mail and meeting 
 		preferred_consultation_type: "in_person",
 		preferred_service_categories: [],
 	});
-	expect(await findProfile(ctx, "nobody")).toBeNull();
+	expect(await findProfile(ctx, requireActor({ ...(await newActor(ctx)), user_id: "nobody" }))).toBeNull();
 });
 
 test("A profile is read in one statement, and saved in one round trip", async () => {
@@ -223,7 +229,7 @@ test("Who has been signed out meanwhile changes nothing", async () => {
 test("A stranger's session changes nobody's profile", async () => {
 	const [owner, stranger] = [await newActor(ctx), await newActor(ctx)];
 	const before = await everything();
-	const disguised = { ...owner, session_id: stranger.session_id };
+	const disguised = requireActor({ ...owner, session_id: stranger.session_id });
 	await expect(saveProfile(ctx, disguised, { full_name: "Mine now" })).rejects.toMatchObject({ code: "signed_out" });
 	expect(await everything()).toBe(before);
 });
@@ -314,8 +320,19 @@ test.each([
 	expect(stepOf({ ...facts, ...given })).toBe(step);
 });
 
+test("The greeting is decided by the server's clock", async () => {
+	const actor = { ...(await newActor(testCtx(d1, now))), created_at: now };
+	expect(personOf(actor, new Date(Date.parse(now) + 299_000)).onboarding).toBe("tour");
+	expect(personOf(actor, new Date(Date.parse(now) + 301_000)).onboarding).toBe("wizard");
+});
+/** Somebody with a number that text messages can go to. */
+const withNumber = async () => {
+	const person = await somebody(ctx, { phone: newNumber(), phone_confirmed_at: ctx.now().toISOString() });
+	return callerOf(ctx, person);
+};
+
 test("Everything is heard everywhere until it is switched off", async () => {
-	const actor = await newActor(ctx);
+	const actor = await withNumber();
 	const found = await findNotificationPreferences(ctx, actor);
 	expect(found).toEqual({ on: cells, quiet_from: null, quiet_until: null, is_discreet: false });
 	const wanted = notificationPreferences.parse({
@@ -330,8 +347,19 @@ test("Everything is heard everywhere until it is switched off", async () => {
 	expect(await findNotificationPreferences(ctx, actor)).toEqual(found);
 });
 
+test("Text messages are offered only to people with a confirmed number", async () => {
+	expect(await channelsTo(ctx, await withNumber())).toEqual(["in_app", "email", "text"]);
+	const unconfirmed = await callerOf(ctx, await somebody(ctx, { phone: newNumber() }));
+	for (const actor of [await newActor(ctx), unconfirmed]) {
+		expect(await channelsTo(ctx, actor)).toEqual(["in_app", "email"]);
+		await saveNotificationPreferences(ctx, actor, notificationPreferences.parse({ on: [] }));
+		// What could not be chosen stays as it was, for the day when there is a number.
+		expect((await findNotificationPreferences(ctx, actor)).on).toEqual(cells.filter((cell) => cell.endsWith(".text")));
+	}
+});
+
 test("A channel that the site does not have stays as it was", async () => {
-	const actor = await newActor(ctx);
+	const actor = await withNumber();
 	await saveNotificationPreferences(ctx, actor, notificationPreferences.parse({ on: ["message.text"] }));
 	const without = { ...ctx, hasTextMessages: false };
 	await saveNotificationPreferences(
@@ -354,7 +382,7 @@ test("Quiet hours have both ends or none", () => {
 });
 
 test("The export holds all about the person and nothing that proves who they are", async () => {
-	const actor = await newActor(ctx);
+	const actor = await withNumber();
 	await saveProfile(ctx, actor, { full_name: "Amina", country_id: "ES", city_id: madrid });
 	await savePreferences(ctx, actor, legalPreferences.parse({ budget_range: "under_500" }));
 	await saveNotificationPreferences(ctx, actor, notificationPreferences.parse({ on: ["message.email"] }));
@@ -369,7 +397,7 @@ test("The export holds all about the person and nothing that proves who they are
 			.bind(secrets.id, secrets.user_id, secrets.sealed_secret),
 		d1.prepare("INSERT INTO recovery_codes (user_id, code_hash) VALUES (?, 'CODEHASH')").bind(actor.user_id),
 	]);
-	const everything = await exportAll(ctx, actor);
+	const everything = await exportAll(ctx, requireFresh(ctx, actor));
 	expect(everything).toMatchObject({
 		account: { email: actor.email },
 		profile: { full_name: "Amina", city_id: madrid },
@@ -389,6 +417,6 @@ test("The export holds all about the person and nothing that proves who they are
 test("The export wants a recent proof, and somebody", async () => {
 	const actor = await newActor(ctx);
 	const later = testCtx(d1, "2026-11-20T12:15:01.000Z");
-	await expect(exportAll(later, actor)).rejects.toMatchObject({ code: "stale_proof" });
-	await expect(exportAll(ctx, null)).rejects.toMatchObject({ code: "signed_out" });
+	expect(() => requireFresh(later, actor)).toThrow(expect.objectContaining({ code: "stale_proof" }));
+	expect(() => requireFresh(ctx, null)).toThrow(expect.objectContaining({ code: "signed_out" }));
 });

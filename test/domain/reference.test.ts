@@ -9,7 +9,7 @@ const longestStatement = 100_000;
 let local: Awaited<ReturnType<typeof testDatabase>>;
 let deployed: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
-	[local, deployed] = await Promise.all([testDatabase(1), testDatabase()]);
+	[local, deployed] = await Promise.all([testDatabase(40), testDatabase()]);
 	await loadBreachedPasswords(local.d1);
 });
 afterAll(() => Promise.all([local.close(), deployed.close()]));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { refusalCodes } from "#domain/refusal.ts";
+import { refusalCodes } from "#domain/ground/refusal.ts";
 
 const catalogue = readFileSync("app/locales/en.po", "utf8");
 const source = readFileSync("app/refusals.ts", "utf8");

@@ -6,8 +6,10 @@ import { testCtx, testDatabase, testNow } from "../support/database.ts";
 import { demoOracle } from "../support/demo.ts";
 import type { Oracle } from "../support/oracle.ts";
 import { randomSearch } from "../support/queries.ts";
+import { rounds } from "../support/rounds.ts";
 
 const total = 10_000;
+const searches = rounds(200, 2_000);
 let d1: D1Database;
 let close: () => Promise<void>;
 let oracle: Oracle;
@@ -18,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test("Search finds what a look at everyone finds, in the same order, on thousands of random queries", {
+test(`Search finds what a look at everyone finds, in the same order, on ${searches} random queries`, {
 	timeout: 300_000,
 }, async () => {
 	const { listings } = oracle;
 	let found = 0;
-	for (let seed = 1; seed <= 2_000; seed++) {
+	for (let seed = 1; seed <= searches; seed++) {
 		const params = randomSearch(seed, listings);
 		const { query, invalid } = readQuery(params);
 		expect(invalid, params.toString()).toEqual([]);
@@ -38,5 +40,5 @@ test("Search finds what a look at everyone finds, in the same order, on thousand
 		expect(reads.at(-1), params.toString()).toBeLessThanOrEqual(65);
 		if (reads.length === 2) expect(reads[0], params.toString()).toBeLessThanOrEqual(15);
 	}
-	expect(found).toBeGreaterThan(1_000);
+	expect(found).toBeGreaterThan(searches / 2);
 });

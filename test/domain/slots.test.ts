@@ -1,18 +1,9 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { type Availability, availability, hoursOn, newAvailability } from "#domain/availability.ts";
-import {
-	type Busy,
-	dateIn,
-	dayIn,
-	daysBetween,
-	freeSlots,
-	nearestTo,
-	quantaOf,
-	quantumOf,
-	startOf,
-} from "#domain/slots.ts";
+import { type Availability, availability, hoursOn, newAvailability } from "#domain/availability/availability.ts";
+import { type Busy, freeSlots, nearestTo, quantaOf } from "#domain/availability/slots.ts";
+import { dateIn, dayIn, daysBetween, quantumOf, startOf } from "#domain/ground/time.ts";
 
 const nothing: Busy = { quanta: new Set(), starts: [] };
 

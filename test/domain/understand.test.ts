@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { languages } from "#domain/languages.ts";
+import { languages } from "#domain/ground/languages.ts";
+import type { Place } from "#domain/places/places.ts";
 import { dictionary } from "#domain/search/dictionary.ts";
 import { cityLines, countryLines } from "#domain/search/places.generated.ts";
+import { namesakesOf } from "#domain/search/places-named.ts";
 import { emptyQuery, type SearchQuery } from "#domain/search/query.ts";
 import type { Answers } from "#domain/search/questions.ts";
 import { understand } from "#domain/search/understand.ts";
@@ -180,6 +182,24 @@ test("A word is not mended to one that then says nothing", () => {
 		words: ["ondas"],
 		corrections: [{ from: "ondes", to: "ondas" }],
 	});
+});
+
+test("A namesake abroad is told that has a twentieth of the people or more, the largest three", () => {
+	const city = (id: string, country_id: string, population: number): Place => ({
+		id,
+		name: "A",
+		country_id,
+		population,
+	});
+	const first = city("1", "VE", 1_000_000);
+	const told = (...others: Place[]) => namesakesOf([first, ...others]).map(({ id }) => id);
+	expect(told(city("2", "ES", 50_000), city("3", "PT", 49_999), city("4", "VE", 900_000))).toEqual(["2"]);
+	expect(told(...[60_000, 70_000, 80_000, 90_000].map((n) => city(String(n), "ES", n)))).toEqual([
+		"90000",
+		"80000",
+		"70000",
+	]);
+	expect(told()).toEqual([]);
 });
 
 test("Where a city has namesakes abroad, they are told; a country named with it leaves no doubt", () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { categories, legalServices, tiers } from "#domain/legal-services.ts";
+import { categories, legalServices, tiers } from "#domain/businesses/legal-services.ts";
 
 const catalogue = readFileSync("app/locales/en.po", "utf8");
 const has = (id: string) => catalogue.includes(`msgid "${id}"\n`);

@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import { expect, inject, test } from "vitest";
 import { WebSocket } from "ws";
 import { ask } from "../support/http.ts";
+import { account, enrolled, signedIn } from "../support/people.ts";
+import { signedInVisitor, Visitor } from "../support/visitor.ts";
 
 /** Opens a socket to the Worker and answers the first message, or null when it is refused. */
-function firstMessage(path: string): Promise<string | null> {
-	const socket = new WebSocket(new URL(path, inject("url")).href.replace(/^http/, "ws"));
+function firstMessage(path: string, headers: Record<string, string> = {}): Promise<string | null> {
+	const socket = new WebSocket(new URL(path, inject("url")).href.replace(/^http/, "ws"), { headers });
 	return new Promise((resolve) => {
 		socket.onmessage = ({ data }) => {
 			resolve(String(data));
@@ -16,19 +18,64 @@ function firstMessage(path: string): Promise<string | null> {
 	});
 }
 
-test("The room answers a socket and a request alike through the Worker", async () => {
-	expect(JSON.parse((await firstMessage("/parties/notifications/site")) ?? "null")).toEqual({ type: "welcome" });
-	expect(await (await ask("/parties/notifications/site")).json()).toEqual({ type: "welcome" });
+/** What a room answers to a request. */
+const answered = async (path: string, headers: Record<string, string> = {}) => {
+	const answer = await ask(path, { headers });
+	return { status: answer.status, body: await answer.json() };
+};
+
+const roomOf = (id: string) => `/parties/notifications/${id}`;
+
+test("A person's own room answers a socket and a request alike through the Worker", async () => {
+	const { visitor, id } = await signedInVisitor();
+	const headers = { Cookie: visitor.cookieHeader };
+	expect(JSON.parse((await firstMessage(roomOf(id), headers)) ?? "null")).toEqual({ type: "welcome" });
+	expect(await answered(roomOf(id), headers)).toEqual({ status: 200, body: { type: "welcome" } });
+	const origin = inject("url");
+	expect(await firstMessage(roomOf(id), { ...headers, Origin: origin })).not.toBeNull();
 });
 
 test("Another site's page reaches neither the socket nor the room", async () => {
-	const answer = await ask("/parties/notifications/site", { headers: { Origin: "https://evil.example" } });
-	expect(answer.status).toBe(403);
+	const { visitor, id } = await signedInVisitor();
+	const headers = { Cookie: visitor.cookieHeader, Origin: "https://evil.example" };
+	expect(await answered(roomOf(id), headers)).toMatchObject({ status: 403 });
+	expect(await firstMessage(roomOf(id), headers)).toBeNull();
 });
 
-test("Nobody's room but the open one is there", async () => {
-	expect(await firstMessage("/parties/notifications/somebody")).toBeNull();
+test("To everybody else a room is not there: not to others, nobody, nor by half", async () => {
+	const [one, other] = [await signedInVisitor(), await signedInVisitor()];
+	const cookie = { Cookie: one.visitor.cookieHeader };
+	const nothing = { status: 404, body: { code: "not_found" } };
+	for (const [path, headers] of [
+		[roomOf(other.id), cookie],
+		[roomOf("site"), cookie],
+		[`/parties/other/${one.id}`, cookie],
+		[roomOf(one.id), {}],
+	] as const) {
+		expect(await answered(path, headers), path).toMatchObject(nothing);
+		expect(await firstMessage(path, headers), path).toBeNull();
+	}
+	const { email, password, id } = await withSecondStep();
+	const half = new Visitor();
+	await half.signIn({ email, password });
+	expect(await answered(roomOf(id), { Cookie: half.cookieHeader })).toMatchObject(nothing);
+	expect(await firstMessage(roomOf(id), { Cookie: half.cookieHeader })).toBeNull();
 });
+
+test("A room closes with the session", async () => {
+	const { visitor, id } = await signedInVisitor();
+	const headers = { Cookie: visitor.cookieHeader };
+	expect(await answered(roomOf(id), headers)).toMatchObject({ status: 200 });
+	await visitor.ask("/auth/sign-out", { method: "POST" });
+	expect(await answered(roomOf(id), headers)).toMatchObject({ status: 404 });
+});
+
+/** Somebody with a password and an authenticator. */
+async function withSecondStep() {
+	const who = await account();
+	await enrolled(await signedIn(who));
+	return who;
+}
 
 test("partykit.json and wrangler.toml name the same room", () => {
 	const { parties, main } = JSON.parse(readFileSync("partykit.json", "utf8")) as {

@@ -123,11 +123,11 @@ test("A link makes nobody hold a time; a forged choice neither", async () => {
 	const [at = ""] = await timesOf(business);
 	const path = `${bookPath(business)}&at=${encodeURIComponent(at)}&mode=video`;
 	const { visitor } = await signedInVisitor();
-	expect(textOf(await visitor.open(path))).toContain("This time is free, but not held for you");
+	expect(textOf(await visitor.open(path))).toContain("Nobody has booked this time yet");
 	const choice = { business_id: business.id, legal_service_id: serviceOf(business), starts_at: at, mode: "video" };
 	const forged = Buffer.from(JSON.stringify({ ...choice, until: 9e9 })).toString("base64url");
 	visitor.cookies.set("__Host-chosen-slot", `${forged}.${"A".repeat(43)}`);
-	expect(textOf(await visitor.open(path))).toContain("This time is free, but not held for you");
+	expect(textOf(await visitor.open(path))).toContain("Nobody has booked this time yet");
 	expect(await timesOf(business)).toContain(at);
 	const guest = new Visitor();
 	expect(textOf(await guest.open(path))).toContain("Sign in to book this time");
@@ -145,7 +145,7 @@ test("A time chosen in the results stays while the service is chosen; where it i
 		const link = links.find((href) => href.includes(`service=${serviceOf(business)}&at=`));
 		return textOf(await visitor.open(link ?? ""));
 	};
-	expect(await chosenService(`${at.slice(0, 16)}Z`)).toContain("This time is free, but not held for you");
+	expect(await chosenService(`${at.slice(0, 16)}Z`)).toContain("Nobody has booked this time yet");
 	const odd = await chosenService(`${at.slice(0, 14)}07Z`);
 	expect(odd).toContain("This time is not free");
 	expect(odd).toContain("These are the nearest free times for this service");
@@ -196,7 +196,7 @@ test("What was just taken is not called held, the nearest times stand in their o
 	const page = await slow.open(path);
 	await quick.press(await quick.open(path), "book", facts);
 	const taken = await slow.press(page, "book", facts);
-	expect(textOf(taken)).not.toMatch(/Held for you until|The ten minutes are over|Give this time back/);
+	expect(textOf(taken)).not.toMatch(/Held for you until|The ten minutes are over|Release this time/);
 	const others = [...taken.html.matchAll(/<button [^>]*value="pick"[^>]*>/g)].map(([tag]) =>
 		decoded(/ formAction="([^"]*)"/i.exec(tag)?.[1] ?? ""),
 	);
@@ -205,7 +205,7 @@ test("What was just taken is not called held, the nearest times stand in their o
 	const body = new URLSearchParams({ ...facts, key: valueIn(taken, "key"), intent: "pick" });
 	const held = await (await slow.ask(others[0] ?? "", { method: "POST", body })).text();
 	expect(held).toMatch(/<\/h1>[\s\S]*Now held for you[\s\S]*<aside/);
-	expect(held).toContain("Give this time back");
+	expect(held).toContain("Release this time");
 });
 
 test("Error shown but the booking exists (calcom #15655): sent twice, also at once or changed, it is one booking and no error", async () => {
@@ -228,7 +228,7 @@ test("What is missing is told beside its field, and the text stays", async () =>
 	const { page } = await pick(visitor, anybody());
 	const wrong = await visitor.press(page, "book", { ...facts, mode: "phone", client_name: " ", client_phone: "612" });
 	expect(wrong.status).toBe(422);
-	expect(errorBeside(wrong, "client_name")).toContain("Write the name");
+	expect(errorBeside(wrong, "client_name")).toContain("Enter your name");
 	expect(errorBeside(wrong, "client_phone")).toContain("country code");
 	expect(textOf(wrong)).toContain("About my papers");
 	expect(textOf(wrong)).toContain("Held for you until");
@@ -251,7 +251,7 @@ test("A refused booking says so under the heading, without scripts too, with lin
 	const { page } = await pick(visitor, anybody());
 	const wrong = await visitor.press(page, "book", { ...facts, mode: "phone", client_name: " ", client_phone: "612" });
 	const [, notice = ""] = /<\/h1>([\s\S]*?)<aside/.exec(mainOf(wrong)) ?? [];
-	expect(notice).toContain("Nothing is sent yet");
+	expect(notice).toContain("Nothing was sent yet");
 	const links = [...notice.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
 	expect(links).toEqual(["client_name", "client_phone"]);
 	for (const id of links) expect(mainOf(wrong)).toContain(`id="${id}"`);
@@ -276,7 +276,7 @@ test("Who holds two times already is told so, and what to do", async () => {
 	for (const business of [anybody(), anybody()]) await pick(visitor, business);
 	const { page } = await pick(visitor, anybody());
 	expect(page.status).toBe(409);
-	expect(textOf(page)).toContain("You are holding two times already");
+	expect(textOf(page)).toContain("You are already holding two times");
 });
 
 test("Unverified, suspended and closed professionals, and those without hours, cannot be booked, and the page says what to do", async () => {
@@ -311,7 +311,7 @@ test("Days without free time say so and lead to the next; the days are those of 
 	if (!business) throw new Error("Nobody is away");
 	const inElevenDays = new Date(Date.now() + 11 * 86_400_000).toISOString().slice(0, 10);
 	const closed = await visitor.open(`${bookPath(business)}&from=${inElevenDays}`);
-	expect(textOf(closed)).toContain("There is no free time in these days");
+	expect(textOf(closed)).toContain("No times on these days");
 	const [, next = ""] = /<a[^>]*href="([^"]+)"[^>]*>Next free time/.exec(mainOf(closed)) ?? [];
 	expect((await visitor.open(decoded(next))).html).toContain('name="starts_at"');
 	const page = await visitor.open(bookPath(business));
@@ -376,7 +376,7 @@ test("Old reschedule link makes a second booking (calcom #12922): it moves the o
 	expect(textOf(moved)).toContain("The appointment is moved");
 	expect(await upcoming(visitor)).toMatchObject([{ id, starts_at: first }]);
 	const outdated = await visitor.press(old, "move");
-	expect(textOf(outdated)).toContain("This is how it stands now");
+	expect(textOf(outdated)).toContain("This is what it looks like now");
 	expect(await upcoming(visitor)).toMatchObject([{ id, starts_at: first }]);
 	expect(textOf(outdated)).toContain("A test at school");
 	const cancelled = await visitor.press(await visitor.open(`/appointments/${id}/cancel`), "cancel");
@@ -398,7 +398,7 @@ test("Cancelling says first what follows, and the time is free again after", asy
 	expect(await timesOf(business)).toContain(at);
 	const list = await visitor.open("/appointments?list=cancelled");
 	expect(textOf(list)).toContain("Cancelled by you");
-	expect(textOf(await visitor.open("/appointments"))).toContain("Nothing is coming up");
+	expect(textOf(await visitor.open("/appointments"))).toContain("You have no upcoming appointments");
 });
 
 test("Strangers and guests find no appointment, none of its pages and none of its files", async () => {
@@ -428,9 +428,9 @@ test("Strangers and guests find no appointment, none of its pages and none of it
 		file: new File(["GIF89a"], "a.jpg", { type: "image/jpeg" }),
 	});
 	expect(refused.status).toBe(415);
-	expect(textOf(refused)).toContain("This kind of file cannot be used");
+	expect(textOf(refused)).toContain("We cannot use this kind of file");
 	const gone = await visitor.press(uploaded, "remove_file");
-	expect(textOf(gone)).toContain("The file is gone");
+	expect(textOf(gone)).toContain("The file is deleted");
 	expect((await visitor.ask(link)).status).toBe(404);
 });
 
@@ -442,17 +442,17 @@ test("A request is declined with a reason, another time is proposed and accepted
 	const request = async (n: number) => {
 		const { page } = await pick(visitor, business, n);
 		const done = await visitor.press(page, "book", facts);
-		expect(textOf(done)).toContain("Your request is sent");
+		expect(textOf(done)).toContain("Your request was sent");
 		expect(textOf(done)).toContain("has until");
 		return idIn(done.path);
 	};
 	const declined = await request(0);
 	const asked = await host.open(`/appointments/${declined}`);
-	expect(textOf(asked)).toContain("Waits for your answer");
+	expect(textOf(asked)).toContain("Waiting for your answer");
 	expect(textOf(asked)).toContain("Acme");
 	const without = await host.press(asked, "decline", { reason: " " });
 	expect(without.status).toBe(422);
-	expect(errorBeside(without, "reason")).toContain("Say why");
+	expect(errorBeside(without, "reason")).toContain("Give a reason");
 	await host.press(asked, "decline", { reason: "A conflict of interest" });
 	const read = await visitor.open(`/appointments/${declined}`);
 	expect(textOf(read)).toContain("A conflict of interest");
@@ -461,14 +461,14 @@ test("A request is declined with a reason, another time is proposed and accepted
 	expect(read.html).toContain(`href="/business/${business.id}/book?service=`);
 	expect(read.html).toContain('href="/search?service=');
 	// The other has decided meanwhile: the page says how it stands, and does nothing.
-	expect(textOf(await host.press(asked, "accept"))).toContain("This is how it stands now");
+	expect(textOf(await host.press(asked, "accept"))).toContain("This is what it looks like now");
 
 	const moved = await request(6);
 	const picker = await host.open(`/appointments/${moved}/reschedule`);
 	const [, to = ""] = [...picker.html.matchAll(/href="([^"]+reschedule\?at=[^"]+)"/g)][25] ?? [];
 	await host.press(await host.open(decoded(to)), "move", { reason: "The court sits" });
 	const proposed = await visitor.open(`/appointments/${moved}`);
-	expect(textOf(proposed)).toContain("Your answer is awaited until");
+	expect(textOf(proposed)).toContain("Please answer by");
 	expect(textOf(proposed)).toContain("proposes a new time");
 	expect(textOf(proposed)).toMatch(/Instead of .*The court sits/);
 	const accepted = await visitor.press(proposed, "accept");

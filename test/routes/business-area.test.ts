@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import type { OwnAppointment } from "#domain/appointments/reading.server.ts";
-import type { Slots } from "#domain/slots.server.ts";
+import type { Slots } from "#domain/availability/slots.server.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { ask } from "../support/http.ts";
 import { account, enrolled, sessionOf, signedIn } from "../support/people.ts";
@@ -109,7 +109,7 @@ test("A professional role without a profile is told so, with the next step", asy
 	const admin = browserWith(inject("adminCookie"));
 	const page = await admin.open("/business");
 	expect(page.status).toBe(200);
-	expect(mainOf(page)).toContain("No professional profile belongs to your account yet");
+	expect(mainOf(page)).toContain("Your account has no professional profile yet");
 	expect(rawMainOf(page)).toContain('href="/business-registration"');
 	for (const path of tabs.slice(1)) expect((await admin.ask(path)).headers.get("Location"), path).toBe("/business");
 });
@@ -151,7 +151,7 @@ test("A request shows its facts, both clocks and the time left, and is accepted 
 	const card = decoded(cardOf(page, made.id).replace(/<!--.*?-->/g, ""));
 	expect(card).toContain(made.client_name);
 	expect(cardOf(page, made.id)).toContain("My employer &lt;b&gt;has changed&lt;/b&gt;.");
-	expect(card).toMatch(/With the client: .*\(Bogota\)/);
+	expect(card).toMatch(/Client.s time: .*\(Bogota\)/);
 	expect(card).toMatch(/\d+ h \d+ min left to answer/);
 	expect(card).toContain(`href="/appointments/${made.id}"`);
 	const after = await visitor.press(page, "accept", { appointment_id: made.id, version: String(made.version) });
@@ -168,7 +168,7 @@ test("Declining needs a reason, keeps what was typed, and frees the time", async
 	const page = await visitor.open("/business");
 	const bare = await visitor.press(page, "decline", { ...which, reason: "  " });
 	expect(bare.status).toBe(422);
-	expect(cardOf(bare, made.id)).toContain("Say why, in at most 500 characters.");
+	expect(cardOf(bare, made.id)).toContain("Give a reason, in at most 500 characters.");
 	expect(cardOf(bare, made.id)).toContain('aria-invalid="true"');
 	const long = await visitor.press(page, "decline", { ...which, reason: "x".repeat(501) });
 	expect(long.status).toBe(422);
@@ -192,7 +192,7 @@ test("A request that was answered in another window is told so, and not answered
 	expect(await statusOf(made.id)).toBe("confirmed");
 	const odd = await visitor.press(page, "accept", { ...which, version: String(made.version + 1) });
 	expect(odd.status).toBe(409);
-	expect(mainOf(odd)).toContain("This can no longer be done");
+	expect(mainOf(odd)).toContain("You can no longer do this");
 	expect(await statusOf(other.id)).toBe("pending");
 });
 
@@ -257,8 +257,8 @@ test("What is wrong stands beside its field, and all that was typed is kept", as
 	};
 	const wrong = await visitor.press(page, "save", typed);
 	expect(wrong.status).toBe(422);
-	expect(mainOf(wrong)).toContain("Nothing was saved yet");
-	expect(besideRow(wrong, "weekly.1.0.until")).toContain("later than you begin");
+	expect(mainOf(wrong)).toContain("Please check the marked fields");
+	expect(besideRow(wrong, "weekly.1.0.until")).toContain("later than the start");
 	expect(controlOf(wrong, "weekly.1.0.from")).not.toContain('aria-invalid="true"');
 	expect(errorBeside(wrong, "notice_hours")).toContain("from 0 to 336");
 	expect(errorBeside(wrong, "horizon_days")).toContain("from 1 to 365");
@@ -305,7 +305,7 @@ test("Meetings that would lie outside the hours are listed with links, and savin
 		...fieldsOf(page),
 		...{ "exceptions.0.from": "2026-01-01", "exceptions.0.until": "2030-01-01" },
 	});
-	expect(mainOf(other)).toContain("These meetings would lie outside your opening hours");
+	expect(mainOf(other)).toContain("These appointments would be outside your opening hours");
 	expect(rawMainOf(other)).toContain(`href="/appointments/${made.id}"`);
 	expect(mainOf(await visitor.open("/business/hours"))).not.toContain(`href="/appointments/${made.id}"`);
 });
@@ -346,9 +346,9 @@ test("Services that mean nothing are refused beside their fields, and what was t
 	};
 	const wrong = await visitor.press(page, "save", typed);
 	expect(wrong.status).toBe(422);
-	expect(errorBeside(wrong, "residence_permit.fee_min")).toContain("Write an amount");
+	expect(errorBeside(wrong, "residence_permit.fee_min")).toContain("Enter an amount");
 	expect(errorBeside(wrong, "residence_permit.duration_minutes")).toContain("in steps of five");
-	expect(errorBeside(wrong, "family_reunification.fee_max")).toContain("not below the other");
+	expect(errorBeside(wrong, "family_reunification.fee_max")).toContain("not lower than the other one");
 	expect(valueIn(wrong, "residence_permit.fee_min")).toBe("abc");
 	const none = Object.fromEntries(
 		Object.entries(fieldsOf(page)).filter(([field]) => !field.endsWith(".on") && field !== "modes"),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { categories } from "#domain/legal-services.ts";
+import { categories } from "#domain/businesses/legal-services.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { ask, readsOf } from "../support/http.ts";
 

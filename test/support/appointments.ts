@@ -1,10 +1,10 @@
+import { booking } from "#domain/appointments/appointments.ts";
 import { bookAppointment } from "#domain/appointments/booking.server.ts";
 import type { OwnAppointment } from "#domain/appointments/reading.server.ts";
-import { booking } from "#domain/appointments.ts";
-import type { Availability } from "#domain/availability.ts";
-import type { Ctx } from "#domain/context.server.ts";
-import type { Actor } from "#domain/identity/identity.ts";
-import { listSlots } from "#domain/slots.server.ts";
+import type { Availability } from "#domain/availability/availability.ts";
+import { listSlots } from "#domain/availability/slots.server.ts";
+import type { Person } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
 import { ownerOf, type Someone } from "./actors.ts";
 import { openCalendar } from "./bookings.ts";
 import { makeBusiness } from "./demo.ts";
@@ -53,7 +53,7 @@ export async function booked(
 /** The id of an appointment of a client that takes no time; as a rule one that is over. */
 export async function appointmentOf(
 	ctx: Ctx,
-	{ user_id }: Actor,
+	{ user_id }: Person,
 	business_id: string,
 	status: "completed" | "confirmed" = "completed",
 ): Promise<string> {
@@ -72,14 +72,17 @@ export async function appointmentOf(
 	return id;
 }
 
-let taken = 0;
+/** How many of a database's professionals have been used. */
+const used = new WeakMap<object, number>();
 
 /** A professional of a test's own, open all day, with an owner; `more` says what is different. */
 export async function practice(ctx: Ctx, more: Partial<Availability> = {}) {
-	let business = makeBusiness(++taken);
+	let seq = used.get(ctx.db) ?? 0;
+	let business = makeBusiness(++seq);
 	const fits = () =>
 		(business.status === "verified" || business.status === "expiring") && business.modes.some((one) => one !== "phone");
-	while (!fits()) business = makeBusiness(++taken);
+	while (!fits()) business = makeBusiness(++seq);
+	used.set(ctx.db, seq);
 	const { actor: owner } = await ownerOf(ctx, business.id);
 	await openCalendar(ctx, business.id, null, more);
 	const [first] = business.services;

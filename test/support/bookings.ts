@@ -1,10 +1,11 @@
-import type { Availability } from "#domain/availability.ts";
-import { newAvailability } from "#domain/availability.ts";
-import type { Ctx } from "#domain/context.server.ts";
-import { sessionCookie } from "#domain/identity/cookies.ts";
-import { openSession, sessionTokenOf } from "#domain/identity/sessions.server.ts";
-import { createUser } from "#domain/identity/sign-up.server.ts";
-import { quantaOf } from "#domain/slots.ts";
+import type { Availability } from "#domain/availability/availability.ts";
+import { newAvailability } from "#domain/availability/availability.ts";
+import { quantaOf } from "#domain/availability/slots.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { sessionCookie } from "#domain/identity/cookies.server.ts";
+import { createUser } from "#domain/identity/new-users.server.ts";
+import { sessionTokenOf } from "#domain/identity/session-tokens.server.ts";
+import { openSession } from "#domain/identity/sessions.server.ts";
 import { newAddress } from "./identity.ts";
 
 /** Somebody who can ask the API. */

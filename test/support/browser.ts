@@ -25,15 +25,25 @@ export type Options = {
 	hasScript?: boolean;
 	/** Cookies and storage of somebody who is signed in. */
 	storageState?: Exclude<BrowserContextOptions["storageState"], undefined>;
+	/** "block" where answers are replaced on the way: a service worker would fetch them itself. */
+	serviceWorkers?: "allow" | "block";
 };
 
 /** A fresh visitor on a page; what the browser complains about (errors, refused content) is collected. */
 export async function visit(browser: Browser, path: string, options: Options = {}): Promise<Visit> {
-	const { width = 1280, height = 900, theme = "light", hasScript = true, storageState } = options;
+	const {
+		width = 1280,
+		height = 900,
+		theme = "light",
+		hasScript = true,
+		storageState,
+		serviceWorkers = "allow",
+	} = options;
 	const context = await browser.newContext({
 		viewport: { width, height },
 		colorScheme: theme,
 		javaScriptEnabled: hasScript,
+		serviceWorkers,
 		baseURL: inject("url"),
 		...(storageState && { storageState }),
 	});

@@ -1,20 +1,26 @@
+import { rmSync } from "node:fs";
 import { exportJWK, generateKeyPair } from "jose";
-import type { Ctx } from "#domain/context.server.ts";
-import { rules } from "#domain/identity/identity.ts";
-import { readKeys } from "#domain/identity/keys.server.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { readKeys } from "#domain/ground/keys.server.ts";
+import { rules } from "#domain/ground/rules.ts";
 import { connect, Meter } from "#drizzle/db.ts";
-import { loadDemo } from "#drizzle/seed/load.ts";
-import { migrate, openDatabase } from "#scripts/database.ts";
+import { openDatabase } from "#scripts/database.ts";
+import { copyOfState } from "./prepared.ts";
 
 /** The instant at which tests hold the clock still, unless they say another. */
 export const testNow = "2026-11-20T12:00:00.000Z";
 
-/** A migrated D1 database in memory, with `total` demo professionals when asked for, loaded at `testNow`. */
+/** A migrated D1 database of the caller's own, with `total` demo professionals when asked for, loaded at `testNow`. */
 export async function testDatabase(total?: number) {
-	const { db, close } = await openDatabase(null);
-	await migrate(db);
-	if (total) await loadDemo(db, total, () => {}, testNow);
-	return { d1: db, close };
+	const state = await copyOfState({ businesses: total ?? null, loadedAt: testNow });
+	const { db, close } = await openDatabase(state);
+	return {
+		d1: db,
+		close: async () => {
+			await close();
+			rmSync(state, { recursive: true, force: true });
+		},
+	};
 }
 
 /** Secrets of the tests alone. */
@@ -43,8 +49,12 @@ export function testCtx(d1: D1Database, now = testNow): Ctx & { meter: Meter; id
 		files: filesInMemory(),
 		rules: rules.strict,
 		hasTextMessages: true,
+		textLimits: null,
 		client: { network: "203.0.113.7", user_agent: "test", country_id: "ES", time_zone: null },
 		publicUrl: "https://visavis.test",
+		mailFrom: "hello@visavis.test",
+		publishableKey: "test",
+		redirectOrigins: [],
 		meetingUrl: "https://meet.visavis.test/{room}",
 		isDevelopment: true,
 		meter,

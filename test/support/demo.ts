@@ -1,4 +1,4 @@
-import type { Business } from "#domain/businesses.ts";
+import type { Business } from "#domain/businesses/businesses.ts";
 import { businessMaker } from "#drizzle/seed/businesses.ts";
 import { loadPlaces } from "#drizzle/seed/places.ts";
 import { standingRows } from "#drizzle/seed/standing.ts";

@@ -1,14 +1,16 @@
 import { exportJWK, generateKeyPair } from "jose";
-import type { Ctx } from "#domain/context.server.ts";
+import type { Amr } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { readKeys } from "#domain/ground/keys.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
+import { type Rules, rules } from "#domain/ground/rules.ts";
 import { challengeFactor, codeAt, enrolFactor, verifyFactor } from "#domain/identity/factors.server.ts";
-import { type Amr, type Rules, rules } from "#domain/identity/identity.ts";
-import { readKeys } from "#domain/identity/keys.server.ts";
-import { accessTokenOf, findSignedIn, openSession, type SignedIn } from "#domain/identity/sessions.server.ts";
-import { createUser } from "#domain/identity/sign-up.server.ts";
+import { createUser } from "#domain/identity/new-users.server.ts";
+import type { IdentityNotice, IdentityNoticeKind } from "#domain/identity/notices.ts";
+import type { SignedIn } from "#domain/identity/session-tokens.server.ts";
+import { accessTokenOf } from "#domain/identity/session-tokens.server.ts";
+import { findSignedIn, openSession } from "#domain/identity/sessions.server.ts";
 import { findUser, type User } from "#domain/identity/users.server.ts";
-import type { Letter } from "#domain/letters.server.ts";
-import type { MailKind } from "#domain/mail/mail.ts";
-import { Refusal } from "#domain/refusal.ts";
 import { Clock } from "./clock.ts";
 import { testCtx, testDatabase } from "./database.ts";
 
@@ -95,25 +97,28 @@ export async function raised(
 ) {
 	const person = { session, user: await requireAgain(ctx, user) };
 	const { id: challengeId } = await challengeFactor(ctx, person, factorId);
-	return verifyFactor(ctx, person, { factorId, challengeId, code: codeAt(secret, ctx.now()) });
+	const raised = await verifyFactor(ctx, person, { factorId, challengeId, code: codeAt(secret, ctx.now()) });
+	// The device goes on with what it was given.
+	Object.assign(session, raised.session);
+	return raised;
 }
 
 /** What waits to leave for an address or number, the oldest first. */
-export async function lettersTo(ctx: Ctx, to: string): Promise<Letter<MailKind>[]> {
+export async function lettersTo(ctx: Ctx, to: string): Promise<(IdentityNotice & { id: string })[]> {
 	const { results } = await ctx.db.$client
 		.prepare("SELECT id, channel, kind, sealed, locale FROM outbox ORDER BY rowid")
-		.all<Omit<Letter<MailKind>, "to" | "values"> & { sealed: string }>();
+		.all<Omit<IdentityNotice, "to" | "values"> & { id: string; sealed: string }>();
 	const letters = await Promise.all(
 		results.map(async ({ sealed, ...letter }) => {
 			const text = await ctx.keys.open(sealed).catch(() => "{}");
-			return { ...letter, ...JSON.parse(text) } as Letter<MailKind>;
+			return { ...letter, ...JSON.parse(text) } as IdentityNotice & { id: string };
 		}),
 	);
 	return letters.filter((letter) => letter.to === to && letter.channel !== "none");
 }
 
 /** The newest message of a kind that waits for somebody, with what signs in: its code and the token of its link. */
-export async function letterTo(ctx: Ctx, to: string, kind: MailKind) {
+export async function letterTo(ctx: Ctx, to: string, kind: IdentityNoticeKind) {
 	const letter = (await lettersTo(ctx, to)).findLast((one) => one.kind === kind);
 	if (!letter) throw new Error(`No message "${kind}" waits for ${to}.`);
 	const { code = "", link = "" } = letter.values;

@@ -1,4 +1,4 @@
-import type { Business } from "#domain/businesses.ts";
+import type { Business } from "#domain/businesses/businesses.ts";
 import { type Listing, listingOf, noStanding, type Standing } from "#domain/search/listing.ts";
 import type { Sort } from "#domain/search/query.ts";
 import { indexTermsOf, queryTermsOf, wordsOf } from "#domain/search/terms.ts";

@@ -1,4 +1,4 @@
-import { languages } from "#domain/languages.ts";
+import { languages } from "#domain/ground/languages.ts";
 import { dictionary } from "#domain/search/dictionary.ts";
 import type { Listing } from "#domain/search/listing.ts";
 import { feeBands } from "#domain/search/query.ts";

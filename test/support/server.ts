@@ -1,16 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AuthClient } from "@supabase/auth-js";
 import type { JWK } from "jose";
 import { Secret, TOTP } from "otpauth";
 import type { TestProject } from "vitest/node";
-import { sessionCookie } from "#domain/identity/cookies.ts";
-import { loadDemo } from "#drizzle/seed/load.ts";
+import { sessionCookie } from "#domain/identity/cookies.server.ts";
 import { demoPassword, demoPeople } from "#drizzle/seed/people.ts";
-import { migrate, openDatabase } from "#scripts/database.ts";
+import { stateToServe } from "./prepared.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -35,14 +33,10 @@ export async function serve(
 	businesses: number,
 	env: Record<string, string> = {},
 ): Promise<{ url: string; state: string; stop: () => void }> {
-	const state = mkdtempSync(join(tmpdir(), "visavis-test-"));
-	const { db, close } = await openDatabase(state);
-	await migrate(db);
-	await loadDemo(db, businesses, () => {});
-	await close();
+	const state = await stateToServe(businesses);
 	const port = await freePort();
 	const server = spawn("tsx", ["scripts/start.ts"], {
-		env: { ...process.env, PORT: String(port), VISAVIS_STATE: state, ...env },
+		env: { ...process.env, PORT: String(port), VISAVIS_STATE: state, VISAVIS_TEST_HEADERS: "believed", ...env },
 		stdio: ["ignore", "pipe", "inherit"],
 		detached: true,
 	});

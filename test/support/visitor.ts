@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { account, freshNetwork } from "./people.ts";
+import { account, cheapPasswords, freshNetwork } from "./people.ts";
 
 /** A page as somebody without scripts has it. */
 export type Page = { status: number; path: string; html: string; headers: Headers };
@@ -52,10 +52,10 @@ export class Visitor {
 
 	/** Asks once; redirects are answers. */
 	async ask(path: string, init: RequestInit = {}): Promise<Response> {
-		const headers = new Headers(init.headers);
+		const headers = new Headers({ ...cheapPasswords, ...Object.fromEntries(new Headers(init.headers)) });
 		headers.set("CF-Connecting-IP", this.#network);
 		headers.set("User-Agent", "test");
-		headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+		headers.set("Cookie", this.cookieHeader);
 		const answer = await fetch(new URL(path, inject("url")), { redirect: "manual", ...init, headers });
 		for (const line of answer.headers.getSetCookie()) {
 			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -102,6 +102,10 @@ export class Visitor {
 	/** Signs in with a password on the page for it. */
 	async signIn({ email, password }: { email: string; password: string }): Promise<Page> {
 		return this.press(await this.open("/auth"), "sign_in", { email, password });
+	}
+
+	get cookieHeader() {
+		return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 	}
 
 	get isSignedIn() {

@@ -1,15 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Ctx } from "#domain/context.server.ts";
-import { readKeys } from "#domain/identity/keys.server.ts";
-import { loadDemo } from "#drizzle/seed/load.ts";
-import { migrate, openDatabase } from "#scripts/database.ts";
+import { rmSync } from "node:fs";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { readKeys } from "#domain/ground/keys.server.ts";
+import { openDatabase } from "#scripts/database.ts";
 import type { LocalWorker } from "#scripts/local-worker.ts";
 import { testCtx } from "./database.ts";
 import { newKey } from "./identity.ts";
+import { stateToServe } from "./prepared.ts";
 import { freePort, ready } from "./server.ts";
 
 /** A folder of local state as a Worker finds it, and its secret. */
@@ -22,12 +20,12 @@ export type State = {
 	remove: () => void;
 };
 
-/** New state with the reference data, one professional and nobody; the clock of `open` is the real one. */
+/** New state with the reference data, one professional, the commonest passwords and nobody; the clock of `open` is the real one. */
 export async function newState(): Promise<State> {
-	const folder = mkdtempSync(join(tmpdir(), "visavis-test-"));
+	const folder = await stateToServe(1);
 	const secret = JSON.stringify([await newKey("test")]);
 	const keys = await readKeys(secret);
-	const state: State = {
+	return {
 		folder,
 		secret,
 		open: async (work) => {
@@ -40,11 +38,6 @@ export async function newState(): Promise<State> {
 		},
 		remove: () => rmSync(folder, { recursive: true, force: true }),
 	};
-	await state.open(async (ctx) => {
-		await migrate(ctx.db.$client);
-		await loadDemo(ctx.db.$client, 1, () => {});
-	});
-	return state;
 }
 
 /**

@@ -1,6 +1,15 @@
 import { Hono } from "hono";
 import * as z from "zod";
+import {
+	booking,
+	type Decision,
+	decisionInputs,
+	decisions,
+	idempotencyKey,
+	parties,
+} from "#domain/appointments/appointments.ts";
 import { bookAppointment } from "#domain/appointments/booking.server.ts";
+import { requireCalendarFile } from "#domain/appointments/calendar-feed.server.ts";
 import { decide } from "#domain/appointments/decisions.server.ts";
 import { listEvents } from "#domain/appointments/history.server.ts";
 import {
@@ -9,16 +18,14 @@ import {
 	listAppointments,
 	requireAppointment,
 } from "#domain/appointments/reading.server.ts";
-import { booking, type Decision, decisionInputs, decisions, idempotencyKey, parties } from "#domain/appointments.ts";
-import { requireCalendarFile } from "#domain/calendar-feed.server.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { requireActor, requireRole } from "#domain/session.server.ts";
+import { requireActor } from "#domain/ground/callers.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
 import { calendarHeaders } from "../calendar.ts";
-import type { Door } from "../measured.ts";
-import { limitedBody, readBody } from "./body.ts";
+import type { AppEnv } from "../measured.ts";
+import { readBody } from "./body.ts";
 import { query } from "./query.ts";
 
-const asked = z.object({
+const listQuery = z.object({
 	party: z.enum(parties).default("client"),
 	list: z.enum(appointmentLists).default("upcoming"),
 	offset: z.coerce.number().int().min(0).max(100_000).default(0),
@@ -27,17 +34,10 @@ const asked = z.object({
 const isDecision = (text: string): text is Decision => (decisions as readonly string[]).includes(text);
 
 /** The caller's own appointments, from either side. */
-export const appointments = new Hono<Door>()
-	.use(limitedBody)
-	.use(async (c, next) => {
-		await next();
-		c.header("Cache-Control", "private, no-store");
-	})
-	.get("/", query(asked), async (c) => {
-		const wanted = c.req.valid("query");
-		const actor = await c.var.actor();
-		const person = wanted.party === "business" ? requireRole(actor, "business") : requireActor(actor);
-		return c.json(await listAppointments(c.var.ctx, person, wanted));
+export const appointments = new Hono<AppEnv>()
+	.get("/", query(listQuery), async (c) => {
+		const person = requireActor(await c.var.actor());
+		return c.json(await listAppointments(c.var.ctx, person, c.req.valid("query")));
 	})
 	.post("/", async (c) => {
 		const actor = requireActor(await c.var.actor());
@@ -54,7 +54,7 @@ export const appointments = new Hono<Door>()
 	.get("/:id", async (c) => {
 		const actor = requireActor(await c.var.actor());
 		const { kept, party } = await requireAppointment(c.var.ctx, actor, c.req.param("id"));
-		return c.json({ ...asReadBy(c.var.ctx, kept, party), history: await listEvents(c.var.ctx, kept.id) });
+		return c.json({ ...asReadBy(c.var.ctx, kept, party), history: await listEvents(c.var.ctx, actor, kept.id) });
 	})
 	.post("/:id/:decision", async (c) => {
 		const actor = requireActor(await c.var.actor());

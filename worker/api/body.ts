@@ -1,24 +1,18 @@
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type * as z from "zod";
-import { Refusal } from "#domain/refusal.ts";
-import type { Door } from "../measured.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
+import { parseJson } from "../json.ts";
+import type { AppEnv } from "../measured.ts";
 
-const longestBody = 128 * 1024;
-
-/** Refuses a body of more than 128 kB before it is read. */
-export const limitedBody = bodyLimit({
-	maxSize: longestBody,
-	onError: () => {
-		throw new Refusal("too_large", { kilobytes: longestBody / 1024 });
-	},
-});
-
-/** Reads the JSON of a request and checks it. Throws `invalid` with the first wrong field, `body` for no JSON at all. */
-export async function readBody<Schema extends z.ZodType>(c: Context<Door>, schema: Schema): Promise<z.infer<Schema>> {
+/**
+ * Reads the JSON of a request and checks it. Throws `too_large`, and `invalid` with the first wrong field, `body` for no
+ * JSON at all.
+ */
+export async function readBody<Schema extends z.ZodType>(c: Context<AppEnv>, schema: Schema): Promise<z.infer<Schema>> {
+	const text = await c.req.text();
 	let value: unknown;
 	try {
-		value = JSON.parse(await c.req.text());
+		value = parseJson(text);
 	} catch {
 		throw new Refusal("invalid", { field: "body" });
 	}

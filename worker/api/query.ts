@@ -1,6 +1,6 @@
 import { zValidator } from "@hono/zod-validator";
 import type * as z from "zod";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
 
 /** Checks the parameters of a GET; the first wrong one is named in the refusal. */
 export const query = <Schema extends z.ZodType>(schema: Schema) =>

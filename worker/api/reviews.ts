@@ -1,17 +1,12 @@
 import { Hono } from "hono";
-import { createReview, replyToReview, reportReview } from "#domain/reviews.server.ts";
-import { review, reviewReply, reviewReport } from "#domain/reviews.ts";
-import { requireActor } from "#domain/session.server.ts";
-import type { Door } from "../measured.ts";
-import { limitedBody, readBody } from "./body.ts";
+import { requireActor } from "#domain/ground/callers.ts";
+import { createReview, replyToReview, reportReview } from "#domain/reviews/reviews.server.ts";
+import { review, reviewReply, reviewReport } from "#domain/reviews/reviews.ts";
+import type { AppEnv } from "../measured.ts";
+import { readBody } from "./body.ts";
 
 /** What clients write of those whom they met, what these answer, and who objects. */
-export const reviews = new Hono<Door>()
-	.use(limitedBody)
-	.use(async (c, next) => {
-		await next();
-		c.header("Cache-Control", "private, no-store");
-	})
+export const reviews = new Hono<AppEnv>()
 	.post("/", async (c) => {
 		const actor = requireActor(await c.var.actor());
 		return c.json(await createReview(c.var.ctx, actor, await readBody(c, review)), 201);

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
+import { isTimeZone } from "#domain/ground/time-zones.ts";
 import { readQuery } from "#domain/search/query.ts";
 import { searchBusinesses } from "#domain/search/search.server.ts";
-import { isTimeZone } from "#domain/time-zones.ts";
-import type { Door } from "../measured.ts";
+import type { AppEnv } from "../measured.ts";
 
 /** The search page for programs: the same parameters, and `time_zone`, in which "today" is meant; the same results. */
-export const search = new Hono<Door>().get("/", async (c) => {
+export const search = new Hono<AppEnv>().get("/", async (c) => {
 	const params = new URL(c.req.url).searchParams;
 	const { query, invalid } = readQuery(params);
 	const [field] = invalid;

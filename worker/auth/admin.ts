@@ -1,21 +1,23 @@
-import { Hono } from "hono";
-import { createMiddleware } from "hono/factory";
+import { type Context, Hono } from "hono";
 import * as z from "zod";
+import { eraseUser } from "#domain/accounts/closing.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
 import {
+	addUser,
+	banDuration,
 	changeUser,
-	deleteUser,
 	inviteUser,
 	linkTypes,
 	listUsers,
 	makeLink,
+	removeUsersFactor,
 	requireUser,
+	type UserChange,
 } from "#domain/identity/admin.server.ts";
-import { requireSignedIn } from "#domain/identity/sessions.server.ts";
-import { createUser } from "#domain/identity/sign-up.server.ts";
-import { Refusal } from "#domain/refusal.ts";
-import type { Door } from "../measured.ts";
-import { userJson } from "./answer.ts";
-import { fields, identifierOf, nextOf, readBody } from "./body.ts";
+import { requireAdmin } from "#domain/identity/session.server.ts";
+import type { AppEnv } from "../measured.ts";
+import { factorJson, userJson } from "./answer.ts";
+import { fields, identifierOf, nextOf, readBody, readQuery } from "./body.ts";
 
 const attributes = z.object({
 	email: fields.email,
@@ -25,57 +27,59 @@ const attributes = z.object({
 	phone_confirm: z.boolean().optional(),
 	user_metadata: fields.given(fields.data),
 	app_metadata: fields.given(fields.data),
-	/** "none" or a length such as "24h", "90m", "1h30m". */
-	ban_duration: z
-		.string()
-		.regex(/^(none|(\d{1,7}(h|m|s))+)$/)
-		.optional(),
+	ban_duration: banDuration.optional(),
 });
 
-const userId = z.uuid();
-
-/** Lets only a person with the role admin pass, who has shown a second factor. */
-const onlyAdmins = createMiddleware<Door>(async (c, next) => {
-	const bearer = /^Bearer (.+)$/i.exec(c.req.header("Authorization") ?? "")?.[1] ?? null;
-	const { session, user } = await requireSignedIn(c.var.ctx, bearer);
-	if (user.role !== "admin" || session.aal !== "aal2") throw new Refusal("not_admin");
-	await next();
+/** Where a client leaves a number out it sends "". */
+const pages = z.object({
+	page: fields.given(z.coerce.number().int().min(1).max(100_000)).default(1),
+	per_page: fields.given(z.coerce.number().int().min(1).max(1_000)).default(50),
 });
+
+/** Who acts, by their access token: what a browser sends along by itself opens nothing here. */
+const adminOf = ({ req, var: { ctx } }: Context<AppEnv>) =>
+	requireAdmin(ctx, /^Bearer (.+)$/i.exec(req.header("Authorization") ?? "")?.[1] ?? null);
 
 /** Somebody new, by mail. */
-export const invite = new Hono<Door>().use(onlyAdmins).post("/", async (c) => {
+export const invite = new Hono<AppEnv>().post("/", async (c) => {
+	const caller = await adminOf(c);
 	const body = await readBody(c, z.object({ email: fields.email, data: fields.data }));
-	return c.json(userJson(await inviteUser(c.var.ctx, identifierOf(body).value, body.data, nextOf(c))));
+	const user = await inviteUser(c.var.ctx, caller, identifierOf(body).value, body.data, nextOf(c));
+	return c.json({ ...userJson(user), invited_at: user.created_at });
 });
 
 /** Accounts. */
-export const admin = new Hono<Door>()
-	.use(onlyAdmins)
+export const admin = new Hono<AppEnv>()
 	.post("/generate_link", async (c) => {
+		const caller = await adminOf(c);
 		const body = await readBody(
 			c,
-			z.object({ type: z.enum(linkTypes), email: fields.email, password: fields.password, data: fields.data }),
+			z.object({
+				type: z.enum(linkTypes),
+				email: fields.email,
+				new_email: fields.email,
+				password: fields.password,
+				data: fields.data,
+			}),
 		);
-		const { type, password, data } = body;
-		const email = identifierOf({ email: body.email }).value;
-		const { user, code, token, link } = await makeLink(c.var.ctx, { type, email, password, data, next: nextOf(c) });
+		const { type } = body;
+		const next = nextOf(c);
+		const wanted = { ...body, email: identifierOf({ email: body.email }).value, next };
+		const { user, code, token, link } = await makeLink(c.var.ctx, caller, wanted);
 		return c.json({
 			...userJson(user),
+			...(type === "invite" && { invited_at: user.created_at }),
 			action_link: link,
 			email_otp: code,
 			hashed_token: token,
-			redirect_to: c.req.query("redirect_to") ?? c.var.ctx.publicUrl,
+			redirect_to: new URL(next ?? "/", c.var.ctx.publicUrl).href,
 			verification_type: type,
 		});
 	})
 	.get("/users", async (c) => {
-		const page = z
-			.object({
-				page: z.coerce.number().int().min(1).max(100_000).catch(1),
-				per_page: z.coerce.number().int().min(1).max(200).catch(50),
-			})
-			.parse({ page: c.req.query("page"), per_page: c.req.query("per_page") });
-		const { users, total } = await listUsers(c.var.ctx, {
+		const caller = await adminOf(c);
+		const page = readQuery(c, pages);
+		const { users, total } = await listUsers(c.var.ctx, caller, {
 			limit: page.per_page,
 			offset: (page.page - 1) * page.per_page,
 		});
@@ -87,56 +91,38 @@ export const admin = new Hono<Door>()
 		return c.json({ users: users.map(userJson), aud: "authenticated" });
 	})
 	.post("/users", async (c) => {
+		const caller = await adminOf(c);
 		const body = await readBody(c, attributes);
 		identifierOf(body);
-		const now = c.var.ctx.now().toISOString();
-		const user = await createUser(c.var.ctx, {
-			email: body.email ?? null,
-			phone: body.phone ?? null,
-			password: body.password,
-			email_confirmed_at: body.email && body.email_confirm ? now : null,
-			phone_confirmed_at: body.phone && body.phone_confirm ? now : null,
-			user_metadata: body.user_metadata ?? {},
-			app_metadata: body.app_metadata ?? {},
-			banned_until: bannedUntil(body.ban_duration, c.var.ctx.now()) ?? null,
-		});
-		return c.json(userJson(user));
+		return c.json(userJson(await addUser(c.var.ctx, caller, changeOf(body))));
 	})
-	.get("/users/:id", async (c) => c.json(userJson(await requireUser(c.var.ctx, idOf(c.req.param("id"))))))
+	.get("/users/:id", async (c) => c.json(userJson(await requireUser(c.var.ctx, await adminOf(c), idOf(c, "id")))))
 	.put("/users/:id", async (c) => {
+		const caller = await adminOf(c);
 		const body = await readBody(c, attributes);
-		const user = await changeUser(c.var.ctx, idOf(c.req.param("id")), {
-			email: body.email,
-			phone: body.phone,
-			password: body.password,
-			confirmsEmail: body.email_confirm,
-			confirmsPhone: body.phone_confirm,
-			user_metadata: body.user_metadata,
-			app_metadata: body.app_metadata,
-			banned_until: bannedUntil(body.ban_duration, c.var.ctx.now()),
-		});
-		return c.json(userJson(user));
+		return c.json(userJson(await changeUser(c.var.ctx, caller, idOf(c, "id"), changeOf(body))));
 	})
 	.delete("/users/:id", async (c) => {
-		await deleteUser(c.var.ctx, idOf(c.req.param("id")));
+		await eraseUser(c.var.ctx, await adminOf(c), idOf(c, "id"));
 		return c.json({});
+	})
+	.get("/users/:id/factors", async (c) => {
+		const { factors } = await requireUser(c.var.ctx, await adminOf(c), idOf(c, "id"));
+		return c.json(factors.map(factorJson));
+	})
+	.delete("/users/:id/factors/:factor", async (c) => {
+		const caller = await adminOf(c);
+		const id = idOf(c, "factor");
+		await removeUsersFactor(c.var.ctx, caller, idOf(c, "id"), id);
+		return c.json({ id });
 	});
 
-function idOf(id: string) {
-	const parsed = userId.safeParse(id);
-	if (!parsed.success) throw new Refusal("validation_failed", { field: "id" });
-	return parsed.data;
+function changeOf({ email_confirm, phone_confirm, ...change }: z.infer<typeof attributes>): UserChange {
+	return { ...change, confirmsEmail: email_confirm, confirmsPhone: phone_confirm };
 }
 
-const seconds = { h: 3600, m: 60, s: 1 } as const;
-
-/** When a ban of that length ends; null for none, undefined when nothing was said. */
-function bannedUntil(duration: string | undefined, now: Date): string | null | undefined {
-	if (duration === undefined) return undefined;
-	if (duration === "none") return null;
-	let total = 0;
-	for (const [, count, unit] of duration.matchAll(/(\d+)(h|m|s)/g)) {
-		total += Number(count) * seconds[unit as keyof typeof seconds];
-	}
-	return new Date(Math.min(now.getTime() + total * 1000, Date.parse("9999-01-01"))).toISOString();
+function idOf(c: Context<AppEnv>, name: "id" | "factor") {
+	const { success, data } = z.uuid().safeParse(c.req.param(name));
+	if (!success) throw new Refusal("validation_failed", { field: name });
+	return data;
 }

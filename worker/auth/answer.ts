@@ -1,14 +1,9 @@
 import type { Context } from "hono";
-import { signedOutCookies } from "#domain/identity/cookies.ts";
-import {
-	accessTokenOf,
-	appMetadataOf,
-	cookiesOf,
-	refreshTokenOf,
-	type SignedIn,
-} from "#domain/identity/sessions.server.ts";
-import type { User } from "#domain/identity/users.server.ts";
-import type { Door } from "../measured.ts";
+import { claimCookieLine, signedOutCookies } from "#domain/identity/cookies.server.ts";
+import type { SignedIn } from "#domain/identity/session-tokens.server.ts";
+import { accessTokenOf, appMetadataOf, cookiesOf, refreshTokenOf } from "#domain/identity/session-tokens.server.ts";
+import type { Factor, User } from "#domain/identity/users.server.ts";
+import type { AppEnv } from "../measured.ts";
 
 /** A user as the wire has it: texts are "" where there is nothing, instants are left out. */
 export function userJson(user: User) {
@@ -44,21 +39,24 @@ export function userJson(user: User) {
 			...(email ? [identity("email", email, user.email_confirmed_at)] : []),
 			...(phone ? [identity("phone", phone, user.phone_confirmed_at)] : []),
 		],
-		factors: user.factors.map(({ phone: number, ...factor }) => ({ ...factor, ...(number && { phone: number }) })),
+		factors: user.factors.map(factorJson),
 		created_at,
 		updated_at,
 		is_anonymous: user.is_anonymous,
 	};
 }
 
+/** A second factor as the wire has it. */
+export const factorJson = ({ phone, ...factor }: Factor) => ({ ...factor, ...(phone && { phone }) });
+
 /** Whether the caller is our own page: then the refresh token stays in a cookie that no script reads. */
-const keepsCookies = (c: Context<Door>) => c.req.header("X-Visavis-Session") === "cookie";
+const keepsCookies = (c: Context<AppEnv>) => c.req.header("X-Visavis-Session") === "cookie";
 
 /**
  * The session as the wire has it. To our own page the refresh token is only named, by how often it was exchanged; what
  * a cookie proved is answered to our own page, whatever its script says of itself.
  */
-export async function sessionJson(c: Context<Door>, signedIn: SignedIn, isByCookie = false) {
+export async function sessionJson(c: Context<AppEnv>, signedIn: SignedIn, isByCookie = false) {
 	const { ctx } = c.var;
 	const isOurPage = isByCookie || keepsCookies(c);
 	if (isOurPage) {
@@ -72,6 +70,10 @@ export async function sessionJson(c: Context<Door>, signedIn: SignedIn, isByCook
 	};
 }
 
-export function forgetCookies(c: Context<Door>) {
+export function forgetCookies(c: Context<AppEnv>) {
 	for (const line of signedOutCookies()) c.header("Set-Cookie", line, { append: true });
 }
+
+/** Another site's page cannot have asked (`sameOrigin`): the claim is kept where the sign-up was made. */
+export const keepClaim = (c: Context<AppEnv>, claim: string) =>
+	c.header("Set-Cookie", claimCookieLine(claim), { append: true });

@@ -1,18 +1,17 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod";
-import { changeAccount, sendReauthentication } from "#domain/identity/account.server.ts";
-import { cookieOf, refreshCookie, sessionCookie } from "#domain/identity/cookies.ts";
+import { Refusal, type RefusalCode } from "#domain/ground/refusal.ts";
+import { changeAccount } from "#domain/identity/account.server.ts";
+import { claimOfChange, confirmChange } from "#domain/identity/changes.server.ts";
+import { claimCookie, cookieOf, refreshCookie, sessionCookie } from "#domain/identity/cookies.server.ts";
 import { challengeFactor, enrolFactor, removeFactor, verifyFactor } from "#domain/identity/factors.server.ts";
-import { type CodePurpose, factorTypes, phone } from "#domain/identity/identity.ts";
-import { countStatement, requireWithin } from "#domain/identity/limits.server.ts";
-import {
-	endSessions,
-	findSignedIn,
-	readSessionToken,
-	refreshSession,
-	requireSignedIn,
-} from "#domain/identity/sessions.server.ts";
+import { type CodePurpose, factorTypes } from "#domain/identity/identity.ts";
+import { phone } from "#domain/identity/phones.server.ts";
+import { exchangeAuthCode } from "#domain/identity/pkce.server.ts";
+import { sendReauthentication } from "#domain/identity/proof.server.ts";
+import { readSessionToken } from "#domain/identity/session-tokens.server.ts";
+import { endSessions, findSignedIn, refreshSession, requireSignedIn } from "#domain/identity/sessions.server.ts";
 import { signIn, signInWithCode } from "#domain/identity/sign-in.server.ts";
 import {
 	resendCode,
@@ -21,12 +20,11 @@ import {
 	signUp,
 	signUpAnonymously,
 } from "#domain/identity/sign-up.server.ts";
-import { Refusal, type RefusalCode } from "#domain/refusal.ts";
-import type { Door } from "../measured.ts";
+import type { AppEnv } from "../measured.ts";
 import { messageOf } from "../messages.ts";
 import { admin, invite } from "./admin.ts";
-import { forgetCookies, sessionJson, userJson } from "./answer.ts";
-import { fields, identifierOf, localeOfClient, nextOf, readBody } from "./body.ts";
+import { forgetCookies, keepClaim, sessionJson, userJson } from "./answer.ts";
+import { challengeOf, fields, identifierOf, localeOfClient, nextOf, readBody, withChallenge } from "./body.ts";
 
 const versionHeader = "X-Supabase-Api-Version";
 const version = "2024-01-01";
@@ -41,9 +39,22 @@ const purposesOf: Record<string, readonly CodePurpose[]> = {
 	email: ["sign_in"],
 	sms: ["sign_in"],
 	recovery: ["recovery"],
-	email_change: ["email_change"],
+	email_change: ["email_change", "email_change_current"],
+	email_change_current: ["email_change_current"],
 	phone_change: ["phone_change"],
 };
+
+/** What the wire says to the first of two mailboxes. */
+const otherMailbox = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
+
+/** What shows that a sign-up was made by this client. */
+const claimIn = (c: Context<AppEnv>) => cookieOf(c.req.header("Cookie"), claimCookie);
+
+/** The session that came with a request which needs none: as a token of a person, or as the cookie of our page. */
+async function signedInOrNot(c: Context<AppEnv>) {
+	const actor = await c.var.actor().catch(() => null);
+	return actor && findSignedIn(c.var.ctx, actor.session_id);
+}
 
 /** Refusals whose status depends on the call that was made. */
 function statusOf({ code, status }: Refusal, method: string, path: string): number {
@@ -54,18 +65,37 @@ function statusOf({ code, status }: Refusal, method: string, path: string): numb
 }
 
 /** The identity API: the wire of supabase/auth, see docs/decisions/007. */
-export const auth = new Hono<Door>()
+export const auth = new Hono<AppEnv>()
 	.use(async (c, next) => {
 		await next();
 		if (c.req.header(versionHeader)) c.header(versionHeader, version);
-		if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
 	})
 	.get("/.well-known/jwks.json", (c) => c.json(c.var.ctx.keys.jwks, 200, { "Cache-Control": "public, max-age=600" }))
+
+	/** What this site offers, for clients that draw their own forms. */
+	.get("/settings", (c) => {
+		const { rules, hasTextMessages } = c.var.ctx;
+		return c.json({
+			external: { anonymous_users: rules.allowsAnonymous, email: true, phone: hasTextMessages },
+			disable_signup: !rules.allowsSignUp,
+			mailer_autoconfirm: rules.autoconfirms,
+			phone_autoconfirm: rules.autoconfirms,
+			saml_enabled: false,
+		});
+	})
+	.get("/health", (c) =>
+		c.json({ version, name: "Visavis", description: "Visavis is a user registration and authentication API" }),
+	)
 
 	.post("/signup", async (c) => {
 		const body = await readBody(
 			c,
-			z.object({ email: fields.email, phone: fields.phone, password: fields.password, data: fields.data }),
+			withChallenge.extend({
+				email: fields.email,
+				phone: fields.phone,
+				password: fields.password,
+				data: fields.data,
+			}),
 		);
 		const { ctx } = c.var;
 		if (!body.email && !body.phone) {
@@ -78,8 +108,11 @@ export const auth = new Hono<Door>()
 			data: body.data,
 			locale: localeOfClient(c),
 			next: nextOf(c),
+			challenge: challengeOf(body),
 		});
-		return c.json("session" in made ? await sessionJson(c, made) : userJson(made));
+		if ("session" in made) return c.json(await sessionJson(c, made));
+		keepClaim(c, made.claim);
+		return c.json(userJson(made.user));
 	})
 
 	.post("/token", async (c) => {
@@ -90,12 +123,14 @@ export const auth = new Hono<Door>()
 				c,
 				z.object({ email: fields.email, phone: fields.phone, password: z.string().max(1000) }),
 			);
-			return c.json(await sessionJson(c, await signIn(ctx, identifierOf(body), body.password)));
+			return c.json(await sessionJson(c, await signIn(ctx, identifierOf(body), body.password, claimIn(c))));
+		}
+		if (grant === "pkce") {
+			const body = await readBody(c, z.object({ auth_code: fields.text.min(1), code_verifier: fields.text.min(1) }));
+			return c.json(await sessionJson(c, await exchangeAuthCode(ctx, body.auth_code, body.code_verifier)));
 		}
 		if (grant !== "refresh_token") throw new Refusal("validation_failed", { field: "grant_type" });
 		const { refresh_token } = await readBody(c, z.object({ refresh_token: fields.text.min(1) }));
-		const [perNetwork] = await ctx.db.$client.batch([await countStatement(ctx, "token", ctx.client.network)]);
-		requireWithin(ctx, "token", perNetwork);
 		// Only our own pages may use the cookie: another site's page could make the browser send it along.
 		const isOurPage = c.req.header("Origin") === new URL(c.req.url).origin;
 		const isByCookie = refresh_token.startsWith("cookie:");
@@ -127,7 +162,10 @@ export const auth = new Hono<Door>()
 				data: fields.given(fields.data),
 			}),
 		);
-		return c.json(userJson(await changeAccount(c.var.ctx, signedIn, change)));
+		const user = await changeAccount(c.var.ctx, signedIn, change);
+		const target = change.email ?? change.phone;
+		if (target) keepClaim(c, await claimOfChange(c.var.ctx, user.id, target));
+		return c.json(userJson(user));
 	})
 	.get("/reauthenticate", async (c) => {
 		await sendReauthentication(c.var.ctx, await requireSignedIn(c.var.ctx, bearerOf(c.req.header("Authorization"))));
@@ -144,14 +182,14 @@ export const auth = new Hono<Door>()
 	})
 
 	.post("/recover", async (c) => {
-		const body = await readBody(c, z.object({ email: fields.email }));
-		await sendRecovery(c.var.ctx, identifierOf(body).value, nextOf(c));
+		const body = await readBody(c, withChallenge.extend({ email: fields.email }));
+		await sendRecovery(c.var.ctx, identifierOf(body).value, nextOf(c), challengeOf(body));
 		return c.json({});
 	})
 	.post("/otp", async (c) => {
 		const body = await readBody(
 			c,
-			z.object({
+			withChallenge.extend({
 				email: fields.email,
 				phone: fields.phone,
 				create_user: z.boolean().default(true),
@@ -159,19 +197,22 @@ export const auth = new Hono<Door>()
 			}),
 		);
 		const who = identifierOf(body);
-		await sendSignInCode(c.var.ctx, {
+		const claim = await sendSignInCode(c.var.ctx, {
 			who,
 			creates: body.create_user,
 			data: body.data,
 			locale: localeOfClient(c),
 			next: nextOf(c),
+			challenge: challengeOf(body),
 		});
+		// Nothing was chosen otherwise, and a sign-up of before keeps its claim.
+		if (Object.keys(body.data).length > 0) keepClaim(c, claim);
 		return c.json(who.kind === "phone" ? { message_id: crypto.randomUUID() } : {});
 	})
 	.post("/resend", async (c) => {
 		const body = await readBody(
 			c,
-			z.object({
+			withChallenge.extend({
 				type: z.enum(["signup", "email_change", "sms", "phone_change"]),
 				email: fields.email,
 				phone: fields.phone,
@@ -179,7 +220,7 @@ export const auth = new Hono<Door>()
 		);
 		const who = identifierOf(body);
 		const purpose = body.type === "signup" || body.type === "sms" ? "sign_in" : body.type;
-		await resendCode(c.var.ctx, purpose, who);
+		await resendCode(c.var.ctx, purpose, who, { next: nextOf(c), challenge: challengeOf(body) });
 		return c.json(who.kind === "phone" ? { message_id: crypto.randomUUID() } : {});
 	})
 	.post("/verify", async (c) => {
@@ -194,12 +235,21 @@ export const auth = new Hono<Door>()
 			}),
 		);
 		const purposes = purposesOf[body.type] ?? [];
-		if (body.token_hash) {
-			return c.json(await sessionJson(c, await signInWithCode(c.var.ctx, purposes, { token_hash: body.token_hash })));
+		if (!body.token_hash && !body.token) throw new Refusal("validation_failed", { field: "token" });
+		const shown = body.token_hash
+			? { token_hash: body.token_hash }
+			: { token: body.token ?? "", sentTo: identifierOf(body).value };
+		const claim = claimIn(c);
+		if (body.type.includes("_change")) {
+			const { user, waitsFor } = await confirmChange(
+				c.var.ctx,
+				shown,
+				{ signedIn: await signedInOrNot(c), claim },
+				purposes,
+			);
+			return c.json(waitsFor ? { msg: otherMailbox, code: "200" } : userJson(user));
 		}
-		if (!body.token) throw new Refusal("validation_failed", { field: "token" });
-		const shown = { token: body.token, sentTo: identifierOf(body).value };
-		return c.json(await sessionJson(c, await signInWithCode(c.var.ctx, purposes, shown)));
+		return c.json(await sessionJson(c, await signInWithCode(c.var.ctx, purposes, shown, claim)));
 	})
 
 	.post("/factors", async (c) => {
@@ -211,6 +261,7 @@ export const auth = new Hono<Door>()
 				friendly_name: fields.given(z.string().max(100)),
 				issuer: fields.given(z.string().max(100)),
 				phone: fields.given(phone),
+				nonce: fields.given(z.string().max(100)),
 			}),
 		);
 		if (body.factor_type === "phone" && !body.phone) throw new Refusal("validation_failed", { field: "phone" });
@@ -229,17 +280,27 @@ export const auth = new Hono<Door>()
 	})
 	.post("/factors/:id/verify", async (c) => {
 		const signedIn = await requireSignedIn(c.var.ctx, bearerOf(c.req.header("Authorization")));
-		const body = await readBody(c, z.object({ challenge_id: z.string().max(100), code: z.string().max(100) }));
+		const body = await readBody(
+			c,
+			z.object({
+				challenge_id: z.string().max(100),
+				code: z.string().max(100),
+				nonce: fields.given(z.string().max(100)),
+			}),
+		);
 		const raised = await verifyFactor(c.var.ctx, signedIn, {
 			factorId: c.req.param("id"),
 			challengeId: body.challenge_id,
 			code: body.code,
+			nonce: body.nonce,
 		});
 		return c.json(await sessionJson(c, raised));
 	})
 	.delete("/factors/:id", async (c) => {
 		const signedIn = await requireSignedIn(c.var.ctx, bearerOf(c.req.header("Authorization")));
-		await removeFactor(c.var.ctx, signedIn, c.req.param("id"));
+		// The client sends no body with it.
+		const { nonce } = await readBody(c, z.object({ nonce: fields.given(z.string().max(100)) }));
+		await removeFactor(c.var.ctx, signedIn, c.req.param("id"), nonce);
 		return c.json({ id: c.req.param("id") });
 	})
 
@@ -252,7 +313,6 @@ export const auth = new Hono<Door>()
 		const speaksVersion = c.req.header(versionHeader) !== undefined;
 		const answer = (code: string, status: number, message: string, more: object = {}) => {
 			c.header("x-sb-error-code", code);
-			c.header("Cache-Control", "no-store");
 			if (speaksVersion) c.header(versionHeader, version);
 			const body = speaksVersion ? { code, message } : { code: status, error_code: code, msg: message };
 			return c.json({ ...body, ...more }, status as ContentfulStatusCode);

@@ -1,29 +1,29 @@
+import { endUpcoming, eraseClosed } from "#domain/accounts/closing.server.ts";
 import { expireHolds } from "#domain/appointments/holds.server.ts";
-import { cancelOfLeaving, settleAppointments } from "#domain/appointments/settling.server.ts";
-import type { Ctx } from "#domain/context.server.ts";
-import { eachAlone } from "#domain/each.server.ts";
-import { eraseDeleted } from "#domain/identity/account.server.ts";
+import { settleAppointments } from "#domain/appointments/settling.server.ts";
+import { refreshStaleSlots } from "#domain/availability/next-slots.server.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { forEachSafely } from "#domain/ground/for-each-safely.server.ts";
 import { sweepExpired } from "#domain/identity/expired.server.ts";
 import { sweepSessions } from "#domain/identity/sessions.server.ts";
-import type { Ports } from "#domain/outbox.server.ts";
-import { refreshStaleSlots } from "#domain/slots.server.ts";
+import type { Ports } from "#domain/outbox/outbox.server.ts";
 import { sendOutbox } from "./outbox.ts";
 
 /** What runs each minute, in this order. */
 const jobs = {
 	expireHolds,
 	settleAppointments,
-	cancelOfLeaving: (ctx: Ctx) => cancelOfLeaving(ctx),
+	endUpcoming: (ctx: Ctx) => endUpcoming(ctx),
 	refreshStaleSlots,
 	sendOutbox,
 	sweepSessions,
 	sweepExpired,
-	eraseDeleted,
+	eraseClosed,
 } satisfies Record<string, (ctx: Ctx, ports: Ports) => Promise<unknown>>;
 
 /** Runs every job; one that fails is logged and does not keep the others from running. */
 export async function runSchedule(ctx: Ctx, ports: Ports): Promise<void> {
-	await eachAlone(
+	await forEachSafely(
 		ctx,
 		([job]) => job,
 		Object.entries(jobs),

@@ -6,11 +6,11 @@ import { SettingsFrame } from "../settings/frame.tsx";
 
 /** What stands around every page of the business area. */
 export function Frame({
-	practice: { id, name },
+	business: { id, name },
 	pending = 0,
 	children,
 }: {
-	practice: { id: string; name: string };
+	business: { id: string; name: string };
 	/** Requests that wait; shown beside their tab. */
 	pending?: number;
 	children: ReactNode;

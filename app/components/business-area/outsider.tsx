@@ -9,15 +9,15 @@ export function Outsider() {
 	const promises = [
 		{
 			Icon: ShieldCheck,
-			title: t`Found for what you know`,
-			words: t`People see your licence, your languages and the countries you have experience with, once your licence has been checked.`,
+			title: t`People find you for what you know`,
+			words: t`First we check your licence. Then people can see it, your languages and the countries you have experience with.`,
 		},
 		{
 			Icon: CalendarCheck,
-			title: t`Booked when you have time`,
+			title: t`Clients book when you have time`,
 			words: t`You say when you are open, how much notice you need and whether you want to be asked first.`,
 		},
-		{ Icon: Wallet, title: t`Your own fees`, words: t`You announce what you charge. Visavis takes nothing of it.` },
+		{ Icon: Wallet, title: t`Your own fees`, words: t`You publish what you charge. Visavis takes none of it.` },
 	];
 	return (
 		<div className="page-width py-10 sm:py-14">
@@ -26,8 +26,8 @@ export function Outsider() {
 			</h1>
 			<p className="mt-4 max-w-prose text-lg">
 				<Trans>
-					This is where professionals listed on Visavis keep their calendar, their opening hours and their fees. Your
-					account is that of a person who looks for help, so there is nothing to manage here yet.
+					Here, professionals listed on Visavis manage their calendar, their opening hours and their fees. Your account
+					is for a person who is looking for help, so there is nothing to manage here yet.
 				</Trans>
 			</p>
 			<ul className="mt-8 grid gap-4 md:grid-cols-3">
@@ -44,7 +44,7 @@ export function Outsider() {
 					<Trans>Join our network</Trans>
 				</ButtonLink>
 				<ButtonLink to="/search" kind="quiet" size="large">
-					<Trans>Look for a professional</Trans>
+					<Trans>Find a professional</Trans>
 				</ButtonLink>
 			</div>
 		</div>
@@ -52,14 +52,14 @@ export function Outsider() {
 }
 
 /** A professional by role, of whom there is no profile yet. */
-export function NoPractice() {
+export function NoBusiness() {
 	const { t } = useLingui();
 	return (
 		<div className="page-width py-10">
 			<EmptyState
 				heading="h1"
-				title={t`No professional profile belongs to your account yet`}
-				description={t`Hours, services and a calendar belong to a profile. Register yours; once it is there, you manage it from here.`}
+				title={t`Your account has no professional profile yet`}
+				description={t`You need a profile for your hours, services and calendar. Register it first. Then you can manage it here.`}
 			>
 				<ButtonLink to="/business-registration">
 					<Trans>Register a profile</Trans>

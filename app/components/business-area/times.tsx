@@ -93,7 +93,7 @@ export function ClientClock({
 	// Empty where the clocks agree, and there on every side: zones as the browser knows them may be older.
 	return (
 		<Fact className="block text-sm text-muted empty:hidden">
-			{theirs === own ? "" : t`With the client: ${theirs} (${place})`}
+			{theirs === own ? "" : t`Client's time: ${theirs} (${place})`}
 		</Fact>
 	);
 }

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { makeQueryClient } from "../../query-client.ts";
+import { QuickExit } from "../quick-exit.tsx";
 import { Tour } from "./tour.tsx";
 import { Wizard } from "./wizard.tsx";
 
@@ -51,6 +52,10 @@ export function Overlay({ step: first, onEnd }: OverlayProps) {
 					<Wizard titleId={titleId} onSaved={() => onEnd("saved")} onSkip={() => onEnd("skipped")} />
 				)}
 			</QueryClientProvider>
+			{/* Last, so that it does not have the focus at first. */}
+			<div className="absolute end-4 top-3 z-10 sm:end-6 sm:top-4">
+				<QuickExit />
+			</div>
 		</dialog>
 	);
 }

@@ -19,7 +19,7 @@ export function Tour({ titleId, onFinish, onSkip }: { titleId: string; onFinish:
 				step={1}
 				steps={2}
 				title={<Trans>Welcome to Visavis</Trans>}
-				intro={<Trans>You, face to face with somebody who knows the law of your new country.</Trans>}
+				intro={<Trans>Meet someone who knows the law of your new country.</Trans>}
 				controls={
 					<>
 						{skip}
@@ -30,16 +30,16 @@ export function Tour({ titleId, onFinish, onSkip }: { titleId: string; onFinish:
 				}
 			>
 				<ul className="grid gap-5">
-					<Point mark={<SearchCheck />} title={<Trans>Search among checked licences</Trans>}>
+					<Point mark={<SearchCheck />} title={<Trans>Find professionals with checked licences</Trans>}>
 						<Trans>
-							Every profile says what the professional may do for you, and when we last looked into the register.
+							Every profile shows what the professional may do for you, and when we last checked the register.
 						</Trans>
 					</Point>
 					<Point mark={<Languages />} title={<Trans>Talk in your language</Trans>}>
-						<Trans>See who speaks it: the professional, somebody at the office, or an interpreter.</Trans>
+						<Trans>See who speaks it: the professional, someone at the office, or an interpreter.</Trans>
 					</Point>
 					<Point mark={<CalendarCheck />} title={<Trans>Meet when it suits both of you</Trans>}>
-						<Trans>Times are shown in your clock and in theirs, in person, by video or by phone.</Trans>
+						<Trans>Meet in person, by video or by phone. We show each time for you and for them.</Trans>
 					</Point>
 				</ul>
 			</StepFrame>
@@ -49,8 +49,8 @@ export function Tour({ titleId, onFinish, onSkip }: { titleId: string; onFinish:
 			titleId={titleId}
 			step={2}
 			steps={2}
-			title={<Trans>Let us get started</Trans>}
-			intro={<Trans>Three short steps, so that you need not say the same things again and again.</Trans>}
+			title={<Trans>Let's get started</Trans>}
+			intro={<Trans>Three short steps, so you only have to tell us once.</Trans>}
 			controls={
 				<>
 					{skip}
@@ -62,19 +62,19 @@ export function Tour({ titleId, onFinish, onSkip }: { titleId: string; onFinish:
 		>
 			<ol className="grid gap-5">
 				<Point mark={1} title={<Trans>Personal Information</Trans>}>
-					<Trans>How professionals call you, and reach you.</Trans>
+					<Trans>Your name and how to contact you.</Trans>
 				</Point>
 				<Point mark={2} title={<Trans>Location & Language</Trans>}>
-					<Trans>So that we can show who is near and speaks your language.</Trans>
+					<Trans>So we can show you professionals who are near you and speak your language.</Trans>
 				</Point>
 				<Point mark={3} title={<Trans>Legal Preferences</Trans>}>
-					<Trans>What you look for, and what you can spend. Shown to nobody.</Trans>
+					<Trans>What you are looking for, and what you can spend. Only you can see it.</Trans>
 				</Point>
 			</ol>
 			<p className="mt-6 border-s-3 border-accent ps-4">
 				<Trans>
-					Nothing must be answered, and all of it can be changed later in your profile settings. We never ask about your
-					immigration status.
+					You can skip every question. You can change your answers later in your profile settings. We never ask about
+					your immigration status.
 				</Trans>
 			</p>
 		</StepFrame>

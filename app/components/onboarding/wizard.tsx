@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { Profile } from "#domain/profiles.server.ts";
-import type { LegalPreferences, ProfileChange } from "#domain/profiles.ts";
+import type { Profile } from "#domain/profiles/profiles.server.ts";
+import type { LegalPreferences, ProfileChange } from "#domain/profiles/profiles.ts";
 import { askApi, HttpError } from "../../query-client.ts";
+import { dropDraft, useDraft, useKeeping } from "../form/drafts.ts";
 import { useFormats } from "../formats.ts";
 import { useFieldWords } from "../profile-form/field-words.ts";
 import { LanguageField } from "../profile-form/language-field.tsx";
@@ -27,6 +28,10 @@ import { StepFrame } from "./step-frame.tsx";
 type Kept = { profile: Profile; preferences: LegalPreferences };
 type WizardProps = { titleId: string; onSaved: () => void; onSkip: () => void };
 
+/** It opens over any page: its draft belongs to none of them. */
+const [page, intent] = ["onboarding", "save"];
+const formName = `${page} ${intent}`;
+
 /** The step on which a field stands. */
 const stepOfField: Record<string, number> = { full_name: 1, phone: 1, country_id: 2, city_id: 2, languages: 2 };
 const steps = 3;
@@ -47,7 +52,20 @@ export function Wizard({ titleId, onSaved, onSkip }: WizardProps) {
 			return { profile, preferences };
 		},
 	});
-	if (kept.data) return <WizardForm titleId={titleId} kept={kept.data} onSaved={onSaved} onSkip={onSkip} />;
+	const typed = useDraft(formName);
+	const ending = (end: () => void) => () => {
+		dropDraft(page, intent);
+		end();
+	};
+	if (kept.data)
+		return (
+			<WizardForm
+				titleId={titleId}
+				kept={typed ? withTyped(kept.data, typed) : kept.data}
+				onSaved={ending(onSaved)}
+				onSkip={ending(onSkip)}
+			/>
+		);
 	return (
 		<StepFrame
 			titleId={titleId}
@@ -70,7 +88,7 @@ export function Wizard({ titleId, onSaved, onSkip }: WizardProps) {
 			{kept.isError ? (
 				<p role="alert">
 					<Trans>
-						Your profile could not be fetched. Nothing is lost: try again, or fill it in later in your profile settings.
+						We could not load your profile. Nothing is lost. Try again, or fill it in later in your profile settings.
 					</Trans>
 				</p>
 			) : (
@@ -120,6 +138,7 @@ function WizardForm({ titleId, kept: { profile, preferences }, onSaved, onSkip }
 		select: (list) => groupServices(list, i18n),
 	});
 
+	const keeping = useKeeping(form, formName, false);
 	const { preferred_service_categories } = preferences;
 	const keptServices = { preferred_service_categories };
 	const save = useMutation({
@@ -166,7 +185,7 @@ function WizardForm({ titleId, kept: { profile, preferences }, onSaved, onSkip }
 	// While the list is on its way, and where it does not come: what was chosen before stays chosen.
 	const known = countries.data ?? (country ? [{ id: country, name: nameOf(country) }] : []);
 	return (
-		<form ref={form} noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
+		<form ref={form} noValidate onSubmit={onSubmit} {...keeping} className="flex min-h-0 flex-1 flex-col">
 			<StepFrame
 				titleId={titleId}
 				step={step}
@@ -174,9 +193,9 @@ function WizardForm({ titleId, kept: { profile, preferences }, onSaved, onSkip }
 				title={[t`Personal Information`, t`Location & Language`, t`Legal Preferences`][step - 1]}
 				intro={
 					[
-						t`How professionals call you, and reach you. Everything is optional.`,
-						t`So that we can show who is near and speaks your language.`,
-						t`What you look for. Only you see it.`,
+						t`Your name and how to contact you. Everything is optional.`,
+						t`So we can show you professionals who are near you and speak your language.`,
+						t`What you are looking for. Only you can see it.`,
 					][step - 1]
 				}
 				controls={
@@ -249,6 +268,10 @@ const textOf = (typed: FormData, name: string) => {
 	const value = typed.get(name);
 	return typeof value === "string" && value.trim() !== "" ? value : null;
 };
+
+/** What is saved, with what was typed before a reload over it. */
+const withTyped = ({ profile, preferences }: Kept, typed: FormData) =>
+	({ profile: { ...profile, ...profileOf(typed) }, preferences: { ...preferences, ...preferencesOf(typed) } }) as Kept;
 
 /** The body of `PATCH /api/profile`: what is empty is null; a city that could not be asked for is left out. */
 function profileOf(typed: FormData): Partial<Record<keyof ProfileChange, unknown>> {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { languages } from "#domain/languages.ts";
-import { useHasScript } from "../auth-has-script.ts";
+import { languages } from "#domain/ground/languages.ts";
 import { LanguageName } from "../fact.tsx";
 import { useFormats } from "../formats.ts";
+import { useHasScript } from "../has-script.ts";
 import { LanguageOptions } from "../language-options.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -58,16 +58,16 @@ export function LanguageField({
 		setChosen(next);
 		const name = nameOf(code);
 		const place = from + by + 1;
-		setSaid(place === 1 ? t`${name} is your main language now.` : t`${name} is number ${place} now.`);
+		setSaid(place === 1 ? t`${name} is now your main language.` : t`${name} is now number ${place}.`);
 	};
 
 	return (
 		<fieldset aria-describedby={error ? "languages-error" : undefined}>
 			<legend className="font-medium">
-				<Trans>Languages that you speak</Trans>
+				<Trans>Languages you speak</Trans>
 			</legend>
 			<p className="text-sm text-muted">
-				<Trans>In the order in which you prefer them. We write to you in the first.</Trans>
+				<Trans>Put the language you prefer first. For now, our emails and text messages are in English.</Trans>
 			</p>
 			<div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4">
 				{languages.map((code) => (

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Profile } from "#domain/profiles.server.ts";
+import { textLimits } from "#domain/ground/text-limits.ts";
+import type { Profile } from "#domain/profiles/profiles.server.ts";
 import { Field, Input, PhoneInput } from "../ui/field.tsx";
 
 /** How the person is called, and called up. */
@@ -20,7 +21,7 @@ export function NameAndPhoneFields({
 					<Input
 						name="full_name"
 						autoComplete="name"
-						maxLength={120}
+						maxLength={textLimits.personName}
 						defaultValue={textOf("full_name", profile.full_name)}
 						{...control}
 					/>
@@ -28,7 +29,7 @@ export function NameAndPhoneFields({
 			</Field>
 			<Field
 				label={t`Phone`}
-				hint={t`With the country code. Given to a professional only when you book.`}
+				hint={t`Include the country code. We give your number to a professional only when you book.`}
 				error={errorOf("phone")}
 			>
 				{(control) => (

@@ -33,7 +33,7 @@ export function PlaceFields({
 	const { t } = useLingui();
 	return (
 		<>
-			<Field label={t`Country`} hint={t`Where you live, or are going to.`} error={errorOf("country_id")}>
+			<Field label={t`Country`} hint={t`Where you live, or where you are going to live.`} error={errorOf("country_id")}>
 				{(control) => (
 					<Select
 						name="country_id"
@@ -55,7 +55,7 @@ export function PlaceFields({
 				<div aria-live="polite">
 					{isBroken ? (
 						<p className="text-danger">
-							<Trans>The cities could not be fetched.</Trans>{" "}
+							<Trans>We could not load the cities.</Trans>{" "}
 							<button type="button" onClick={onRetry} className="min-h-6 underline underline-offset-4">
 								<Trans>Try again</Trans>
 							</button>
@@ -87,7 +87,7 @@ export function PlaceFields({
 			{!country && (
 				<noscript>
 					<p className="text-sm text-muted">
-						<Trans>Choose a country and save: then you can choose a city of it.</Trans>
+						<Trans>Choose a country and save. Then you can choose a city.</Trans>
 					</p>
 				</noscript>
 			)}

@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
-import { type Category, categories, type LegalServiceId } from "#domain/legal-services.ts";
-import type { BudgetRange, LegalPreferences } from "#domain/profiles.ts";
+import { type Category, categories, type LegalServiceId } from "#domain/businesses/legal-services.ts";
+import type { BudgetRange, LegalPreferences } from "#domain/profiles/profiles.ts";
 import { categoryName, legalServiceName } from "../../legal-service-names.ts";
 import { useFormats } from "../formats.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
@@ -20,7 +20,7 @@ export function ExperienceField({ kept, textOf }: { kept: LegalPreferences["lega
 			legend={t`Your experience with legal matters`}
 			options={experienceNames}
 			chosen={textOf("legal_experience_level", kept)}
-			none={t`I would rather not say`}
+			none={t`I prefer not to say`}
 		/>
 	);
 }
@@ -30,7 +30,7 @@ export function ContactField({ kept, textOf }: { kept: LegalPreferences["preferr
 	return (
 		<Choices
 			name="preferred_contact_method"
-			legend={t`How professionals may reach you`}
+			legend={t`How you prefer to be contacted`}
 			options={contactNames}
 			chosen={textOf("preferred_contact_method", kept)}
 		/>
@@ -64,8 +64,8 @@ export function BudgetField({ kept, errorOf, textOf }: { kept: LegalPreferences[
 	};
 	return (
 		<Field
-			label={t`Budget for one matter`}
-			hint={t`If you like to say. Nobody but you sees it.`}
+			label={t`Budget for one case`}
+			hint={t`You can leave this empty. Only you can see it.`}
 			error={errorOf("budget_range")}
 		>
 			{(control) => (
@@ -160,10 +160,10 @@ export function ServiceInterests({
 			}}
 		>
 			<legend className="font-medium">
-				<Trans>Services that interest you</Trans>
+				<Trans>Services you are interested in</Trans>
 			</legend>
 			<p className="mb-2 text-sm text-muted">
-				<Trans>As many as you like.</Trans>
+				<Trans>Choose as many as you like.</Trans>
 			</p>
 			{error && <p className="mb-2 text-sm text-danger">{error}</p>}
 			<div className="border-t border-line">

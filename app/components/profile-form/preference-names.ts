@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { BudgetRange, ConsultationType, ContactMethod, ExperienceLevel } from "#domain/profiles.ts";
+import type { BudgetRange, ConsultationType, ContactMethod, ExperienceLevel } from "#domain/profiles/profiles.ts";
 
 type Named = { name: MessageDescriptor; detail?: MessageDescriptor };
 
 /** The options of the specification in its order, as people read them. */
 export const experienceNames: Record<ExperienceLevel, Named> = {
 	beginner: { name: msg`Beginner`, detail: msg`I have never needed a legal professional.` },
-	intermediate: { name: msg`Intermediate`, detail: msg`I have been through it once or twice.` },
-	experienced: { name: msg`Experienced`, detail: msg`I know my way around.` },
+	intermediate: { name: msg`Intermediate`, detail: msg`I have needed one once or twice.` },
+	experienced: { name: msg`Experienced`, detail: msg`I know how these things work.` },
 };
 
 export const contactNames: Record<ContactMethod, Named> = {

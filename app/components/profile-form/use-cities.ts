@@ -14,9 +14,9 @@ export function useCities(first: { country: string; cities: readonly CityOption[
 	const isKnown = known.country === country && known.cities !== null;
 	useEffect(() => {
 		if (!country || isKnown) return;
-		const leaving = new AbortController();
+		const controller = new AbortController();
 		fetch(`/api/lookups/cities?country_id=${country}`, {
-			signal: leaving.signal,
+			signal: controller.signal,
 			cache: attempt ? "reload" : "default",
 		})
 			.then(async (answer) => {
@@ -25,9 +25,9 @@ export function useCities(first: { country: string; cities: readonly CityOption[
 				setKnown({ country, cities, isBroken: false });
 			})
 			.catch(() => {
-				if (!leaving.signal.aborted) setKnown({ country, cities: null, isBroken: true });
+				if (!controller.signal.aborted) setKnown({ country, cities: null, isBroken: true });
 			});
-		return () => leaving.abort();
+		return () => controller.abort();
 	}, [country, isKnown, attempt, locale]);
 	return {
 		country,

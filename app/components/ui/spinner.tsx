@@ -15,10 +15,10 @@ export function Spinner({ size = "medium", className }: { size?: SpinnerSize; cl
 	);
 }
 
-/** The whole screen while a page loads. */
+/** The whole screen while a page loads, but for the bar: "Leave this site" is always there. */
 export function LoadingScreen() {
 	return (
-		<div role="status" className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-4 bg-surface">
+		<div role="status" className="fixed inset-0 z-25 flex flex-col items-center justify-center gap-4 bg-surface">
 			<Spinner size="large" className="text-accent" />
 			<p className="text-lg">
 				<Trans>Loading...</Trans>

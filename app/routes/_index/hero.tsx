@@ -20,8 +20,8 @@ export function Hero() {
 					</h1>
 					<p className="mt-5 max-w-[46ch] text-lg lg:mt-6">
 						<Trans>
-							Find a lawyer, a translator or an adviser whose licence has been checked, who speaks your language and
-							knows where you come from.
+							Find a lawyer, a translator or an adviser who speaks your language and knows where you come from. We check
+							their licences.
 						</Trans>
 					</p>
 				</div>

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { siteFigures } from "#domain/site-settings.server.ts";
+import { findSiteFigures } from "#domain/site/site-settings.server.ts";
 import { pageMeta } from "../../meta.ts";
 import { Hero } from "./hero.tsx";
 import { ServiceGrid } from "./service-grid.tsx";
@@ -10,13 +10,13 @@ import { Trust } from "./trust.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-	return { figures: await siteFigures(context) };
+	return { figures: await findSiteFigures(context) };
 }
 
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
 		title: msg`Visavis: verified legal help in your new country`,
-		description: msg`Find lawyers, sworn translators, tax advisors and notaries whose licence has been checked, who speak your language and know where you come from.`,
+		description: msg`Find lawyers, sworn translators, tax advisors and notaries who speak your language and know where you come from. We check their licences.`,
 		path: "/",
 		jsonLd: { "@context": "https://schema.org", "@type": "Organization", name: "Visavis" },
 	});

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
-import { categories, tierOf } from "#domain/legal-services.ts";
+import { categories, tierOf } from "#domain/businesses/legal-services.ts";
 import { CategoryIcon } from "../../components/category-icon.tsx";
 import { categoryDescription, categoryName, tierName } from "../../legal-service-names.ts";
 
@@ -11,11 +11,12 @@ export function ServiceGrid() {
 	return (
 		<section aria-labelledby="services" className="page-width mt-20 lg:mt-28">
 			<h2 id="services" className="text-2xl lg:text-3xl">
-				<Trans>Thirteen kinds of help, told apart</Trans>
+				<Trans>Who can help you with what</Trans>
 			</h2>
 			<p className="mt-3 max-w-prose text-lg">
 				<Trans>
-					A translator is not a lawyer, and a consultant may not do what a notary may. Choose the one you need.
+					A translator is not a lawyer, and a consultant is not a notary. They may do different things for you. Choose
+					the one you need.
 				</Trans>
 			</p>
 			<ul className="mt-8 grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
-import { tiers } from "#domain/legal-services.ts";
+import { tiers } from "#domain/businesses/legal-services.ts";
 import { TierRules } from "../../components/tier-rules.tsx";
 import { Portrait } from "../../components/ui/portrait.tsx";
 import { Stamp } from "../../components/ui/stamp.tsx";
@@ -15,7 +15,7 @@ export function Trust() {
 		{ title: t`We ask the register`, text: t`A person compares each fact with the public register of that country.` },
 		{
 			title: t`We ask again`,
-			text: t`Licences end. We check them again, and the profile shows the day of the last check.`,
+			text: t`Licences expire. We check them again, and the profile shows the date of the last check.`,
 		},
 	];
 	return (
@@ -24,7 +24,7 @@ export function Trust() {
 				<div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
 					<div>
 						<h2 id="trust" className="text-2xl lg:text-3xl">
-							<Trans>No licence checked, no badge and no booking</Trans>
+							<Trans>We check every licence first</Trans>
 						</h2>
 						<ol className="mt-10 grid gap-8">
 							{steps.map(({ title, text }, n) => (
@@ -49,7 +49,7 @@ export function Trust() {
 					))}
 				</ul>
 				<Link to="/services" className="mt-10 inline-flex items-center gap-2 text-accent underline underline-offset-4">
-					<Trans>Which service is in which group</Trans>
+					<Trans>See which services are in each group</Trans>
 					<ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
 				</Link>
 			</div>
@@ -102,13 +102,13 @@ function Specimen() {
 					kind="verified"
 					size="large"
 					className="mt-5"
-					detail={t`Compared with the register, on the day shown here`}
+					detail={t`We compared it with the register on the date shown here`}
 				>
 					<Trans>Licence checked</Trans>
 				</Stamp>
 			</div>
 			<figcaption className="mt-3 text-sm text-muted">
-				<Trans>An example. The person is made up; the facts are those that every verified profile shows.</Trans>
+				<Trans>This is an example. The person is not real, but every verified profile shows these facts.</Trans>
 			</figcaption>
 		</figure>
 	);

@@ -14,32 +14,32 @@ export function WhyChoose({
 		{
 			icon: ShieldCheck,
 			title: t`Checked, with the date`,
-			text: t`Each profile shows the licence, the register it stands in and the day we last compared the two.`,
+			text: t`Each profile shows the licence, its register and the date we last compared the two.`,
 		},
 		{
 			icon: Languages,
 			title: t`In your language`,
-			text: t`See who speaks it: the professional, somebody at the office, or an interpreter. You never have to guess.`,
+			text: t`See who speaks it: the professional, someone at the office, or an interpreter. You never have to guess.`,
 		},
 		{
 			icon: ListOrdered,
 			title: t`No one pays to be first`,
-			text: t`The order of results follows published rules. A place in the list cannot be bought.`,
+			text: t`We publish the rules for the order of results. Nobody can buy a place in the list.`,
 		},
 		{
 			icon: EyeOff,
 			title: t`We ask for little`,
-			text: t`You can search, compare and read without an account. We never ask about your status.`,
+			text: t`You can search, compare and read without an account. We never ask about your immigration status.`,
 		},
 		{
 			icon: Clock,
-			title: t`Both clocks`,
-			text: t`Every appointment shows your time beside theirs, so that a call across the world starts at the same moment for both.`,
+			title: t`Your time and theirs`,
+			text: t`Every appointment shows the time for you and the time for them, so you both know when a call starts.`,
 		},
 		{
 			icon: DoorOpen,
 			title: t`A quick way out`,
-			text: t`One button, or Shift three times, takes you off this site at once when somebody looks over your shoulder.`,
+			text: t`If someone looks over your shoulder, press one button, or Shift three times. You leave this site immediately.`,
 		},
 	];
 	return (

@@ -40,7 +40,7 @@ export function Calendars({ shown: { appointment, publicUrl, now } }: { shown: S
 				</a>
 			</p>
 			<p className="mt-2 text-sm text-muted">
-				<Trans>Google or Microsoft then know of it too. The file stays with you.</Trans>
+				<Trans>If you use these links, Google or Microsoft can see the appointment. Nobody else sees the file.</Trans>
 			</p>
 		</section>
 	);

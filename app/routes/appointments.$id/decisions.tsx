@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { textLimits } from "#domain/ground/text-limits.ts";
 import { otherName } from "../../components/appointment-status.tsx";
 import { Fact } from "../../components/fact.tsx";
-import type { Answer } from "../../components/settings/answer.ts";
-import { useAnswer } from "../../components/settings/form.tsx";
+import { KeptForm, useAnswer } from "../../components/form/action-form.tsx";
+import type { Answer } from "../../components/form/answer.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useTimeFormats } from "../../components/time-formats.ts";
 import { type ButtonKind, ButtonLink, buttonClass } from "../../components/ui/button.tsx";
@@ -37,9 +38,8 @@ export function Decisions({ shown, answer }: { shown: Shown; answer: Answer | un
 				<p>
 					{awaiting === party ? (
 						<Trans>
-							Your answer is awaited until{" "}
-							<Fact className="font-medium">{times.dayAndTime(expires_at, zone.zone)}</Fact>. After that the time is
-							free for others.
+							Please answer by <Fact className="font-medium">{times.dayAndTime(expires_at, zone.zone)}</Fact>. After
+							that the time is free for others.
 						</Trans>
 					) : (
 						<Trans>
@@ -57,7 +57,8 @@ export function Decisions({ shown, answer }: { shown: Shown; answer: Answer | un
 				)}
 				{can("complete") && (
 					<Press id={id} version={version} intent="complete" kind="primary">
-						<Trans>It took place</Trans>
+						{" "}
+						<Trans>Mark as completed</Trans>
 					</Press>
 				)}
 				{can("reschedule") && (
@@ -72,14 +73,14 @@ export function Decisions({ shown, answer }: { shown: Shown; answer: Answer | un
 				)}
 				{can("cancel") && (
 					<ButtonLink to={`/appointments/${id}/cancel`} kind="danger">
-						{isPending ? <Trans>Take the request back</Trans> : <Trans>Cancel</Trans>}
+						{isPending ? <Trans>Cancel request</Trans> : <Trans>Cancel appointment</Trans>}
 					</ButtonLink>
 				)}
 				{can("decline") && <Decline shown={shown} answer={answer} />}
 				{can("no-show") && (
 					<Opening summary={<Trans>{other} did not come</Trans>} isOpen={false}>
 						<p>
-							<Trans>This ends the appointment as missed, and {other} is told.</Trans>
+							<Trans>We mark the appointment as missed and tell {other}.</Trans>
 						</p>
 						<Press id={id} version={version} intent="no-show" kind="danger">
 							<Trans>Yes, they did not come</Trans>
@@ -104,7 +105,7 @@ function WaysOn({ appointment }: { appointment: Shown["appointment"] }) {
 				</span>
 			</ButtonLink>
 			<ButtonLink to={`/search?${service}`} kind="quiet">
-				<Trans>Find others for the same</Trans>
+				<Trans>Find other professionals for this service</Trans>
 			</ButtonLink>
 		</div>
 	);
@@ -149,35 +150,26 @@ const intents = ["decline"];
 
 function Decline({ shown: { appointment }, answer }: { shown: Shown; answer: Answer | undefined }) {
 	const { t } = useLingui();
-	const { errorOf, textOf } = useAnswer(answer, intents, { reason: t`Say why, in at most 500 characters.` });
+	const { errorOf, textOf } = useAnswer(answer, intents, {
+		reason: t`Give a reason, in at most ${textLimits.reason} characters.`,
+	});
 	const other = <bdi>{otherName(appointment)}</bdi>;
 	const error = errorOf("reason");
 	return (
 		<Opening summary={<Trans>Decline</Trans>} isOpen={Boolean(error)}>
-			<Form
-				method="post"
-				action={`/appointments/${appointment.id}`}
-				noValidate
-				preventScrollReset
-				className="grid gap-4"
-			>
+			<KeptForm intents={intents} answer={answer} action={`/appointments/${appointment.id}`} className="grid gap-4">
 				<input type="hidden" name="version" value={appointment.version} />
-				<Field label={<Trans>Why not?</Trans>} hint={<Trans>{other} reads it.</Trans>} error={error}>
-					{(control) => (
-						<TextArea
-							name="reason"
-							rows={3}
-							required
-							maxLength={500}
-							defaultValue={textOf("reason", "")}
-							{...control}
-						/>
-					)}
+				<Field
+					label={<Trans>Why are you declining?</Trans>}
+					hint={<Trans>{other} will read this.</Trans>}
+					error={error}
+				>
+					{(control) => <TextArea name="reason" rows={3} required defaultValue={textOf("reason", "")} {...control} />}
 				</Field>
 				<SubmitButton intent="decline" kind="danger">
 					<Trans>Decline</Trans>
 				</SubmitButton>
-			</Form>
+			</KeptForm>
 		</Opening>
 	);
 }

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { LegalServiceId } from "#domain/legal-services.ts";
+import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
 import { CancellationPolicy } from "../../components/cancellation-policy.tsx";
 import { Fee } from "../../components/fee.tsx";
 import { legalServiceName } from "../../legal-service-names.ts";
 import type { Shown } from "./shown.server.ts";
 
 /** What was said and announced: the matter, what to bring, the fee, the terms. */
-export function Facts({ shown: { appointment } }: { shown: Shown }) {
+export function Facts({ shown: { appointment, zone, now } }: { shown: Shown }) {
 	const { t, i18n } = useLingui();
-	const { party, legal_service_id, terms, facts, other_party, reason, status, business_id, business_name } =
+	const { party, legal_service_id, terms, facts, other_party, reason, status, business_id, business_name, starts_at } =
 		appointment;
 	const isOn = status === "pending" || status === "confirmed";
 	const { bring, fee_type, fee_min_minor, fee_max_minor, currency } = terms;
@@ -39,19 +39,19 @@ export function Facts({ shown: { appointment } }: { shown: Shown }) {
 					</Line>
 				)}
 				{other_party && (
-					<Line term={t`The other party`}>
+					<Line term={t`The other side`}>
 						<bdi>{other_party}</bdi>
 					</Line>
 				)}
 				{reason && (isOn || status === "cancelled") && (
-					<Line term={t`Reason of the last change`}>
+					<Line term={t`Reason for the last change`}>
 						<span dir="auto" className="block whitespace-pre-line">
 							{reason}
 						</span>
 					</Line>
 				)}
 				{bring && isOn && (
-					<Line term={party === "client" ? t`What to bring` : t`What the client is asked to bring`}>
+					<Line term={party === "client" ? t`What to bring` : t`What the client should bring`}>
 						<span dir="auto" className="block whitespace-pre-line">
 							{bring}
 						</span>
@@ -59,7 +59,13 @@ export function Facts({ shown: { appointment } }: { shown: Shown }) {
 				)}
 				{party === "client" && isOn && (
 					<Line term={t`If you cancel`}>
-						<CancellationPolicy terms={terms} name={<bdi>{business_name}</bdi>} />
+						<CancellationPolicy
+							terms={terms}
+							name={<bdi>{business_name}</bdi>}
+							starts_at={starts_at}
+							zone={zone.zone}
+							now={now}
+						/>
 					</Line>
 				)}
 			</dl>

@@ -3,9 +3,9 @@ import { Form } from "@remix-run/react";
 import { FileText, Image } from "lucide-react";
 import { otherName } from "../../components/appointment-status.tsx";
 import { Fact } from "../../components/fact.tsx";
+import { useAnswer } from "../../components/form/action-form.tsx";
+import type { Answer } from "../../components/form/answer.ts";
 import { useFormats } from "../../components/formats.ts";
-import type { Answer } from "../../components/settings/answer.ts";
-import { useAnswer } from "../../components/settings/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useTimeFormats } from "../../components/time-formats.ts";
 import { Field } from "../../components/ui/field.tsx";
@@ -66,7 +66,7 @@ export function Files({ shown, answer }: { shown: Shown; answer: Answer | undefi
 							{party === appointment.party && (
 								<Form method="post" action={action} preventScrollReset>
 									<SubmitButton intent="remove_file" kind="plain" size="small" value={{ name: "file", value: id }}>
-										<Trans>Take away</Trans>
+										<Trans>Delete</Trans>
 										<span className="sr-only">
 											: <bdi>{name}</bdi>
 										</span>
@@ -90,8 +90,8 @@ export function Files({ shown, answer }: { shown: Shown; answer: Answer | undefi
 						label={<Trans>Add a file</Trans>}
 						hint={
 							<Trans>
-								JPEG, PNG, WebP or PDF, up to 10 MB, at most ten files. Place, time and camera are taken out of
-								pictures; a PDF stays as it is.
+								JPEG, PNG, WebP or PDF, up to 10 MB, at most ten files. We remove place, time and camera details from
+								pictures. We do not change PDFs.
 							</Trans>
 						}
 						error={error}

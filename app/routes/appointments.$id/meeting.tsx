@@ -30,7 +30,7 @@ export function Meeting({ shown: { appointment, joinsAt, now, zone } }: { shown:
 			)}
 			{mode === "phone" && (
 				<Line icon={Phone}>
-					{party === "client" ? <Trans>By phone: you are called</Trans> : <Trans>By phone: you call</Trans>}
+					{party === "client" ? <Trans>By phone: they call you</Trans> : <Trans>By phone: you call them</Trans>}
 					{client_phone && (
 						<span className="block">
 							<bdi dir="ltr">{client_phone}</bdi>
@@ -40,7 +40,7 @@ export function Meeting({ shown: { appointment, joinsAt, now, zone } }: { shown:
 			)}
 			{mode === "video" && (
 				<Line icon={Video}>
-					{audio_only ? <Trans>By video, without pictures</Trans> : <Trans>By video</Trans>}
+					{audio_only ? <Trans>By video, sound only</Trans> : <Trans>By video</Trans>}
 					{meeting_url ? (
 						<span className="mt-2 block">
 							<a
@@ -53,14 +53,15 @@ export function Meeting({ shown: { appointment, joinsAt, now, zone } }: { shown:
 								<Trans>Join</Trans>
 							</a>
 							<span className="mt-1 block text-sm text-muted">
-								<Trans>Opens in a new tab, at the provider of the meeting. Only the two of you have this link.</Trans>
+								<Trans>Opens the video call in a new tab. Only the two of you have this link.</Trans>
 							</span>
 						</span>
 					) : (
 						isComing && (
 							<span className="block text-sm text-muted">
 								<Trans>
-									The link opens here ten minutes before: <Fact>{times.dayAndTime(joinsAt, zone.zone)}</Fact>
+									The link appears here ten minutes before the start:{" "}
+									<Fact>{times.dayAndTime(joinsAt, zone.zone)}</Fact>
 								</Trans>
 							</span>
 						)

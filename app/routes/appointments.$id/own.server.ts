@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { asReadBy, requireAppointment } from "#domain/appointments/reading.server.ts";
 import { notFound, outcome, requirePerson, toAuth } from "../../http.server.ts";
-import { readerZoneOf } from "../../reader-zone.ts";
+import { readerZoneOf } from "../../reader-zone.server.ts";
 
 /** An appointment of who reads the page, from their side, with their zone and the other's. Strangers find nothing. */
 export async function ownAppointment(context: AppLoadContext, request: Request, id: string) {

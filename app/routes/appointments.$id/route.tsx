@@ -5,8 +5,8 @@ import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } fro
 import { ChevronLeft } from "lucide-react";
 import { AppointmentStatus, otherName } from "../../components/appointment-status.tsx";
 import { BothClocks } from "../../components/both-clocks.tsx";
+import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
-import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
 import { Card } from "../../components/ui/card.tsx";
 import { Portrait } from "../../components/ui/portrait.tsx";
 import { pageMeta } from "../../meta.ts";

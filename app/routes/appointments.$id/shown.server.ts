@@ -1,22 +1,22 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { listFiles, takesFiles } from "#domain/appointment-files.server.ts";
+import { listFiles, takesFiles } from "#domain/appointments/appointment-files.server.ts";
+import { appointmentLimits } from "#domain/appointments/appointments.ts";
 import { listEvents } from "#domain/appointments/history.server.ts";
-import { limits } from "#domain/appointments.ts";
 import { ownAppointment } from "./own.server.ts";
 
 /** An appointment as its page shows it, with its history and files. */
 export async function readShown(context: AppLoadContext, request: Request, appointment_id: string) {
-	const { person: _, ...own } = await ownAppointment(context, request, appointment_id);
+	const { person, ...own } = await ownAppointment(context, request, appointment_id);
 	const { id, starts_at, status } = own.appointment;
-	const [history, files] = await Promise.all([listEvents(context, id), listFiles(context, id)]);
+	const [history, files] = await Promise.all([listEvents(context, person, id), listFiles(context, person, id)]);
 	const { searchParams } = new URL(request.url);
 	return {
 		...own,
 		history,
 		files,
 		takesFiles: takesFiles(status),
-		mostFiles: limits.files,
-		joinsAt: new Date(Date.parse(starts_at) - limits.joinMinutes * 60_000).toISOString(),
+		mostFiles: appointmentLimits.files,
+		joinsAt: new Date(Date.parse(starts_at) - appointmentLimits.joinMinutes * 60_000).toISOString(),
 		/** What was just done, as the page before says it. */
 		done: searchParams.has("booked") ? "booked" : searchParams.get("done"),
 		publicUrl: context.publicUrl,

@@ -1,17 +1,20 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { decisionInputs, isLateCancellation } from "#domain/appointments/appointments.ts";
 import { decide } from "#domain/appointments/decisions.server.ts";
-import { decisionInputs, isLateCancellation } from "#domain/appointments.ts";
-import type { LegalServiceId } from "#domain/legal-services.ts";
-import { Refusal } from "#domain/refusal.ts";
+import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
+import { hourMs } from "#domain/ground/durations.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
+import { textLimits } from "#domain/ground/text-limits.ts";
 import { otherName } from "../../components/appointment-status.tsx";
 import { BothClocks } from "../../components/both-clocks.tsx";
 import { Fact } from "../../components/fact.tsx";
 import { Fee } from "../../components/fee.tsx";
-import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
-import { Announcement, useAnswer } from "../../components/settings/form.tsx";
+import { Announcement, KeptForm, useAnswer } from "../../components/form/action-form.tsx";
+import { type Answer, keepingTyped } from "../../components/form/answer.ts";
+import { useTooLongWords } from "../../components/form/text-limit.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useTimeFormats } from "../../components/time-formats.ts";
 import { ButtonLink } from "../../components/ui/button.tsx";
@@ -30,7 +33,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const { id, status, starts_at, terms, decisions } = appointment;
 	if (!decisions.includes("cancel") && !(status === "pending" && starts_at > now))
 		throw toAppointment(id, { done: "outdated" });
-	const freeUntil = Date.parse(starts_at) - terms.free_cancellation_hours * 3_600_000;
+	const freeUntil = Date.parse(starts_at) - terms.free_cancellation_hours * hourMs;
 	return { ...own, isLate: isLateCancellation(appointment, now), freeUntil: new Date(freeUntil).toISOString() };
 }
 
@@ -38,28 +41,28 @@ export const action = (args: ActionFunctionArgs) => {
 	const id = args.params.id ?? "";
 	return formAction(
 		{
-			async cancel(asked) {
-				const person = await requirePerson(asked.context, asked.request);
-				return saveForm(asked, "cancel", decisionInputs.cancel, async (input) => {
-					const { refusal } = await outcome(decide(asked.context, person, id, "cancel", input));
+			async cancel(submission) {
+				const person = await requirePerson(submission.context, submission.request);
+				return saveForm(submission, "cancel", decisionInputs.cancel, async (input) => {
+					const { refusal } = await outcome(decide(submission.context, person, id, "cancel", input));
 					if (isOutdated(refusal?.code)) throw toAppointment(id, { done: "outdated" });
 					if (refusal) throw new Refusal(refusal.code, refusal.values);
 					throw toAppointment(id, { done: "cancel" });
 				});
 			},
 		},
-		{ unread: "cancel" },
+		{ fallback: "cancel" },
 	)(args);
 };
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
 
-export const handle: PageHandle = { isTool: true };
+export const handle: PageHandle = { isTool: true, isUninterrupted: true };
 
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
-		title: msg`Cancel the appointment`,
-		description: msg`What cancelling means, before it is done.`,
+		title: msg`Cancel appointment`,
+		description: msg`What happens if you cancel.`,
 		path: args.location.pathname,
 		noindex: true,
 	});
@@ -67,10 +70,10 @@ export const meta: MetaFunction = (args) =>
 const intents = ["cancel"];
 
 export default function Cancel() {
-	const { t, i18n } = useLingui();
+	const { i18n } = useLingui();
 	const shown = useLoaderData<typeof loader>();
 	const answer = useActionData<Answer>();
-	const { errorOf, textOf } = useAnswer(answer, intents, { reason: t`Use at most 500 characters.` });
+	const { errorOf, textOf } = useAnswer(answer, intents, { reason: useTooLongWords()(textLimits.reason) });
 	const { appointment, zone, otherZone } = shown;
 	const { id, version, legal_service_id, starts_at, ends_at, status } = appointment;
 	const other = <bdi>{otherName(appointment)}</bdi>;
@@ -78,7 +81,7 @@ export default function Cancel() {
 		<div className="page-width py-8 sm:py-12">
 			<div className="mx-auto grid max-w-[40rem] gap-6">
 				<h1 className="text-2xl">
-					{status === "pending" ? <Trans>Take this request back?</Trans> : <Trans>Cancel this appointment?</Trans>}
+					{status === "pending" ? <Trans>Cancel this request?</Trans> : <Trans>Cancel this appointment?</Trans>}
 				</h1>
 				<Card isCompact className="sm:p-5">
 					<p className="text-lg font-medium">{other}</p>
@@ -86,27 +89,25 @@ export default function Cancel() {
 					<BothClocks from={starts_at} until={ends_at} zone={zone.zone} otherZone={otherZone} other={other} />
 				</Card>
 				<Consequence shown={shown} />
-				<Form method="post" action={`/appointments/${id}/cancel`} noValidate preventScrollReset className="grid gap-5">
+				<KeptForm intents={intents} answer={answer} action={`/appointments/${id}/cancel`} className="grid gap-5">
 					<Announcement intents={intents} answer={answer} />
 					<input type="hidden" name="version" value={version} />
 					<Field
 						label={<Trans>Reason (optional)</Trans>}
-						hint={<Trans>{other} reads it.</Trans>}
+						hint={<Trans>{other} will read this.</Trans>}
 						error={errorOf("reason")}
 					>
-						{(control) => (
-							<TextArea name="reason" rows={3} maxLength={500} defaultValue={textOf("reason", "")} {...control} />
-						)}
+						{(control) => <TextArea name="reason" rows={3} defaultValue={textOf("reason", "")} {...control} />}
 					</Field>
 					<div className="flex flex-wrap gap-3">
 						<ButtonLink to={`/appointments/${id}`} kind="quiet">
 							<Trans>Keep it</Trans>
 						</ButtonLink>
 						<SubmitButton intent="cancel" kind="danger">
-							{status === "pending" ? <Trans>Take the request back</Trans> : <Trans>Cancel the appointment</Trans>}
+							{status === "pending" ? <Trans>Cancel request</Trans> : <Trans>Cancel appointment</Trans>}
 						</SubmitButton>
 					</div>
-				</Form>
+				</KeptForm>
 			</div>
 		</div>
 	);
@@ -133,23 +134,23 @@ function Consequence({ shown }: { shown: ReturnType<typeof useLoaderData<typeof 
 			<ul className="mt-2 grid list-disc gap-1.5 ps-5">
 				{party === "business" ? (
 					<li>
-						<Trans>{other} is told at once, and owes you nothing.</Trans>
+						<Trans>We tell {other} immediately. They owe you nothing.</Trans>
 					</li>
 				) : costs ? (
 					<li className="font-medium">
 						{terms.late_fee === "half_fee" ? (
 							<Trans>
-								The time to cancel at no cost is over. {other} may ask for half of the fee ({fee}).
+								It is too late to cancel at no cost. {other} may ask for half of the fee ({fee}).
 							</Trans>
 						) : (
 							<Trans>
-								The time to cancel at no cost is over. {other} may ask for the whole fee ({fee}).
+								It is too late to cancel at no cost. {other} may ask for the whole fee ({fee}).
 							</Trans>
 						)}
 					</li>
 				) : status === "pending" ? (
 					<li>
-						<Trans>It costs nothing: it has not been confirmed.</Trans>
+						<Trans>It costs nothing, because it has not been confirmed.</Trans>
 					</li>
 				) : (
 					<li>
@@ -164,11 +165,11 @@ function Consequence({ shown }: { shown: ReturnType<typeof useLoaderData<typeof 
 				)}
 				{party === "client" && (
 					<li>
-						<Trans>{other} is told at once.</Trans>
+						<Trans>We tell {other} immediately.</Trans>
 					</li>
 				)}
 				<li>
-					<Trans>The time is free for others. To meet after all, a new appointment must be booked.</Trans>
+					<Trans>Others can book this time. If you change your mind, you will need to book again.</Trans>
 				</li>
 			</ul>
 		</section>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form } from "@remix-run/react";
+import { textLimits } from "#domain/ground/text-limits.ts";
 import { otherName } from "../../components/appointment-status.tsx";
 import { BothClocks } from "../../components/both-clocks.tsx";
-import type { Answer } from "../../components/settings/answer.ts";
-import { useAnswer } from "../../components/settings/form.tsx";
+import { KeptForm, useAnswer, useUnreachableWords } from "../../components/form/action-form.tsx";
+import type { Answer } from "../../components/form/answer.ts";
+import { useTooLongWords } from "../../components/form/text-limit.ts";
 import { SlotWords, slotClass } from "../../components/slot-days.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
@@ -16,10 +17,11 @@ const intents = ["move", "pick"];
 
 /** The new time, what follows from it, and the button. */
 export function ConfirmMove({ view, answer }: { view: View<"confirm">; answer: Answer | undefined }) {
-	const { t, i18n } = useLingui();
+	const { i18n } = useLingui();
 	const { appointment, at, until, zone, otherZone, isInstant, isLate } = view;
 	const { id, version, party } = appointment;
-	const { errorOf, textOf } = useAnswer(answer, intents, { reason: t`Use at most 500 characters.` });
+	const { errorOf, textOf } = useAnswer(answer, intents, { reason: useTooLongWords()(textLimits.reason) });
+	const unreachable = useUnreachableWords();
 	const refusal = answer?.outcome === "refused" ? answer.refusal : null;
 	const nearest = refusal?.code === "slot_taken" ? refusal.values.nearest : null;
 	const taken = Array.isArray(nearest) ? (nearest as string[]) : view.taken;
@@ -27,7 +29,7 @@ export function ConfirmMove({ view, answer }: { view: View<"confirm">; answer: A
 	const pathAt = (instant: string) => `${path}?${new URLSearchParams({ at: instant })}`;
 	const other = <bdi>{otherName(appointment)}</bdi>;
 	return (
-		<Form method="post" action={pathAt(at)} noValidate preventScrollReset className="grid max-w-[40rem] gap-5">
+		<KeptForm intents={intents} answer={answer} action={pathAt(at)} className="grid max-w-[40rem] gap-5">
 			{/* Enter in a field moves, whatever other buttons stand before. */}
 			<button type="submit" name="intent" value="move" hidden tabIndex={-1} aria-hidden="true" />
 			<input type="hidden" name="version" value={version} />
@@ -43,7 +45,7 @@ export function ConfirmMove({ view, answer }: { view: View<"confirm">; answer: A
 						<Trans>This time was just taken</Trans>
 					</h2>
 					<p className="mt-1">
-						<Trans>Nothing was moved, and what you have written is kept. Choose another time.</Trans>
+						<Trans>Nothing was moved. We kept what you wrote. Choose another time.</Trans>
 					</p>
 					<ul className="mt-4 grid gap-2 sm:grid-cols-3">
 						{taken.map((slot) => (
@@ -58,9 +60,10 @@ export function ConfirmMove({ view, answer }: { view: View<"confirm">; answer: A
 			) : (
 				refusal && <Notice kind="bad">{i18n._(refusalWords(refusal.code, refusal.values))}</Notice>
 			)}
+			{answer?.outcome === "unreachable" && <Notice kind="bad">{unreachable}</Notice>}
 			{answer?.outcome === "failed" && (
 				<Notice kind="bad">
-					<Trans>We could not be reached. Nothing was changed. Try again.</Trans>
+					<Trans>Something went wrong on our side. Nothing was changed. Please try again.</Trans>
 				</Notice>
 			)}
 			{!taken && (
@@ -73,22 +76,24 @@ export function ConfirmMove({ view, answer }: { view: View<"confirm">; answer: A
 			)}
 			<p>
 				{isInstant ? (
-					<Trans>It is confirmed at once, and {other} is told.</Trans>
+					<Trans>We confirm it immediately and tell {other}.</Trans>
 				) : party === "client" ? (
-					<Trans>{other} is asked again. The time that you have now is given up with this.</Trans>
+					<Trans>We ask {other} again. You will lose your current time.</Trans>
 				) : (
-					<Trans>{other} is asked to accept it. The time that you have now is given up with this.</Trans>
+					<Trans>We ask {other} to accept it. The old time becomes free.</Trans>
 				)}
 			</p>
 			{isLate && (
 				<p className="border-s-3 border-danger ps-4">
-					<Trans>The time to cancel at no cost is over, and moving does not bring it back.</Trans>
+					<Trans>It is too late to cancel at no cost. Moving the appointment does not change that.</Trans>
 				</p>
 			)}
-			<Field label={<Trans>Reason (optional)</Trans>} hint={<Trans>{other} reads it.</Trans>} error={errorOf("reason")}>
-				{(control) => (
-					<TextArea name="reason" rows={3} maxLength={500} defaultValue={textOf("reason", "")} {...control} />
-				)}
+			<Field
+				label={<Trans>Reason (optional)</Trans>}
+				hint={<Trans>{other} will read this.</Trans>}
+				error={errorOf("reason")}
+			>
+				{(control) => <TextArea name="reason" rows={3} defaultValue={textOf("reason", "")} {...control} />}
 			</Field>
 			<div className="flex flex-wrap gap-3">
 				{!taken && (
@@ -100,6 +105,6 @@ export function ConfirmMove({ view, answer }: { view: View<"confirm">; answer: A
 					<Trans>See all free times</Trans>
 				</ButtonLink>
 			</div>
-		</Form>
+		</KeptForm>
 	);
 }

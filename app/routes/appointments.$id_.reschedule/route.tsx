@@ -3,13 +3,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
+import { decisionInputs } from "#domain/appointments/appointments.ts";
 import { decide } from "#domain/appointments/decisions.server.ts";
-import { decisionInputs } from "#domain/appointments.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
 import { otherName } from "../../components/appointment-status.tsx";
 import { BothClocks } from "../../components/both-clocks.tsx";
+import { type Answer, answerOf, keepingTyped } from "../../components/form/answer.ts";
 import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
-import { type Answer, answerOf, keepingTyped } from "../../components/settings/answer.ts";
 import { SlotDays, SlotWords, slotClass } from "../../components/slot-days.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
@@ -28,10 +28,10 @@ export const action = (args: ActionFunctionArgs) => {
 	const id = args.params.id ?? "";
 	return formAction(
 		{
-			async move(asked) {
-				const person = await requirePerson(asked.context, asked.request);
-				return saveForm(asked, "move", decisionInputs.reschedule, async (input) => {
-					const { refusal } = await outcome(decide(asked.context, person, id, "reschedule", input));
+			async move(submission) {
+				const person = await requirePerson(submission.context, submission.request);
+				return saveForm(submission, "move", decisionInputs.reschedule, async (input) => {
+					const { refusal } = await outcome(decide(submission.context, person, id, "reschedule", input));
 					if (isOutdated(refusal?.code)) throw toAppointment(id, { done: "outdated" });
 					if (refusal) throw new Refusal(refusal.code, refusal.values);
 					throw toAppointment(id, { done: "move" });
@@ -39,18 +39,18 @@ export const action = (args: ActionFunctionArgs) => {
 			},
 
 			/** Another of the free times, with what was typed; nothing is moved yet. */
-			async pick(asked) {
-				const { typed } = await parseForm(asked.request, z.object({}));
+			async pick(submission) {
+				const { typed } = await parseForm(submission.request, z.object({}));
 				return data(answerOf("pick", "invalid", { typed }));
 			},
 		},
-		{ unread: "move" },
+		{ fallback: "move" },
 	)(args);
 };
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
 
-export const handle: PageHandle = { isTool: true };
+export const handle: PageHandle = { isTool: true, isUninterrupted: true };
 
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
@@ -92,14 +92,15 @@ export default function Reschedule() {
 						<EmptyState
 							title={<Trans>There is no other time to choose</Trans>}
 							description={
-								<Trans>{other} takes no bookings for this service now. You can keep this time, or cancel it.</Trans>
+								<Trans>{other} is not taking bookings for this service now. You can keep this time or cancel it.</Trans>
 							}
 						>
 							<ButtonLink to={`/appointments/${id}`}>
 								<Trans>Keep it</Trans>
 							</ButtonLink>
 							<ButtonLink to={`/appointments/${id}/cancel`} kind="quiet">
-								<Trans>Cancel</Trans>
+								{" "}
+								<Trans>Cancel appointment</Trans>
 							</ButtonLink>
 						</EmptyState>
 					) : view.step === "times" ? (

@@ -1,25 +1,24 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { choice, isLateCancellation } from "#domain/appointments.ts";
-import { findBookable } from "#domain/bookable.server.ts";
-import { listSlots } from "#domain/slots.server.ts";
-import { dateIn, nearestTo } from "#domain/slots.ts";
+import { choice, isLateCancellation, isMoveInstant } from "#domain/appointments/appointments.ts";
+import { findBookable } from "#domain/availability/bookable.server.ts";
+import { listSlotsAround } from "#domain/availability/slots.server.ts";
+import { nearestTo } from "#domain/availability/slots.ts";
 import { slotDaysOf } from "../../slot-days.server.ts";
 import { ownAppointment, toAppointment } from "../appointments.$id/own.server.ts";
 
-const day = 86_400_000;
-
 /** The free times for an appointment, or one of them to be confirmed. What can no longer be moved is shown as it is. */
 export async function viewOf(context: AppLoadContext, request: Request, id: string) {
-	const { person: _, ...own } = await ownAppointment(context, request, id);
+	const { person, ...own } = await ownAppointment(context, request, id);
 	const { appointment, zone, now } = own;
-	const { business_id, legal_service_id, decisions, party, status, awaiting } = appointment;
+	const { business_id, legal_service_id, decisions, party } = appointment;
 	if (!decisions.includes("reschedule") && !decisions.includes("propose"))
 		throw toAppointment(id, { done: "outdated" });
 	const { searchParams: params } = new URL(request.url);
 	const found = await findBookable(context, business_id);
 	const service = found?.services.find((one) => one.legal_service_id === legal_service_id);
 	if (!found?.announced || !service) return { ...own, step: "closed" as const };
-	const mine = { client_id: null, appointment_id: id };
+	// What the client holds themselves is free for them.
+	const ownTime = { client: party === "client" ? person : null, appointment_id: id };
 	const at = choice.shape.starts_at.safeParse(params.get("at")).data;
 	if (!at || at <= now || at === appointment.starts_at) {
 		const shown = await slotDaysOf(context, {
@@ -28,7 +27,7 @@ export async function viewOf(context: AppLoadContext, request: Request, id: stri
 			zone: zone.zone,
 			from: params.get("from"),
 			horizon_days: found.announced.horizon_days,
-			mine,
+			ownTime,
 		});
 		// Its own time is no other time.
 		const others = shown.days.map(({ day, slots }) => ({
@@ -38,12 +37,7 @@ export async function viewOf(context: AppLoadContext, request: Request, id: stri
 		return { ...own, step: "times" as const, shown: { ...shown, days: others } };
 	}
 	const instant = Date.parse(at);
-	const { slots } = await listSlots(
-		context,
-		business_id,
-		{ legal_service_id, from: dateIn("UTC", instant - 14 * day), to: dateIn("UTC", instant + 21 * day) },
-		mine,
-	);
+	const slots = await listSlotsAround(context, { business_id, legal_service_id, starts_at: at }, ownTime);
 	return {
 		...own,
 		step: "confirm" as const,
@@ -58,10 +52,7 @@ export async function viewOf(context: AppLoadContext, request: Request, id: stri
 		/** Whether cancelling costs the client, and will at the new time too. */
 		isLate: party === "client" && isLateCancellation(appointment, now),
 		/** Whether it is confirmed at once at the new time. */
-		isInstant:
-			party === "client" &&
-			found.announced.confirmation === "instant" &&
-			(status === "confirmed" || awaiting === "client"),
+		isInstant: isMoveInstant(appointment, party, found.announced.confirmation),
 	};
 }
 

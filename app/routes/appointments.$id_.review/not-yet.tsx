@@ -7,12 +7,14 @@ export function NotYet({ appointment: { id, status } }: { appointment: { id: str
 	const isAhead = status === "pending" || status === "confirmed";
 	return (
 		<EmptyState
-			title={isAhead ? <Trans>This meeting is not over yet</Trans> : <Trans>This meeting did not take place</Trans>}
+			title={
+				isAhead ? <Trans>This appointment is not over yet</Trans> : <Trans>This appointment did not take place</Trans>
+			}
 			description={
 				isAhead ? (
-					<Trans>Once it is completed, you can say here what it was like. We will remind you.</Trans>
+					<Trans>When it is completed, you can say here what it was like. We will remind you.</Trans>
 				) : (
-					<Trans>Reviews are about meetings that took place, so there is nothing to write here.</Trans>
+					<Trans>You can only review appointments that took place, so there is nothing to write here.</Trans>
 				)
 			}
 		>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { criteria } from "#domain/criteria.ts";
-import type { OwnReview } from "#domain/reviews.server.ts";
+import { criteria } from "#domain/reviews/criteria.ts";
+import type { OwnReview } from "#domain/reviews/reviews.server.ts";
 import { criterionNames } from "../../components/criterion-names.ts";
 import { ReviewText } from "../../components/review-text.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
@@ -21,12 +21,12 @@ export function OwnReviewPage({
 			{review.status === "removed" ? (
 				<Notice kind="bad" title={<Trans>Your review was taken down</Trans>}>
 					<Trans>
-						Nobody but you sees it. The reason: <q dir="auto">{review.status_reason}</q>
+						Only you can see it. The reason: <q dir="auto">{review.status_reason}</q>
 					</Trans>
 				</Notice>
 			) : (
 				<Notice kind="good" title={<Trans>Your review is published</Trans>}>
-					<Trans>It stands under the name that you chose. Thank you for helping those who come after you.</Trans>
+					<Trans>It appears under the nickname you chose. Thank you for helping the people who come after you.</Trans>
 				</Notice>
 			)}
 			<Card>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { criteria } from "#domain/criteria.ts";
-import { languages } from "#domain/languages.ts";
+import { languages } from "#domain/ground/languages.ts";
+import { textLimits } from "#domain/ground/text-limits.ts";
+import { criteria } from "#domain/reviews/criteria.ts";
 import { criterionNames } from "../../components/criterion-names.ts";
+import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
+import type { Answer } from "../../components/form/answer.ts";
+import { useFormats } from "../../components/formats.ts";
 import { LanguageOptions } from "../../components/language-options.tsx";
-import type { Answer } from "../../components/settings/answer.ts";
-import { SettingsForm, useAnswer } from "../../components/settings/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, Input, Select, TextArea } from "../../components/ui/field.tsx";
 import { useUncleanWords } from "../../components/unclean-words.tsx";
@@ -27,15 +29,16 @@ export function ReviewForm({
 }) {
 	const { t, i18n } = useLingui();
 	const unclean = useUncleanWords(answer);
+	const mostText = useFormats().number(textLimits.review);
 	const choose = t`Choose one to five stars.`;
 	const { errorOf, textOf } = useAnswer(answer, intents, {
 		...Object.fromEntries(criteria.map((criterion) => [criterion, choose])),
-		text: t`Write at least 20 characters, and at most 3,000.`,
-		pseudonym: t`Use 2 to 40 characters.`,
+		text: t`Write at least 20 characters, and at most ${mostText}.`,
+		pseudonym: t`Use 2 to ${textLimits.pseudonym} characters.`,
 	});
 	const own = (languages as readonly string[]).includes(i18n.locale) ? i18n.locale : "en";
 	return (
-		<SettingsForm action={action} intents={intents} answer={answer}>
+		<ActionForm action={action} intents={intents} answer={answer}>
 			<div className="grid gap-4">
 				<p className="text-sm text-muted">
 					<Trans>One star is poor, five are excellent.</Trans>
@@ -52,28 +55,21 @@ export function ReviewForm({
 			</div>
 			<Field
 				label={label}
-				hint={
-					<Trans>
-						What was it like to work together? Say nothing that leads to a person, and nothing of how the case ended:
-						every case is another.
-					</Trans>
-				}
+				hint={<Trans>What was it like to work together? Do not name people or say how your case ended.</Trans>}
 				error={unclean("text") ?? errorOf("text")}
 			>
-				{(control) => (
-					<TextArea name="text" rows={7} maxLength={3000} required defaultValue={textOf("text", "")} {...control} />
-				)}
+				{(control) => <TextArea name="text" rows={7} required defaultValue={textOf("text", "")} {...control} />}
 			</Field>
 			<div className="grid gap-6 sm:grid-cols-2">
 				<Field
-					label={<Trans>Name over the review</Trans>}
-					hint={<Trans>Not your own. This one belongs to nobody.</Trans>}
+					label={<Trans>Public nickname</Trans>}
+					hint={<Trans>Do not use your real name.</Trans>}
 					error={unclean("pseudonym") ?? errorOf("pseudonym")}
 				>
 					{(control) => (
 						<Input
 							name="pseudonym"
-							maxLength={40}
+							maxLength={textLimits.pseudonym}
 							autoComplete="off"
 							defaultValue={textOf("pseudonym", pseudonym)}
 							{...control}
@@ -82,7 +78,7 @@ export function ReviewForm({
 				</Field>
 				<Field
 					label={<Trans>Language of the text</Trans>}
-					hint={<Trans>Write in the one that you like best.</Trans>}
+					hint={<Trans>Write in the language you like best.</Trans>}
 					error={errorOf("language")}
 				>
 					{(control) => (
@@ -94,13 +90,13 @@ export function ReviewForm({
 			</div>
 			<p className="text-sm text-muted">
 				<Trans>
-					It is published at once and counts in the professional's rating. You cannot change it afterwards. The
-					professional can answer once, and anybody can report it.
+					We publish your review immediately, and it counts in the professional's rating. You cannot change it
+					afterwards. The professional can answer once, and anyone can report it.
 				</Trans>
 			</p>
 			<SubmitButton intent="review">
 				<Trans>Publish the review</Trans>
 			</SubmitButton>
-		</SettingsForm>
+		</ActionForm>
 	);
 }

@@ -2,15 +2,16 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { Refusal } from "#domain/refusal.ts";
-import { createReview, requireReviewable } from "#domain/reviews.server.ts";
-import { review, suggestedPseudonym } from "#domain/reviews.ts";
+import { suggestedPseudonym } from "#domain/ground/clean-text.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
+import { createReview, requireReviewable } from "#domain/reviews/reviews.server.ts";
+import { review } from "#domain/reviews/reviews.ts";
 import { BothClocks } from "../../components/both-clocks.tsx";
-import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
+import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { formAction, saveForm } from "../../form-action.server.ts";
 import { notFound, outcome, requirePerson, toAuth } from "../../http.server.ts";
 import { pageMeta } from "../../meta.ts";
-import { readerZoneOf } from "../../reader-zone.ts";
+import { readerZoneOf } from "../../reader-zone.server.ts";
 import type { PageHandle } from "../../root-data.ts";
 import { NotYet } from "./not-yet.tsx";
 import { OwnReviewPage } from "./own-review.tsx";
@@ -36,23 +37,23 @@ export const action = (args: ActionFunctionArgs) => {
 	const appointment_id = args.params.id ?? "";
 	return formAction(
 		{
-			async review(asked) {
-				const person = await requirePerson(asked.context, asked.request);
-				return saveForm(asked, "review", form, async (written) => {
-					const { refusal } = await outcome(createReview(asked.context, person, { ...written, appointment_id }));
+			async review(submission) {
+				const person = await requirePerson(submission.context, submission.request);
+				return saveForm(submission, "review", form, async (written) => {
+					const { refusal } = await outcome(createReview(submission.context, person, { ...written, appointment_id }));
 					// Sent twice, it is written once: the page shows it.
 					if (refusal && refusal.code !== "already_reviewed") throw new Refusal(refusal.code, refusal.values);
 					throw redirect(`/appointments/${appointment_id}/review`, 303);
 				});
 			},
 		},
-		{ unread: "review" },
+		{ fallback: "review" },
 	)(args);
 };
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
 
-export const handle: PageHandle = { isTool: true };
+export const handle: PageHandle = { isTool: true, isUninterrupted: true };
 
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
@@ -72,7 +73,7 @@ export default function Review() {
 			<div className="mx-auto grid max-w-[40rem] gap-6">
 				<div>
 					<h1 className="text-2xl">
-						{own ? <Trans>Your review of {name}</Trans> : <Trans>How was it with {name}?</Trans>}
+						{own ? <Trans>Your review of {name}</Trans> : <Trans>How was your appointment with {name}?</Trans>}
 					</h1>
 				</div>
 				<BothClocks

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { Video } from "lucide-react";
 import type { OwnAppointment } from "#domain/appointments/reading.server.ts";
-import type { LegalServiceId } from "#domain/legal-services.ts";
+import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
 import { AppointmentStatus, otherName } from "../../components/appointment-status.tsx";
 import { BothClocks } from "../../components/both-clocks.tsx";
 import { modeNames } from "../../components/mode-names.ts";

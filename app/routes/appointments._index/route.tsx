@@ -3,22 +3,22 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { Party } from "#domain/appointments/appointments.ts";
+import { findFeed } from "#domain/appointments/calendar-feed.server.ts";
 import { type AppointmentList, appointmentLists, listAppointments } from "#domain/appointments/reading.server.ts";
-import type { Party } from "#domain/appointments.ts";
-import { findOwnBusiness } from "#domain/availability.server.ts";
-import { findFeed } from "#domain/calendar-feed.server.ts";
-import { requireRole } from "#domain/session.server.ts";
+import { findOwnBusiness } from "#domain/businesses/owners.server.ts";
+import { requireRole } from "#domain/ground/callers.ts";
 import { feedIntents } from "../../calendar-feed.server.ts";
 import { CalendarFeed } from "../../components/calendar-feed.tsx";
+import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
-import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { ChipLink } from "../../components/ui/chip.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { formAction } from "../../form-action.server.ts";
 import { outcome, requirePerson, toAuth } from "../../http.server.ts";
 import { pageMeta } from "../../meta.ts";
-import { readerZoneOf } from "../../reader-zone.ts";
+import { readerZoneOf } from "../../reader-zone.server.ts";
 import type { PageHandle } from "../../root-data.ts";
 import { AppointmentCard } from "./appointment-card.tsx";
 
@@ -29,9 +29,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { searchParams: params } = new URL(request.url);
 	const list = appointmentLists.find((name) => name === params.get("list")) ?? "upcoming";
 	const offset = Math.min(100_000, Math.max(0, Math.trunc(Number(params.get("offset")) || 0)));
-	const asked: Party = params.get("party") === "business" ? "business" : "client";
+	const chosen: Party = params.get("party") === "business" ? "business" : "client";
 	const [own, zone] = await Promise.all([findOwnBusiness(context, person), readerZoneOf(request, context, "UTC")]);
-	const party = own ? asked : "client";
+	const party = own ? chosen : "client";
 	if (party === "business") {
 		const { refusal } = await outcome(Promise.resolve().then(() => requireRole(person, "business")));
 		if (refusal) throw toAuth(request, "factor");
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return { appointments, list, party, offset, isProfessional: own !== null, zone, now, feed };
 }
 
-export const action = formAction(feedIntents, { unread: "feed_make" });
+export const action = formAction(feedIntents, { fallback: "feed_make" });
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
 
@@ -159,18 +159,18 @@ function Nothing({ list, party }: { list: AppointmentList; party: Party }) {
 			className="mt-5"
 			title={
 				list === "upcoming" ? (
-					<Trans>Nothing is coming up</Trans>
+					<Trans>You have no upcoming appointments</Trans>
 				) : list === "past" ? (
-					<Trans>Nothing has taken place yet</Trans>
+					<Trans>You have no past appointments</Trans>
 				) : (
-					<Trans>Nothing was cancelled</Trans>
+					<Trans>You have no cancelled appointments</Trans>
 				)
 			}
 			description={
 				isClient ? (
-					<Trans>Find somebody who is checked, speaks your language and has time, and book here.</Trans>
+					<Trans>Find a verified professional who speaks your language and has time. Then book here.</Trans>
 				) : (
-					<Trans>When clients book you or ask for a time, it stands here.</Trans>
+					<Trans>When clients book you or ask for a time, you will see it here.</Trans>
 				)
 			}
 		>
@@ -181,7 +181,7 @@ function Nothing({ list, party }: { list: AppointmentList; party: Party }) {
 			)}
 			{list !== "upcoming" && (
 				<ButtonLink to={pathOf(party, "upcoming")} kind="quiet">
-					<Trans>See what is coming up</Trans>
+					<Trans>See upcoming appointments</Trans>
 				</ButtonLink>
 			)}
 		</EmptyState>

@@ -1,8 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { AddressField, useFieldWords } from "../../components/auth-fields.tsx";
-import { type AuthAnswer, AuthForm, useAnswerWords } from "../../components/auth-form.tsx";
 import { AuthFrame } from "../../components/auth-frame.tsx";
+import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
+import type { Answer } from "../../components/form/answer.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Ornament } from "../../components/ui/ornaments.tsx";
 import { HaveCodeLink } from "./have-code-link.tsx";
@@ -15,33 +16,36 @@ export function AskAddress({
 	answer,
 }: {
 	view: View<"send" | "recover">;
-	answer: AuthAnswer | undefined;
+	answer: Answer | undefined;
 }) {
 	const isRecovery = step === "recover";
 	const intent = isRecovery ? "send_recovery" : "send_code";
-	const words = useAnswerWords(answer, [intent], useFieldWords());
+	const intents = [intent];
+	const form = useAnswer(answer, intents, useFieldWords());
 	return (
 		<AuthFrame
 			step={step}
 			title={isRecovery ? <Trans>Set a new password</Trans> : <Trans>Sign in with a code</Trans>}
 			intro={
 				isRecovery ? (
-					<Trans>We send a code to your email. With it you choose a new password.</Trans>
+					<Trans>We'll email you a code. Use it to choose a new password.</Trans>
 				) : (
-					<Trans>We send a code to your email. You sign in with it instead of your password.</Trans>
+					<Trans>We'll email you a code. Use it to sign in instead of your password.</Trans>
 				)
 			}
 		>
-			<AuthForm
+			<ActionForm
 				action={authPath(step, { next })}
-				words={words}
+				intents={intents}
+				answer={answer}
+				failed={null}
 				more={<HaveCodeLink answer={answer} use={isRecovery ? "recovery" : "sign_in"} next={next} />}
 			>
-				<AddressField words={words} autoComplete="username" defaultValue={address} />
+				<AddressField form={form} autoComplete="username" defaultValue={address} />
 				<SubmitButton intent={intent} kind="action" isWide>
 					<Trans>Send a code</Trans>
 				</SubmitButton>
-			</AuthForm>
+			</ActionForm>
 			<Ornament className="my-8" />
 			<p>
 				<Link to={authPath("sign_in", { next })} className="text-accent underline underline-offset-4">

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { choice } from "#domain/appointments.ts";
-import { findBookable } from "#domain/bookable.server.ts";
-import { readerZoneOf } from "../../reader-zone.ts";
+import { choice } from "#domain/appointments/appointments.ts";
+import { findBookable } from "#domain/availability/bookable.server.ts";
+import { readerZoneOf } from "../../reader-zone.server.ts";
 
 /** The time that waits to be booked where the person was going: with whom, when, by whose clock. Else null. */
 export async function chosenTimeOf(context: AppLoadContext, request: Request, next: string) {

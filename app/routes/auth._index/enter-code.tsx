@@ -3,8 +3,9 @@ import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { CodeField } from "../../components/auth-code-field.tsx";
 import { AddressField, useFieldWords } from "../../components/auth-fields.tsx";
-import { type AuthAnswer, AuthForm, useAnswerWords } from "../../components/auth-form.tsx";
 import { AuthFrame } from "../../components/auth-frame.tsx";
+import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
+import type { Answer } from "../../components/form/answer.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Disclosure } from "../../components/ui/disclosure.tsx";
 import { useRootData } from "../../root-data.ts";
@@ -14,35 +15,36 @@ import type { View } from "./view.server.ts";
 const link = "text-accent underline underline-offset-4";
 
 /** The code from the mail. Where it was sent is known, unless the page was opened by itself. */
-export function EnterCode({ view, answer }: { view: View<"code">; answer: AuthAnswer | undefined }) {
+export function EnterCode({ view, answer }: { view: View<"code">; answer: Answer | undefined }) {
 	const { step, next, use, address, again } = view;
 	const fieldWords = useFieldWords();
-	const words = useAnswerWords(answer, ["code"], fieldWords);
+	const intents = ["code"];
+	const form = useAnswer(answer, intents, fieldWords);
 	const action = authPath("code", { for: use, next });
 	return (
 		<AuthFrame
 			step={step}
-			title={<Trans>Check your mail</Trans>}
+			title={<Trans>Check your email</Trans>}
 			intro={
-				address ? <SentTo use={use} address={address} /> : <Trans>Enter your email and the code that we sent.</Trans>
+				address ? <SentTo use={use} address={address} /> : <Trans>Enter your email and the code we sent you.</Trans>
 			}
 		>
 			{again && (
 				<p role="status" className="mb-5 rounded-control bg-accent-soft p-4">
-					<Trans>A new code is on its way. The ones before it no longer work.</Trans>
+					<Trans>A new code is on its way. Older codes no longer work.</Trans>
 				</p>
 			)}
-			<AuthForm action={action} words={words}>
+			<ActionForm action={action} intents={intents} answer={answer} failed={null}>
 				{address ? (
 					<input type="hidden" name="email" value={address} />
 				) : (
-					<AddressField words={words} autoComplete="username" />
+					<AddressField form={form} autoComplete="username" />
 				)}
-				<CodeField error={words.errorOf("code")} />
+				<CodeField error={form.errorOf("code")} />
 				<SubmitButton intent="code" kind="action" isWide>
-					{use === "email_change" ? <Trans>Confirm</Trans> : <Trans>Sign in</Trans>}
+					<Trans>Continue</Trans>
 				</SubmitButton>
-			</AuthForm>
+			</ActionForm>
 			{address && <SendAgain view={view} answer={answer} action={action} />}
 			<Disclosure className="mt-6 border-t" summary={<Trans>Nothing arrived?</Trans>}>
 				<NothingArrived use={use} next={next} />
@@ -58,11 +60,12 @@ function SentTo({ use, address }: { use: CodeUse; address: string }) {
 			<bdi>{address}</bdi>
 		</strong>
 	);
-	if (use === "sign_up" || use === "email_change")
-		return <Trans>We have sent a message to {shown}. Enter the code from it here, or open its link.</Trans>;
+	if (use === "sign_up")
+		return <Trans>We sent a message to {shown}. Enter the code from the message here, or open the link in it.</Trans>;
 	return (
 		<Trans>
-			If {shown} has an account, a message is on its way there. Enter the code from it here, or open its link.
+			If there is an account for {shown}, a message is on its way. Enter the code from the message here, or open the
+			link in it.
 		</Trans>
 	);
 }
@@ -73,14 +76,14 @@ function SendAgain({
 	action,
 }: {
 	view: View<"code">;
-	answer: AuthAnswer | undefined;
+	answer: Answer | undefined;
 	action: string;
 }) {
-	const words = useAnswerWords(answer, ["send_again"], useFieldWords());
+	const intents = ["send_again"];
 	const seconds = useCountdown(waitSeconds, answer);
 	const { t } = useLingui();
 	return (
-		<AuthForm action={action} words={words} className="mt-5 gap-3!">
+		<ActionForm action={action} intents={intents} answer={answer} failed={null} className="mt-5 gap-3!">
 			<input type="hidden" name="email" value={address} />
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 				<SubmitButton intent="send_again" kind="link">
@@ -91,20 +94,14 @@ function SendAgain({
 				</Link>
 			</div>
 			<p className="min-h-5 text-sm text-muted tabular-nums">
-				{seconds > 0 && t`You can ask for another in ${seconds} s.`}
+				{seconds > 0 && t`You can ask for another code in ${seconds} s.`}
 			</p>
-		</AuthForm>
+		</ActionForm>
 	);
 }
 
 const startOf = (use: CodeUse) =>
-	use === "sign_up"
-		? authPath("sign_up")
-		: use === "recovery"
-			? authPath("recover")
-			: use === "email_change"
-				? "/profile"
-				: authPath("send");
+	use === "sign_up" ? authPath("sign_up") : use === "recovery" ? authPath("recover") : authPath("send");
 
 /** Seconds that go by; `since` begins anew. */
 function useCountdown(from: number, since: unknown) {
@@ -127,7 +124,7 @@ function NothingArrived({ use, next }: { use: CodeUse; next: string }) {
 				<Trans>Wait a minute, and look in your spam folder.</Trans>
 			</li>
 			<li>
-				<Trans>Check that the address above is right.</Trans>
+				<Trans>Check that the email address above is correct.</Trans>
 			</li>
 			{(use === "sign_in" || use === "recovery") && (
 				<li>

@@ -9,8 +9,8 @@ export function ForChosenTime({ chosen: { name, at, zone } }: { chosen: ChosenTi
 	const who = <bdi>{name}</bdi>;
 	return (
 		<Trans>
-			For your appointment with {who}: <Fact className="font-medium">{times.dayAndTime(at, zone)}</Fact>. Your choice is
-			kept, and you come back to it.
+			For your appointment with {who}: <Fact className="font-medium">{times.dayAndTime(at, zone)}</Fact>. Nobody has
+			booked this time yet. Sign in or create an account to reserve it.
 		</Trans>
 	);
 }

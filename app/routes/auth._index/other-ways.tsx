@@ -51,7 +51,7 @@ export function OtherWays({ view: { step, next, ways, way, factors, factor } }: 
 }
 
 function FactorWords({ factor: { factor_type, friendly_name, phone_end } }: { factor: ShownFactor }) {
-	if (factor_type === "phone") return <Trans>Have a code sent to the number that ends in {phone_end}</Trans>;
+	if (factor_type === "phone") return <Trans>Send a code to the number ending in {phone_end}</Trans>;
 	if (friendly_name) return <Trans>Use the authenticator app “{friendly_name}”</Trans>;
 	return <Trans>Use your authenticator app</Trans>;
 }

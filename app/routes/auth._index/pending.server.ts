@@ -1,8 +1,7 @@
-import { cookieOf } from "#domain/identity/cookies.ts";
-import { email, limits } from "#domain/identity/identity.ts";
+import { cookieOf, privateCookie } from "#domain/identity/cookies.server.ts";
+import { email, identityLimits } from "#domain/identity/identity.ts";
 
 const name = "__Host-sign-in";
-const attributes = "Path=/; Secure; HttpOnly; SameSite=Lax";
 
 /**
  * The address that a code was asked for, and when (ms since 1970; 0 for never). It waits in a cookie while the person
@@ -17,6 +16,6 @@ export function pendingOf(request: Request): Pending | null {
 }
 
 export const pendingCookie = ({ address, sentAt }: Pending) =>
-	`${name}=${sentAt}.${Buffer.from(address).toString("base64url")}; Max-Age=${limits.codeSeconds}; ${attributes}`;
+	privateCookie(name, `${sentAt}.${Buffer.from(address).toString("base64url")}`, identityLimits.codeSeconds);
 
-export const noPendingCookie = `${name}=; Max-Age=0; ${attributes}`;
+export const noPendingCookie = privateCookie(name, "", 0);

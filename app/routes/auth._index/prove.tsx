@@ -1,16 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { KnownAddress, useFieldWords } from "../../components/auth-fields.tsx";
-import { type AuthAnswer, AuthForm, useAnswerWords } from "../../components/auth-form.tsx";
 import { AuthFrame } from "../../components/auth-frame.tsx";
 import { PasswordField } from "../../components/auth-password-field.tsx";
 import { FactorCodeForm } from "../../components/factor-code-form.tsx";
+import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
+import type { Answer } from "../../components/form/answer.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { authPath } from "./steps.ts";
 import type { View } from "./view.server.ts";
 
 /** Before a sensitive act: who is signed in shows once more that it is them. */
-export function Prove({ view, answer }: { view: View<"prove">; answer: AuthAnswer | undefined }) {
+export function Prove({ view, answer }: { view: View<"prove">; answer: Answer | undefined }) {
 	const { step, next, ways, way, factor, challenge, email } = view;
 	const action = authPath("prove", {
 		...(way === "factor" && factor ? { factor: factor.id } : { way }),
@@ -21,10 +22,10 @@ export function Prove({ view, answer }: { view: View<"prove">; answer: AuthAnswe
 	return (
 		<AuthFrame
 			step={`${step} ${way} ${factor?.id}`}
-			title={<Trans>Confirm that it is you</Trans>}
+			title={<Trans>Confirm it is you</Trans>}
 			intro={
 				<Trans>
-					What comes next is sensitive, and you have been signed in for a while. Then you go on where you were.
+					What comes next is sensitive, and you signed in some time ago. After this, you can continue where you were.
 				</Trans>
 			}
 		>
@@ -40,37 +41,42 @@ export function Prove({ view, answer }: { view: View<"prove">; answer: AuthAnswe
 	);
 }
 
-type FormProps = { email: string; answer: AuthAnswer | undefined };
+type FormProps = { email: string; answer: Answer | undefined };
 
 function PasswordForm({ action, email, answer }: FormProps & { action: string }) {
 	const { t } = useLingui();
-	const words = useAnswerWords(answer, ["prove"], useFieldWords());
-	const isWrong = words.answer?.refusal?.code === "invalid_credentials";
+	const intents = ["prove"];
+	const form = useAnswer(answer, intents, useFieldWords());
+	const isWrong = answer?.intent === "prove" && answer.refusal?.code === "invalid_credentials";
 	return (
-		<AuthForm action={action} words={words}>
+		<ActionForm action={action} intents={intents} answer={answer} failed={null}>
 			<KnownAddress address={email} />
 			<PasswordField
 				label={t`Password`}
-				error={
-					isWrong ? t`This is not your password. Try again, or have a code sent to you.` : words.errorOf("password")
-				}
+				error={isWrong ? t`This password is wrong. Try again, or ask us to send you a code.` : form.errorOf("password")}
 			/>
 			<SubmitButton intent="prove" kind="action" isWide>
 				<Trans>Confirm</Trans>
 			</SubmitButton>
-		</AuthForm>
+		</ActionForm>
 	);
 }
 
 /** For who has no password, or forgot it: a code by mail signs in afresh. */
 function MailForm({ next, email, answer, isOnlyWay }: FormProps & { next: string; isOnlyWay: boolean }) {
-	const words = useAnswerWords(answer, ["send_code"], useFieldWords());
+	const intents = ["send_code"];
 	return (
-		<AuthForm action={authPath("prove", { next })} words={words} className={isOnlyWay ? "" : "mt-5"}>
+		<ActionForm
+			action={authPath("prove", { next })}
+			intents={intents}
+			answer={answer}
+			failed={null}
+			className={isOnlyWay ? "" : "mt-5"}
+		>
 			<input type="hidden" name="email" value={email} />
 			<SubmitButton intent="send_code" kind={isOnlyWay ? "action" : "quiet"} isWide>
 				{isOnlyWay ? <Trans>Email me a code</Trans> : <Trans>Email me a code instead</Trans>}
 			</SubmitButton>
-		</AuthForm>
+		</ActionForm>
 	);
 }

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type AuthAnswer, AuthForm, useAnswerWords } from "../../components/auth-form.tsx";
+import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
+import type { Answer } from "../../components/form/answer.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, Input } from "../../components/ui/field.tsx";
 
 /** One of the codes that a person wrote down when they set up their second step. */
-export function RecoveryCodeForm({ action, answer }: { action: string; answer: AuthAnswer | undefined }) {
+export function RecoveryCodeForm({ action, answer }: { action: string; answer: Answer | undefined }) {
 	const { t } = useLingui();
-	const words = useAnswerWords(answer, ["recovery_code"], { code: t`Enter one of your recovery codes.` });
+	const intents = ["recovery_code"];
+	const form = useAnswer(answer, intents, { code: t`Enter one of your recovery codes.` });
 	return (
-		<AuthForm action={action} words={words}>
-			<Field label={t`Recovery code`} hint={t`Ten letters and digits, like abcde-23456.`} error={words.errorOf("code")}>
+		<ActionForm action={action} intents={intents} answer={answer} failed={null}>
+			<Field label={t`Recovery code`} hint={t`Ten letters and digits, like abcde-23456.`} error={form.errorOf("code")}>
 				{(control) => (
 					<Input
 						name="code"
@@ -26,6 +28,6 @@ export function RecoveryCodeForm({ action, answer }: { action: string; answer: A
 			<SubmitButton intent="recovery_code" kind="action" isWide>
 				<Trans>Confirm</Trans>
 			</SubmitButton>
-		</AuthForm>
+		</ActionForm>
 	);
 }

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import type { AuthAnswer } from "../../components/auth-form.tsx";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { pageMeta } from "../../meta.ts";
+import type { PageHandle } from "../../root-data.ts";
 import { act } from "./actions.server.ts";
 import { AskAddress } from "./ask-address.tsx";
 import { EnterCode } from "./enter-code.tsx";
@@ -19,16 +20,20 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => viewOf(conte
 
 export const action = (args: ActionFunctionArgs) => act(args);
 
+export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
+
+export const handle: PageHandle = { isUninterrupted: true };
+
 const titles: Record<Step, MessageDescriptor> = {
 	sign_in: msg`Sign in`,
 	sign_up: msg`Create an account`,
 	send: msg`Sign in with a code`,
 	recover: msg`Set a new password`,
-	code: msg`Check your mail`,
+	code: msg`Check your email`,
 	password: msg`Choose a new password`,
 	saved: msg`Your password is changed`,
-	factor: msg`Your second step`,
-	prove: msg`Confirm that it is you`,
+	factor: msg`Two-step sign-in`,
+	prove: msg`Confirm it is you`,
 };
 
 export const meta: MetaFunction = (args) =>
@@ -41,7 +46,7 @@ export const meta: MetaFunction = (args) =>
 
 export default function Auth() {
 	const view = useLoaderData<typeof loader>();
-	const answer = useActionData<AuthAnswer>();
+	const answer = useActionData<Answer>();
 	switch (view.step) {
 		case "sign_in":
 			return <SignIn view={view} answer={answer} />;

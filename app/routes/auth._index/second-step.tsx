@@ -1,8 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Form } from "@remix-run/react";
-import type { AuthAnswer } from "../../components/auth-form.tsx";
 import { AuthFrame } from "../../components/auth-frame.tsx";
 import { FactorCodeForm } from "../../components/factor-code-form.tsx";
+import type { Answer } from "../../components/form/answer.ts";
+import { dropAllDrafts } from "../../components/form/drafts.ts";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { RecoveryCodeForm } from "./recovery-code-form.tsx";
@@ -10,7 +11,7 @@ import { authPath } from "./steps.ts";
 import type { View } from "./view.server.ts";
 
 /** The second step of who is half signed in. */
-export function SecondStep({ view, answer }: { view: View<"factor">; answer: AuthAnswer | undefined }) {
+export function SecondStep({ view, answer }: { view: View<"factor">; answer: Answer | undefined }) {
 	const { step, next } = view;
 	if (!view.ways) return <NoSecondStep next={next} />;
 	const { way, factor, challenge } = view;
@@ -22,12 +23,12 @@ export function SecondStep({ view, answer }: { view: View<"factor">; answer: Aut
 	return (
 		<AuthFrame
 			step={`${step} ${way} ${factor?.id}`}
-			title={way === "recovery" ? <Trans>Use a recovery code</Trans> : <Trans>Your second step</Trans>}
+			title={way === "recovery" ? <Trans>Use a recovery code</Trans> : <Trans>Two-step sign-in</Trans>}
 			intro={
 				way === "recovery" ? (
-					<Trans>One of the ten that you wrote down. Each works once.</Trans>
+					<Trans>Enter one of the ten recovery codes you saved. Each code works once.</Trans>
 				) : (
-					<Trans>One more code, and you are signed in.</Trans>
+					<Trans>Enter one more code to sign in.</Trans>
 				)
 			}
 		>
@@ -37,7 +38,7 @@ export function SecondStep({ view, answer }: { view: View<"factor">; answer: Aut
 				<FactorCodeForm key={factor.id} action={action} factor={factor} challenge={challenge} answer={answer} />
 			)}
 			<OtherWays view={view} />
-			<Form method="post" action="/auth/sign-out" className="mt-6">
+			<Form method="post" action="/auth/sign-out" onSubmit={dropAllDrafts} className="mt-6">
 				<Button type="submit" kind="link">
 					<Trans>Sign out</Trans>
 				</Button>
@@ -51,11 +52,11 @@ function NoSecondStep({ next }: { next: string }) {
 	return (
 		<AuthFrame
 			step="factor none"
-			title={<Trans>Set up a second step first</Trans>}
+			title={<Trans>Set up two-step sign-in first</Trans>}
 			intro={
 				<Trans>
-					What you want to open is about other people too, so it asks for more than a password: a code from your phone.
-					Setting it up takes two minutes.
+					This page contains other people's data, so a password is not enough. You also need a code from an app or your
+					phone. It takes two minutes to set up.
 				</Trans>
 			}
 		>

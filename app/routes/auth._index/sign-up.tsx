@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
+import { textLimits } from "#domain/ground/text-limits.ts";
 import { AddressField, useFieldWords } from "../../components/auth-fields.tsx";
-import { type AuthAnswer, AuthForm, useAnswerWords } from "../../components/auth-form.tsx";
 import { AuthFrame } from "../../components/auth-frame.tsx";
 import { PasswordField } from "../../components/auth-password-field.tsx";
+import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
+import type { Answer } from "../../components/form/answer.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, Input } from "../../components/ui/field.tsx";
 import { Ornament } from "../../components/ui/ornaments.tsx";
@@ -15,10 +17,11 @@ import type { View } from "./view.server.ts";
 const link = "text-accent underline underline-offset-4";
 
 /** A new account: as little as it needs. */
-export function SignUp({ view, answer }: { view: View<"sign_up">; answer: AuthAnswer | undefined }) {
+export function SignUp({ view, answer }: { view: View<"sign_up">; answer: Answer | undefined }) {
 	const { t } = useLingui();
 	const { step, next, chosen, shortest } = view;
-	const words = useAnswerWords(answer, ["sign_up"], useFieldWords(shortest));
+	const intents = ["sign_up"];
+	const form = useAnswer(answer, intents, useFieldWords(shortest));
 	return (
 		<AuthFrame
 			step={step}
@@ -28,34 +31,36 @@ export function SignUp({ view, answer }: { view: View<"sign_up">; answer: AuthAn
 					<ForChosenTime chosen={chosen} />
 				) : (
 					<Trans>
-						You can search and read without one. With an account you can book, write to professionals and keep what you
-						find.
+						You can search and read without an account. With an account you can book, write to professionals and keep
+						what you find.
 					</Trans>
 				)
 			}
 		>
-			<AuthForm
+			<ActionForm
 				action={authPath("sign_up", { next })}
-				words={words}
+				intents={intents}
+				answer={answer}
+				failed={null}
 				more={<HaveCodeLink answer={answer} use="sign_up" next={next} />}
 			>
-				<Field label={t`Full name (optional)`} error={words.errorOf("full_name")}>
+				<Field label={t`Full name (optional)`} error={form.errorOf("full_name")}>
 					{(control) => (
 						<Input
 							name="full_name"
 							autoComplete="name"
-							maxLength={120}
-							defaultValue={words.typed.full_name}
+							maxLength={textLimits.personName}
+							defaultValue={form.textOf("full_name", "")}
 							{...control}
 						/>
 					)}
 				</Field>
-				<AddressField words={words} autoComplete="username" />
-				<PasswordField label={t`Password`} shortest={shortest} error={words.errorOf("password")} />
+				<AddressField form={form} autoComplete="username" />
+				<PasswordField label={t`Password`} shortest={shortest} error={form.errorOf("password")} />
 				<SubmitButton intent="sign_up" kind="action" isWide>
 					<Trans>Create account</Trans>
 				</SubmitButton>
-			</AuthForm>
+			</ActionForm>
 			<p className="mt-5 text-sm text-muted">
 				<Trans>
 					By creating an account you accept the{" "}

@@ -1,17 +1,23 @@
 import type { CodePurpose } from "#domain/identity/identity.ts";
 
 /** What a code that was sent is for; `for` of the page where it is typed. */
-export const codeUses = ["sign_up", "sign_in", "recovery", "email_change"] as const;
+export const codeUses = ["sign_up", "sign_in", "recovery"] as const;
 export type CodeUse = (typeof codeUses)[number];
 
-/** What a link may be for besides; its code is typed elsewhere. */
-export type LinkUse = CodeUse | "phone_change";
+/** What a link may be for besides; the code of a change is typed in the profile. */
+export type LinkUse = CodeUse | ChangeUse;
+
+/** What confirms a change, and signs nobody in. */
+export type ChangeUse = "email_change" | "email_change_current" | "phone_change";
+
+export const isChange = (use: LinkUse): use is ChangeUse => use.includes("_change");
 
 export const purposesOf: Record<LinkUse, readonly CodePurpose[]> = {
 	sign_up: ["sign_in"],
 	sign_in: ["sign_in"],
 	recovery: ["recovery"],
 	email_change: ["email_change"],
+	email_change_current: ["email_change_current"],
 	phone_change: ["phone_change"],
 };
 
@@ -23,6 +29,7 @@ const linkTypes = new Map<string | null, LinkUse>([
 	["email", "sign_in"],
 	["recovery", "recovery"],
 	["email_change", "email_change"],
+	["email_change_current", "email_change_current"],
 	["phone_change", "phone_change"],
 ]);
 

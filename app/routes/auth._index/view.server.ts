@@ -1,8 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { countRecoveryCodes } from "#domain/identity/factors.server.ts";
-import { isFresh } from "#domain/identity/sessions.server.ts";
+import { isFresh, isFullySignedIn } from "#domain/ground/callers.ts";
+import { countRecoveryCodes } from "#domain/identity/recovery-codes.server.ts";
 import { type Factor, findUser, type User } from "#domain/identity/users.server.ts";
-import { isFullySignedIn } from "#domain/session.server.ts";
 import type { ShownFactor } from "../../components/factor-code-form.tsx";
 import { requirePerson, toAuth } from "../../http.server.ts";
 import { returnPath } from "../../return-path.ts";
@@ -21,7 +20,7 @@ export async function viewOf(context: AppLoadContext, request: Request) {
 	switch (step) {
 		case "sign_in":
 			await sendOn(context, params, next);
-			return { step, next, chosen: await chosenTimeOf(context, request, next) };
+			return { step, next, chosen: await chosenTimeOf(context, request, next), isUnsent: params.has("unsent") };
 		case "sign_up":
 			await sendOn(context, params, next);
 			return {
@@ -37,7 +36,7 @@ export async function viewOf(context: AppLoadContext, request: Request) {
 			const pending = pendingOf(request);
 			const use = codeUseOf(params);
 			// Back again after the code was right.
-			if (!pending && use !== "email_change") await sendOn(context, params, next);
+			if (!pending) await sendOn(context, params, next);
 			const waited = pending ? (context.now().getTime() - pending.sentAt) / 1000 : 0;
 			const waitSeconds = pending ? Math.max(0, Math.ceil(context.rules.limits.message.seconds - waited)) : 0;
 			const again = params.has("again");
@@ -46,7 +45,8 @@ export async function viewOf(context: AppLoadContext, request: Request) {
 		case "password": {
 			const actor = await requirePerson(context, request);
 			if (!isFresh(context, actor.amr)) throw redirect(authPath("prove", { next: authPath("password", { next }) }));
-			return { step, next, email: actor.email ?? "", shortest: context.rules.shortestPassword };
+			const isFirst = params.has("first");
+			return { step, next, email: actor.email ?? "", shortest: context.rules.shortestPassword, isFirst };
 		}
 		case "saved":
 			await requirePerson(context, request);
@@ -57,13 +57,13 @@ export async function viewOf(context: AppLoadContext, request: Request) {
 			if (actor.aal === "aal2") throw redirect(next);
 			// Nothing to enter yet: some pages ask for a second step from everybody.
 			if (!actor.has_factor) return { step, next, ways: null };
-			return { step, next, ...waysOf(account, params, step) };
+			return { step, next, ...waysOf(context, account, params, step) };
 		}
 		case "prove": {
 			const [actor, account] = await Promise.all([requirePerson(context, request), accountOf(context)]);
 			if (!account) throw toAuth(request, null);
 			if (isFresh(context, actor.amr)) throw redirect(next);
-			return { step, next, email: actor.email ?? "", ...waysOf(account, params, step) };
+			return { step, next, email: actor.email ?? "", ...waysOf(context, account, params, step) };
 		}
 		default:
 			return step satisfies never;
@@ -93,15 +93,23 @@ async function accountOf(context: AppLoadContext): Promise<Account | null> {
 	return user && { user, recoveryCodes };
 }
 
-/** The ways a person has; the chosen one, or the first, apart. */
-function waysOf({ user, recoveryCodes }: Account, params: URLSearchParams, step: "factor" | "prove") {
-	const factors = user.factors.filter(({ status }) => status === "verified").map(shown);
+/** The ways a person has on this site; the chosen one, or the first, apart. Without text messages a phone is no way. */
+function waysOf(
+	{ hasTextMessages }: AppLoadContext,
+	{ user, recoveryCodes }: Account,
+	params: URLSearchParams,
+	step: "factor" | "prove",
+) {
+	const factors = user.factors
+		.filter(({ status, phone }) => status === "verified" && (phone === null || hasTextMessages))
+		.map(shown);
 	const ways: Way[] = [
 		...(factors.length > 0 ? (["factor"] as const) : []),
 		...(step === "factor" && recoveryCodes > 0 ? (["recovery"] as const) : []),
 		...(step === "prove" && user.password_hash ? (["password"] as const) : []),
 	];
-	const way = ways.find((name) => name === params.get("way")) ?? ways[0] ?? "password";
+	const way =
+		ways.find((name) => name === params.get("way")) ?? ways[0] ?? (step === "factor" ? "recovery" : "password");
 	const factor = factors.find(({ id }) => id === params.get("factor")) ?? factors[0] ?? null;
 	return { ways, way, factors, factor, challenge: factor ? params.get("challenge") : null };
 }

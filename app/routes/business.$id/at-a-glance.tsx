@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { isListed } from "#domain/businesses/listed.ts";
 import { FeeFrom } from "../../components/fee.tsx";
 import { modeNames } from "../../components/mode-names.ts";
 import { ResponseTime } from "../../components/response-time.tsx";
@@ -8,7 +9,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { classes } from "../../components/ui/classes.ts";
 import { type Booking, BookingBox } from "./booking-box.tsx";
 import { Clocks } from "./clocks.tsx";
-import { isListed, type ShownProfile } from "./profile.ts";
+import type { ShownProfile } from "./profile.ts";
 import { SectionNav } from "./section-nav.tsx";
 import { Share } from "./share.tsx";
 
@@ -24,7 +25,7 @@ export function AtAGlance({
 }) {
 	const { t, i18n } = useLingui();
 	const { fee_from_minor, currency, free_consultation, legal_aid, modes, response_hours, practising_since } = profile;
-	const listed = isListed(profile);
+	const listed = isListed(profile.status);
 	return (
 		<div className={classes("grid min-w-0 gap-8", className)}>
 			{listed && <BookingBox profile={profile} booking={booking} />}
@@ -36,7 +37,9 @@ export function AtAGlance({
 				)}
 				{listed && (free_consultation || legal_aid) && (
 					<p className="mt-1 text-accent">
-						{[free_consultation && t`First talk free`, legal_aid && t`Takes legal aid`].filter(Boolean).join(" · ")}
+						{[free_consultation && t`Free first consultation`, legal_aid && t`Accepts legal aid`]
+							.filter(Boolean)
+							.join(" · ")}
 					</p>
 				)}
 				<dl className={classes("grid gap-4", listed && "mt-5 border-t border-line pt-5")}>
@@ -51,7 +54,7 @@ export function AtAGlance({
 					<Line term={t`Practising since`}>
 						<span className="tabular-nums">{practising_since}</span>
 					</Line>
-					<Line term={t`Time there`}>
+					<Line term={t`Their time now`}>
 						<Clocks now={profile.now} timeZone={profile.time_zone} readerZone={booking.zone.zone} />
 					</Line>
 				</dl>

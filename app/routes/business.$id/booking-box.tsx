@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useSubmit } from "@remix-run/react";
-import type { LegalServiceId } from "#domain/legal-services.ts";
+import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
 import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
 import { SlotWords, slotClass } from "../../components/slot-days.tsx";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
@@ -30,7 +30,7 @@ export function BookingBox({ profile, booking: { next, zone, service } }: { prof
 					<Trans>No bookings here</Trans>
 				</h2>
 				<p className="mt-2">
-					<Trans>This professional has opened no hours on Visavis. Others for the same have.</Trans>
+					<Trans>This professional does not take bookings on Visavis. Other professionals for this service do.</Trans>
 				</p>
 				<ButtonLink to={searchFor(profile)} kind="quiet" className="mt-4">
 					<Trans>See others nearby</Trans>
@@ -60,11 +60,11 @@ export function BookingBox({ profile, booking: { next, zone, service } }: { prof
 				</Form>
 			) : (
 				<p className="mt-4">
-					<Trans>There is no free time in the next weeks.</Trans>
+					<Trans>There are no free times in the next few weeks.</Trans>
 				</p>
 			)}
 			<ButtonLink to={bookPath(id, { service })} kind="action" className="mt-4 w-full">
-				<Trans>All free times</Trans>
+				<Trans>See all free times</Trans>
 			</ButtonLink>
 			<ReaderZoneLine zone={zone} at={now} className="mt-4" />
 		</Card>
@@ -97,7 +97,7 @@ function ServiceChoice({ profile: { services, id }, service }: { profile: ShownP
 			</Field>
 			<noscript>
 				<Button type="submit" kind="quiet" size="small">
-					<Trans>Show its times</Trans>
+					<Trans>Show times</Trans>
 				</Button>
 			</noscript>
 		</Form>

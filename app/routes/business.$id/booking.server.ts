@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { Refusal } from "#domain/refusal.ts";
-import { listSlots, type Slots } from "#domain/slots.server.ts";
+import { listSlots, type Slots } from "#domain/availability/slots.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
 
 /** How many of the next free times the profile shows. */
 const mostShown = 6;

@@ -31,7 +31,9 @@ export function Clocks({
 			<Fact className="block tabular-nums">{there}</Fact>
 			<Fact className="block text-sm text-muted">{formats.zone(now, timeZone)}</Fact>
 			{/* Empty where the clocks agree, and there on every side: zones as the browser knows them may be older. */}
-			<Fact className="mt-1 block text-sm tabular-nums empty:hidden">{here === there ? "" : t`With you: ${here}`}</Fact>
+			<Fact className="mt-1 block text-sm tabular-nums empty:hidden">
+				{here === there ? "" : t`Your time: ${here}`}
+			</Fact>
 		</>
 	);
 }

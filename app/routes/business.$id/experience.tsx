@@ -13,7 +13,10 @@ export function Experience({ profile: { country_experience, practising_since, ca
 			id="experience"
 			title={t`Experience`}
 			lead={
-				<Trans>Has worked on cases of people from these countries. Practising since {String(practising_since)}.</Trans>
+				<Trans>
+					They have worked on cases for people from these countries. They have practised since{" "}
+					{String(practising_since)}.
+				</Trans>
 			}
 		>
 			<ul className="flex flex-wrap gap-2">

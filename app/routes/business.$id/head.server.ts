@@ -1,9 +1,10 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Rating } from "#domain/reviews.ts";
+import { isListed } from "#domain/businesses/listed.ts";
+import type { Rating } from "#domain/reviews/reviews.ts";
 import { formatsOf } from "../../components/formats.ts";
 import { categoryName, categorySingular } from "../../legal-service-names.ts";
-import { isListed, type ShownProfile } from "./profile.ts";
+import type { ShownProfile } from "./profile.ts";
 
 /** Title, description and, for a listed profile, structured data. */
 export function headOf(profile: ShownProfile, rating: Rating | null, publicUrl: string, i18n: I18n) {
@@ -15,7 +16,7 @@ export function headOf(profile: ShownProfile, rating: Rating | null, publicUrl: 
 	return {
 		title: i18n._(msg`${name}, ${what} in ${city_name}`),
 		description: i18n._(msg`${headline} Languages: ${languages}. ${city_name}, ${country}.`),
-		jsonLd: isListed(profile) ? structuredData(profile, rating, publicUrl, i18n) : null,
+		jsonLd: isListed(profile.status) ? structuredData(profile, rating, publicUrl, i18n) : null,
 	};
 }
 

@@ -1,13 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { Briefcase, Languages, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
+import { lastCheckOf } from "#domain/businesses/listed.ts";
 import { LanguageList } from "../../components/fact.tsx";
 import { PlaceName } from "../../components/place-name.tsx";
 import { TierBadge } from "../../components/tier-badge.tsx";
 import { Portrait } from "../../components/ui/portrait.tsx";
 import { VerificationStamp } from "../../components/verification-stamp.tsx";
 import { categorySingular } from "../../legal-service-names.ts";
-import { lastCheckOf, type ShownProfile } from "./profile.ts";
+import type { ShownProfile } from "./profile.ts";
 
 /** Who this is. */
 export function Header({ profile }: { profile: ShownProfile }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ExternalLink } from "lucide-react";
-import type { Licence } from "#domain/businesses.ts";
+import type { Licence } from "#domain/businesses/businesses.ts";
 import { Day } from "../../components/fact.tsx";
 import { LicenceStatusText } from "../../components/licence-status-text.tsx";
 import { CountryName } from "../../components/place-name.tsx";
@@ -15,13 +15,15 @@ export function Licences({ profile: { licences, tier } }: { profile: ShownProfil
 		tier === "document_helper" ? (
 			<Trans>A document helper has no licence to give legal advice. This is where the business is registered.</Trans>
 		) : (
-			<Trans>You can look every number up yourself: the register is public, and asking it costs nothing.</Trans>
+			<Trans>You can check every number yourself. The register is public and free.</Trans>
 		);
 	if (licences.length === 0)
 		return (
 			<Section id="licences" title={t`Licences`}>
 				<p className="max-w-prose">
-					<Trans>No licence was given. Without one, nobody may give you legal advice in most countries.</Trans>
+					<Trans>
+						This professional gave no licence. In most countries, nobody may give you legal advice without one.
+					</Trans>
 				</p>
 			</Section>
 		);

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Accessibility, ExternalLink } from "lucide-react";
+import { isListed } from "#domain/businesses/listed.ts";
 import { PlaceName } from "../../components/place-name.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Card } from "../../components/ui/card.tsx";
-import { isListed, type ShownProfile } from "./profile.ts";
+import type { ShownProfile } from "./profile.ts";
 import { Section } from "./section.tsx";
 
 /** Where the doors are, and who can get through them. */
@@ -47,7 +48,7 @@ export function Offices({ profile }: { profile: ShownProfile }) {
 					</Card>
 				))}
 			</ul>
-			{website && isListed(profile) && (
+			{website && isListed(profile.status) && (
 				<p className="mt-4">
 					<a
 						href={website}
@@ -55,7 +56,7 @@ export function Offices({ profile }: { profile: ShownProfile }) {
 						rel="noreferrer noopener nofollow"
 						className="text-accent underline underline-offset-4"
 					>
-						<Trans>Website of the practice</Trans>
+						<Trans>Practice website</Trans>
 						<ExternalLink aria-hidden="true" className="ms-1.5 inline size-3.5 align-[-0.1em]" />
 						<span className="sr-only">
 							{" "}

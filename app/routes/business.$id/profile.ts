@@ -1,4 +1,4 @@
-import type { Business } from "#domain/businesses.ts";
+import type { Business } from "#domain/businesses/businesses.ts";
 import type { Card } from "#domain/search/listing.ts";
 
 type PlacedOffice = Business["offices"][number] & { city_name: string; country_id: string };
@@ -10,16 +10,6 @@ export type ShownProfile = Omit<Business, "seq" | "quality" | "version" | "fee_f
 	similar: Card[];
 	now: string;
 };
-
-/** Whether the profile stands in search: only then is it shown as verified, and to be found. */
-export const isListed = ({ status }: Pick<Business, "status">) => status === "verified" || status === "expiring";
-
-/** The last time that any of the licences was compared with its register; null when never. */
-export const lastCheckOf = ({ licences }: Pick<Business, "licences">) =>
-	licences.reduce<string | null>(
-		(last, { checked_at }) => (checked_at && (!last || checked_at > last) ? checked_at : last),
-		null,
-	);
 
 /** The search for the same category in the same city; without a place when `anywhere`. */
 export const searchFor = ({ category, city_id }: Pick<Business, "category" | "city_id">, anywhere = false) =>

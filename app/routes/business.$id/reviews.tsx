@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
-import { criteria } from "#domain/criteria.ts";
-import type { ReviewPage } from "#domain/reviews.server.ts";
-import type { Rating } from "#domain/reviews.ts";
+import { criteria } from "#domain/reviews/criteria.ts";
+import type { ReviewPage } from "#domain/reviews/reviews.server.ts";
+import type { Rating } from "#domain/reviews/reviews.ts";
 import { criterionNames } from "../../components/criterion-names.ts";
 import { Fact } from "../../components/fact.tsx";
 import { useFormats } from "../../components/formats.ts";
@@ -12,25 +12,28 @@ import { ButtonLink } from "../../components/ui/button.tsx";
 import type { ShownProfile } from "./profile.ts";
 import { Section } from "./section.tsx";
 
-export type ShownReviews = ReviewPage & { isFirst: boolean };
+export type ShownReviews = ReviewPage & { isFirst: boolean; isOwn: boolean };
 
 /** What clients say: in figures, then one by one. */
 export function Reviews({ profile: { id, name }, page }: { profile: ShownProfile; page: ShownReviews }) {
 	const { t } = useLingui();
-	const { rating, reviews, next_cursor, is_own, isFirst } = page;
+	const { rating, reviews, next_cursor, isOwn, isFirst } = page;
 	return (
 		<Section
 			id="reviews"
 			title={t`Reviews`}
 			lead={
-				<Trans>Only clients of an appointment that took place can write one, once, under a name of their choice.</Trans>
+				<Trans>
+					Only people who had an appointment can write a review. They can write one for each appointment, under a
+					nickname.
+				</Trans>
 			}
 		>
 			{rating ? (
 				<Figures rating={rating} />
 			) : (
 				<p className="rounded-card border border-dashed border-control p-5">
-					<Trans>No reviews yet. The first can come from whoever meets this professional through Visavis.</Trans>
+					<Trans>No reviews yet. Clients who meet this professional through Visavis can write the first one.</Trans>
 				</p>
 			)}
 			{reviews.length > 0 && (
@@ -40,7 +43,7 @@ export function Reviews({ profile: { id, name }, page }: { profile: ShownProfile
 							<article aria-label={review.pseudonym}>
 								<ReviewText review={review} name={name} />
 								<p className="mt-2 flex flex-wrap gap-x-5 text-sm">
-									{is_own && !review.reply && (
+									{isOwn && !review.reply && (
 										<Link
 											to={`/business/${id}/reviews/${review.id}`}
 											className="inline-flex min-h-8 items-center text-accent underline underline-offset-4"
@@ -49,7 +52,7 @@ export function Reviews({ profile: { id, name }, page }: { profile: ShownProfile
 											<span className="sr-only">: {review.pseudonym}</span>
 										</Link>
 									)}
-									{!is_own && (
+									{!isOwn && (
 										<Link
 											to={`/business/${id}/reviews/${review.id}`}
 											className="inline-flex min-h-8 items-center text-muted underline underline-offset-4 hover:text-accent"

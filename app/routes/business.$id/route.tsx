@@ -2,12 +2,15 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type AppLoadContext, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { findProfile } from "#domain/businesses.server.ts";
-import { listReviews } from "#domain/reviews.server.ts";
+import { isListed } from "#domain/businesses/listed.ts";
+import { findPublicProfile } from "#domain/listings/public-profile.server.ts";
+import { listReviews } from "#domain/reviews/reviews.server.ts";
+import { isOwnBusiness } from "../../business-area.server.ts";
 import { outcome } from "../../http.server.ts";
-import { i18nFor, localeOf } from "../../i18n.ts";
+import { i18nFor } from "../../i18n.ts";
+import { localeOf } from "../../locale.server.ts";
 import { pageMeta } from "../../meta.ts";
-import { readerZoneOf } from "../../reader-zone.ts";
+import { readerZoneOf } from "../../reader-zone.server.ts";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { Background } from "./background.tsx";
 import { nextTimes } from "./booking.server.ts";
@@ -18,7 +21,7 @@ import { headOf } from "./head.server.ts";
 import { Header } from "./header.tsx";
 import { Licences } from "./licences.tsx";
 import { Offices } from "./offices.tsx";
-import { isListed, type ShownProfile } from "./profile.ts";
+import type { ShownProfile } from "./profile.ts";
 import { Reviews, type ShownReviews } from "./reviews.tsx";
 import { Section } from "./section.tsx";
 import { Services } from "./services.tsx";
@@ -30,32 +33,33 @@ import { TierLimits } from "./tier-limits.tsx";
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	const id = params.id ?? "";
 	const { searchParams } = new URL(request.url);
-	const asked = searchParams.get("service");
-	const [found, reviews, next] = await Promise.all([
-		findProfile(context, id),
+	const wantedService = searchParams.get("service");
+	const [found, page, isOwn, next] = await Promise.all([
+		findPublicProfile(context, id),
 		readReviews(context, id, searchParams.get("reviews")),
-		nextTimes(context, id, asked),
+		isOwnBusiness(context, id),
+		nextTimes(context, id, wantedService),
 	]);
 	if (!found) throw data(null, { status: 404 });
+	const reviews: ShownReviews = { ...page, isOwn };
 	const { seq: _, quality: __, version: ___, fee_from_eur_minor: ____, ...rest } = found;
 	const profile: ShownProfile = { ...rest, now: context.now().toISOString() };
 	const i18n = await i18nFor(localeOf(request, context).locale);
 	const zone = await readerZoneOf(request, context, next?.time_zone ?? profile.time_zone);
 	const service =
-		profile.services.find(({ legal_service_id }) => legal_service_id === asked) ??
+		profile.services.find(({ legal_service_id }) => legal_service_id === wantedService) ??
 		profile.services.find(({ duration_minutes }) => duration_minutes === next?.minutes);
 	const booking: Booking = { zone, next, service: service?.legal_service_id ?? null };
 	return { profile, reviews, booking, head: headOf(profile, reviews.rating, context.publicUrl, i18n) };
 }
 
 /** A page of reviews; the first for an address that was changed by hand. */
-async function readReviews(context: AppLoadContext, id: string, cursor: string | null): Promise<ShownReviews> {
-	const reader_id = await context.userId();
+async function readReviews(context: AppLoadContext, id: string, cursor: string | null) {
 	if (cursor !== null) {
-		const { value } = await outcome(listReviews(context, id, { cursor, reader_id }));
+		const { value } = await outcome(listReviews(context, id, { cursor }));
 		if (value) return { ...value, isFirst: false };
 	}
-	return { ...(await listReviews(context, id, { reader_id })), isFirst: true };
+	return { ...(await listReviews(context, id)), isFirst: true };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -64,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 		description: args.data?.head.description ?? msg`A legal professional on Visavis.`,
 		path: args.location.pathname,
 		type: "profile",
-		noindex: !args.data || !isListed(args.data.profile),
+		noindex: !args.data || !isListed(args.data.profile.status),
 		...(args.data?.head.jsonLd && { jsonLd: args.data.head.jsonLd }),
 	});
 
@@ -104,12 +108,9 @@ export default function BusinessProfile() {
 			</div>
 			{!isGone && <Similar profile={profile} className="mt-16 border-t border-line pt-10" />}
 			<p className="mt-10 max-w-prose text-sm text-muted">
-				<Trans>
-					What stands here was written by the professional, reviews by their clients. Licences are compared with the
-					register by us.
-				</Trans>
+				<Trans>The professional wrote this page. Clients wrote the reviews. We check licences with the register.</Trans>
 			</p>
-			{isListed(profile) && <BookingBar profile={profile} booking={booking} />}
+			{isListed(profile.status) && <BookingBar profile={profile} booking={booking} />}
 		</div>
 	);
 }

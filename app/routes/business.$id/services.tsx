@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ServiceOffered } from "#domain/businesses.ts";
-import type { LegalServiceId } from "#domain/legal-services.ts";
+import type { ServiceOffered } from "#domain/businesses/businesses.ts";
+import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
 import { Duration } from "../../components/duration.tsx";
 import { Fee, Money } from "../../components/fee.tsx";
 import { StackingTable } from "../../components/stacking-table.tsx";
@@ -43,17 +43,19 @@ export function Services({ profile: { services, currency } }: { profile: ShownPr
 					...(hasStateFees
 						? [
 								{
-									label: t`Government fee, apart`,
+									label: t`Government fee (separate)`,
 									cell: ({ government_fee_minor }: ServiceOffered) =>
 										government_fee_minor ? <Money minor={government_fee_minor} currency={currency} /> : null,
 								},
 							]
 						: []),
-					{ label: t`Duration`, cell: ({ duration_minutes }) => <Duration minutes={duration_minutes} /> },
+					{ label: t`Length`, cell: ({ duration_minutes }) => <Duration minutes={duration_minutes} /> },
 				]}
 			/>
 			<p className="mt-3 max-w-prose text-sm text-muted">
-				<Trans>Fees are the professional's own. Ask for the whole sum in writing before you agree to anything.</Trans>
+				<Trans>
+					Each professional sets their own fees. Ask for the total price in writing before you agree to anything.
+				</Trans>
 			</p>
 		</Section>
 	);

@@ -17,7 +17,7 @@ export function Share({ name, id }: { name: string; id: string }) {
 		if (navigator.share) return navigator.share({ title: subject, url: address }).catch(() => {});
 		try {
 			await navigator.clipboard.writeText(address);
-			toast({ title: t`Address copied`, description: t`Paste it wherever you want to send it.`, kind: "success" });
+			toast({ title: t`Link copied`, description: t`Paste it wherever you want to send it.`, kind: "success" });
 		} catch {
 			location.assign(href);
 		}

@@ -1,8 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
+import { isListed } from "#domain/businesses/listed.ts";
 import { ResultCard } from "../../components/result-card.tsx";
 import { classes } from "../../components/ui/classes.ts";
-import { isListed, type ShownProfile, searchFor } from "./profile.ts";
+import { type ShownProfile, searchFor } from "./profile.ts";
 
 /** Verified others for the same, nearby. `isNarrow` keeps them in one column. */
 export function Similar({
@@ -20,10 +21,10 @@ export function Similar({
 		<section aria-labelledby="similar-title" className={className}>
 			<div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
 				<h2 id="similar-title" className="text-xl sm:text-2xl">
-					{isListed(profile) ? (
+					{isListed(profile.status) ? (
 						<Trans>Similar professionals</Trans>
 					) : (
-						<Trans>Verified professionals for the same</Trans>
+						<Trans>Other verified professionals for this service</Trans>
 					)}
 				</h2>
 				<Link to={searchFor(profile)} className="text-accent underline underline-offset-4">

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { speakers } from "#domain/businesses.ts";
+import { speakers } from "#domain/businesses/businesses.ts";
 import { LanguageName } from "../../components/fact.tsx";
 import { speakerNames } from "../../components/speaker-names.ts";
 import type { ShownProfile } from "./profile.ts";

@@ -14,7 +14,7 @@ export function StateBanner({ profile }: { profile: ShownProfile }) {
 	const { kind, title, meaning, advice, isSearchOffered } = words;
 	return (
 		<section
-			aria-label={t`State of this profile`}
+			aria-label={t`Status of this profile`}
 			className={classes(
 				"mt-5 flex items-start gap-4 rounded-card border p-4 sm:p-5",
 				kind === "problem"
@@ -32,7 +32,7 @@ export function StateBanner({ profile }: { profile: ShownProfile }) {
 				<p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
 					{isSearchOffered && (
 						<Link to={searchFor(profile)} className="font-medium text-accent underline underline-offset-4">
-							<Trans>See verified professionals for the same</Trans>
+							<Trans>See other verified professionals</Trans>
 						</Link>
 					)}
 					<Link to="/about#verification" className="text-accent underline underline-offset-4">
@@ -65,8 +65,8 @@ function useWords({ status, tier, licences, now }: ShownProfile): Words | null {
 			return {
 				kind: "pending",
 				title: <RunsOut day={day} isLicence={tier !== "document_helper"} />,
-				meaning: <Trans>It is in force today. This notice goes when the register shows the renewal.</Trans>,
-				advice: <Trans>If your case may take longer than that, ask whether the renewal is on its way.</Trans>,
+				meaning: <Trans>It is valid today. We remove this notice when the register shows the renewal.</Trans>,
+				advice: <Trans>Your case may take longer than that. If so, ask them if they have started the renewal.</Trans>,
 				isSearchOffered: false,
 			};
 		}
@@ -75,11 +75,13 @@ function useWords({ status, tier, licences, now }: ShownProfile): Words | null {
 				kind: "pending",
 				title: <Trans>We are still checking this profile</Trans>,
 				meaning: (
+					<Trans>The professional has sent their documents. We are still comparing them with the register.</Trans>
+				),
+				advice: (
 					<Trans>
-						The professional has sent their documents, and we have not finished comparing them with the register.
+						Until we finish, check the number in the register yourself before you pay or hand over documents.
 					</Trans>
 				),
-				advice: <Trans>Until then, look the number up yourself before you pay or hand over papers.</Trans>,
 				isSearchOffered: true,
 			};
 		case "suspended":
@@ -88,13 +90,14 @@ function useWords({ status, tier, licences, now }: ShownProfile): Words | null {
 				title: <Trans>This profile is suspended</Trans>,
 				meaning: (
 					<Trans>
-						The register or our own check gave us a reason to doubt that this person may practise at the moment.
+						We have a reason to doubt that this person is allowed to practise at the moment. It comes from the register
+						or from our own check.
 					</Trans>
 				),
 				advice: (
 					<Trans>
 						Do not start anything new with them. If they already work for you, ask the register below what this means
-						for your case, and ask for your papers back.
+						for your case. Ask the professional for your documents back.
 					</Trans>
 				),
 				isSearchOffered: true,
@@ -105,22 +108,18 @@ function useWords({ status, tier, licences, now }: ShownProfile): Words | null {
 				title: <Trans>This practice has closed</Trans>,
 				meaning: (
 					<Trans>
-						The professional no longer takes cases. The page stays so that earlier clients can find the licence.
+						The professional no longer takes cases. We keep this page so that earlier clients can find the licence.
 					</Trans>
 				),
-				advice: <Trans>If they worked for you, the register below can say who keeps the files.</Trans>,
+				advice: <Trans>If they worked for you, the register below can tell you who has your files.</Trans>,
 				isSearchOffered: true,
 			};
 		case "unverified":
 			return {
 				kind: "none",
 				title: <Trans>Nobody has checked this profile</Trans>,
-				meaning: (
-					<Trans>
-						This profile has not gone through our check. What it says about licences is what the person wrote.
-					</Trans>
-				),
-				advice: <Trans>Do not pay or hand over papers before you have found the number in the register.</Trans>,
+				meaning: <Trans>We have not checked this profile. The person wrote what it says about licences.</Trans>,
+				advice: <Trans>Do not pay or hand over documents until you have found the number in the register.</Trans>,
 				isSearchOffered: true,
 			};
 		default:
@@ -129,6 +128,6 @@ function useWords({ status, tier, licences, now }: ShownProfile): Words | null {
 }
 
 function RunsOut({ day, isLicence }: { day: ReactNode; isLicence: boolean }) {
-	if (!day) return isLicence ? <Trans>The licence runs out soon</Trans> : <Trans>The registration runs out soon</Trans>;
-	return isLicence ? <Trans>The licence runs out on {day}</Trans> : <Trans>The registration runs out on {day}</Trans>;
+	if (!day) return isLicence ? <Trans>The licence expires soon</Trans> : <Trans>The registration expires soon</Trans>;
+	return isLicence ? <Trans>The licence expires on {day}</Trans> : <Trans>The registration expires on {day}</Trans>;
 }

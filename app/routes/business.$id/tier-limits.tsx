@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { Check, type LucideIcon, X } from "lucide-react";
-import type { Tier } from "#domain/legal-services.ts";
+import type { Tier } from "#domain/businesses/legal-services.ts";
 import { tierMay, tierMayNot, tierName } from "../../legal-service-names.ts";
 import { Section } from "./section.tsx";
 
@@ -13,13 +13,13 @@ export function TierLimits({ tier }: { tier: Tier }) {
 		<Section id="limits" title={t`What they may do for you`}>
 			<div className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
 				<Limits
-					title={t`May`}
+					title={t`They may`}
 					icon={Check}
 					iconClassName="text-accent"
 					items={tierMay(tier).map((words) => i18n._(words))}
 				/>
 				<Limits
-					title={t`May not`}
+					title={t`They may not`}
 					icon={X}
 					iconClassName="text-danger"
 					items={tierMayNot(tier).map((words) => i18n._(words))}
@@ -27,7 +27,7 @@ export function TierLimits({ tier }: { tier: Tier }) {
 			</div>
 			<p className="mt-3 text-sm text-muted">
 				<Trans>
-					This holds for everybody in the group "{name}".{" "}
+					This is true for everyone in the group "{name}".{" "}
 					<Link to={`/services#${tier}`} className="text-accent underline underline-offset-4">
 						The three groups explained
 					</Link>

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
-import type { LegalServiceId } from "#domain/legal-services.ts";
+import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
 import { Fact } from "../../components/fact.tsx";
 import { useTimeFormats } from "../../components/time-formats.ts";
 import { legalServiceName } from "../../legal-service-names.ts";

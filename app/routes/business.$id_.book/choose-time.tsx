@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, Link } from "@remix-run/react";
-import type { LegalServiceId } from "#domain/legal-services.ts";
+import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
 import { Fact } from "../../components/fact.tsx";
+import { useUnreachableWords } from "../../components/form/action-form.tsx";
+import type { Answer } from "../../components/form/answer.ts";
 import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
-import type { Answer } from "../../components/settings/answer.ts";
 import { SlotDays, SlotWords, slotClass } from "../../components/slot-days.tsx";
 import { useTimeFormats } from "../../components/time-formats.ts";
 import { ButtonLink } from "../../components/ui/button.tsx";
@@ -18,18 +19,20 @@ import type { View } from "./view.server.ts";
 /** A week of free times; pressing one holds it. */
 export function ChooseTime({ view, answer }: { view: View<"times">; answer: Answer | undefined }) {
 	const { i18n } = useLingui();
-	const { business, service, zone, now, shown, mode, held, isOnly } = view;
+	const { business, service, zone, now, shown, mode, held, isOnly, isGuest } = view;
 	const at = { service: service.legal_service_id };
 	const times = useTimeFormats();
+	const unreachable = useUnreachableWords();
 	return (
 		<Frame view={view} step="time" title={<Trans>Choose a time</Trans>}>
 			<div className="grid gap-5">
 				{answer?.refusal && (
 					<Notice kind="bad">{i18n._(refusalWords(answer.refusal.code, answer.refusal.values))}</Notice>
 				)}
+				{answer?.outcome === "unreachable" && <Notice kind="bad">{unreachable}</Notice>}
 				{answer?.outcome === "failed" && (
 					<Notice kind="bad">
-						<Trans>We could not be reached. Nothing was booked. Press the time again.</Trans>
+						<Trans>Something went wrong on our side. Nothing was booked. Please choose the time again.</Trans>
 					</Notice>
 				)}
 				{held && (
@@ -37,14 +40,14 @@ export function ChooseTime({ view, answer }: { view: View<"times">; answer: Answ
 						<p className="min-w-0 flex-1 basis-60">
 							<Trans>
 								<Fact className="font-medium">{times.dayAndTime(held.starts_at, zone.zone)}</Fact> is held for you until{" "}
-								<Fact>{times.time(held.expires_at, zone.zone)}</Fact>. Choosing another time gives it back.
+								<Fact>{times.time(held.expires_at, zone.zone)}</Fact>. If you choose another time, we release this one.
 							</Trans>
 						</p>
 						<ButtonLink
 							to={bookPath(business.id, { service: held.legal_service_id, at: held.starts_at, mode: held.mode })}
 							kind="quiet"
 						>
-							<Trans>Go on with it</Trans>
+							<Trans>Continue</Trans>
 						</ButtonLink>
 					</div>
 				)}
@@ -78,7 +81,11 @@ export function ChooseTime({ view, answer }: { view: View<"times">; answer: Answ
 					/>
 				</Form>
 				<p className="text-sm text-muted">
-					<Trans>The time that you choose is kept for you for ten minutes, so that you can write in peace.</Trans>
+					{isGuest ? (
+						<Trans>Choose a time, then sign in. Once you are signed in, we hold it for you for ten minutes.</Trans>
+					) : (
+						<Trans>We hold the time you choose for ten minutes while you fill in the form.</Trans>
+					)}
 				</p>
 			</div>
 		</Frame>

@@ -1,12 +1,11 @@
-import { cookieOf } from "#domain/identity/cookies.ts";
+import { cookieOf, privateCookie } from "#domain/identity/cookies.server.ts";
 
 const name = "__Host-chosen-slot";
-const attributes = "Path=/; Secure; HttpOnly; SameSite=Lax";
 
-/** What a guest has picked, signed by the domain; see domain/chosen-slot.server.ts. */
+/** What a guest has picked, signed by the domain; see domain/appointments/chosen-slot.server.ts. */
 export const chosenTokenOf = (request: Request) => cookieOf(request.headers.get("Cookie"), name);
 
 export const chosenCookie = ({ token, seconds }: { token: string; seconds: number }) =>
-	`${name}=${token}; Max-Age=${seconds}; ${attributes}`;
+	privateCookie(name, token, seconds);
 
-export const noChosenCookie = `${name}=; Max-Age=0; ${attributes}`;
+export const noChosenCookie = privateCookie(name, "", 0);

@@ -31,9 +31,9 @@ export function Countdown({
 	const minutes = Math.ceil(left / minuteMs);
 	// All of them on the server too: a page brings only the words that it has used.
 	const over = isRequest ? (
-		<Trans>The ten minutes are over. If nobody else takes it meanwhile, you can still ask for it.</Trans>
+		<Trans>The ten minutes are over. If it is still free, you can ask for it.</Trans>
 	) : (
-		<Trans>The ten minutes are over. If nobody else takes it meanwhile, you can still book it.</Trans>
+		<Trans>The ten minutes are over. If it is still free, you can book it.</Trans>
 	);
 	const held = (
 		<Trans>

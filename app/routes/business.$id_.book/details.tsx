@@ -1,19 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, useNavigation } from "@remix-run/react";
-import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import { Form, Link } from "@remix-run/react";
+import { Fragment, useEffect, useRef } from "react";
+import { textLimits } from "#domain/ground/text-limits.ts";
 import { CancellationPolicy } from "../../components/cancellation-policy.tsx";
-import { Fact } from "../../components/fact.tsx";
-import { LanguageOptions } from "../../components/language-options.tsx";
-import { modeNames } from "../../components/mode-names.ts";
+import { KeptForm, useAnswer } from "../../components/form/action-form.tsx";
+import type { Answer } from "../../components/form/answer.ts";
+import { useTooLongWords } from "../../components/form/text-limit.ts";
 import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
-import type { Answer } from "../../components/settings/answer.ts";
-import { useAnswer } from "../../components/settings/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { useTimeFormats } from "../../components/time-formats.ts";
-import { Checkbox, Field, Input, PhoneInput, Radio, Select, TextArea } from "../../components/ui/field.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { refusalWords } from "../../refusals.ts";
+import { Checkbox, Field, Input, PhoneInput, TextArea } from "../../components/ui/field.tsx";
 import { Countdown } from "./countdown.tsx";
+import { InterpreterField, Mode } from "./details-fields.tsx";
+import { Said } from "./details-said.tsx";
 import { Frame } from "./frame.tsx";
 import { NotFree } from "./not-free.tsx";
 import { bookPath } from "./paths.ts";
@@ -25,12 +23,13 @@ const intents = ["book", "pick"];
 /** A few facts, and the booking itself. */
 export function Details({ view, answer }: { view: View<"details">; answer: Answer | undefined }) {
 	const { t } = useLingui();
-	const { business, service, chosen, until, holds, zone, now, person, key, announced, mostFacts } = view;
+	const { business, service, chosen, until, holds, zone, now, person, key, announced, overlap } = view;
+	const tooLong = useTooLongWords();
 	const { errorOf, textOf } = useAnswer(answer, intents, {
-		client_name: t`Write the name by which they shall call you, in at most 120 characters.`,
-		client_phone: t`Write the number with its country code, like +34 600 123 456.`,
-		facts: t`Use at most ${mostFacts} characters.`,
-		other_party: t`Use at most 200 characters.`,
+		client_name: t`Enter your name, in at most ${textLimits.personName} characters.`,
+		client_phone: t`Enter the number with its country code, like +34 600 123 456.`,
+		facts: tooLong(textLimits.facts),
+		other_party: tooLong(textLimits.otherParty),
 		mode: t`Choose how you want to meet.`,
 	});
 	const refused = answer?.refusal?.code === "slot_taken" ? answer.refusal.values.nearest : null;
@@ -55,7 +54,7 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 		client_name: <Trans>Your name</Trans>,
 		client_phone: <Trans>Your phone number</Trans>,
 		facts: <Trans>What is it about? (optional)</Trans>,
-		other_party: <Trans>The other party's name (optional)</Trans>,
+		other_party: <Trans>Name of the other side (optional)</Trans>,
 	};
 	return (
 		<Frame
@@ -78,18 +77,16 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 							<Countdown until={holds} now={now} zone={zone.zone} isRequest={isRequest}>
 								<Form method="post" action={action} className="mt-1">
 									<SubmitButton intent="release" kind="link" className="text-sm">
-										<Trans>Give this time back</Trans>
+										<Trans>Release this time</Trans>
 									</SubmitButton>
 								</Form>
 							</Countdown>
 						) : (
 							<p className="text-sm">
 								{isRequest ? (
-									<Trans>
-										This time is free, but not held for you. It is kept for you when you have sent the request.
-									</Trans>
+									<Trans>Nobody has booked this time yet. Send your request to reserve it.</Trans>
 								) : (
-									<Trans>This time is free, but not held for you. It is yours when you have booked it.</Trans>
+									<Trans>Nobody has booked this time yet. Book it to reserve it.</Trans>
 								)}
 							</p>
 						)}
@@ -97,18 +94,25 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 				</Summary>
 			}
 		>
-			<Form
-				ref={form}
-				method="post"
+			<KeptForm
+				formRef={form}
+				intents={intents}
+				answer={answer}
 				action={action}
-				noValidate
-				preventScrollReset
 				className="group/booking grid max-w-[40rem] gap-6"
 			>
 				{/* Enter in a field books, whatever other buttons stand before. */}
 				<button type="submit" name="intent" value="book" hidden tabIndex={-1} aria-hidden="true" />
 				<input type="hidden" name="key" value={textOf("key", key)} />
 				<input type="hidden" name="time_zone" value={zone.zone} />
+				{overlap && !taken && (
+					<p className="rounded-control border border-line bg-raised p-4">
+						<Trans>
+							You already have an <Link to={`/appointments/${overlap.id}`}>appointment</Link> with{" "}
+							<bdi>{overlap.business_name}</bdi> at this time. Book only if you can be at both.
+						</Trans>
+					</p>
+				)}
 				{taken && <NotFree view={view} nearest={taken} intent="pick" isJustTaken={taken === refused} />}
 				<fieldset>
 					<legend className="mb-1 font-medium">
@@ -120,7 +124,7 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 							{one === "video" && (
 								<div className="ms-8 hidden group-has-[[value=video]:checked]/booking:block">
 									<Checkbox name="audio_only" defaultChecked={textOf("audio_only", "") === "on"}>
-										<Trans>Without pictures, for a slow connection</Trans>
+										<Trans>Sound only, for a slow connection</Trans>
 									</Checkbox>
 								</div>
 							)}
@@ -130,7 +134,7 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 				<div id="client_name">
 					<Field
 						label={labels.client_name}
-						hint={<Trans>As {name} shall call you. It need not be the one in your papers.</Trans>}
+						hint={<Trans>The name {name} should use. It can be different from your passport.</Trans>}
 						error={errorOf("client_name")}
 					>
 						{(control) => (
@@ -138,7 +142,7 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 								name="client_name"
 								required
 								autoComplete="name"
-								maxLength={120}
+								maxLength={textLimits.personName}
 								defaultValue={textOf("client_name", person.name)}
 								{...control}
 							/>
@@ -148,7 +152,7 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 				<div id="client_phone" className="hidden group-has-[[value=phone]:checked]/booking:block">
 					<Field
 						label={labels.client_phone}
-						hint={<Trans>With its country code. It is used for this call only.</Trans>}
+						hint={<Trans>With the country code. We use it for this call only.</Trans>}
 						error={errorOf("client_phone")}
 					>
 						{(control) => (
@@ -161,15 +165,13 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 						label={labels.facts}
 						hint={
 							<Trans>
-								A few lines: what has happened, what you need, by when. Leave out your immigration status and numbers of
-								documents; that can wait until you talk.
+								A few lines: what happened, what you need, and by when. Leave out your immigration status and document
+								numbers. They can wait until you talk.
 							</Trans>
 						}
 						error={errorOf("facts")}
 					>
-						{(control) => (
-							<TextArea name="facts" rows={5} maxLength={mostFacts} defaultValue={textOf("facts", "")} {...control} />
-						)}
+						{(control) => <TextArea name="facts" rows={5} defaultValue={textOf("facts", "")} {...control} />}
 					</Field>
 				</div>
 				<div id="other_party">
@@ -177,8 +179,8 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 						label={labels.other_party}
 						hint={
 							<Trans>
-								Against whom or with whom: an employer, a landlord, a partner. {name} may not act for both sides, and
-								checks that before you meet.
+								Who is on the other side? For example your employer or landlord. {name} must check they do not already
+								work for them.
 							</Trans>
 						}
 						error={errorOf("other_party")}
@@ -187,7 +189,7 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 							<Input
 								name="other_party"
 								autoComplete="off"
-								maxLength={200}
+								maxLength={textLimits.otherParty}
 								defaultValue={textOf("other_party", "")}
 								{...control}
 							/>
@@ -197,129 +199,20 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 				<InterpreterField chosen={textOf("interpreter_language", "")} />
 				<div className="grid gap-3 border-t border-line pt-5">
 					<p>
-						<CancellationPolicy terms={announced} name={name} />{" "}
+						<CancellationPolicy terms={announced} name={name} starts_at={chosen.starts_at} zone={zone.zone} now={now} />{" "}
 						{isRequest ? (
-							<Trans>{name} says yes or no within two days; until then you can take the request back.</Trans>
+							<Trans>{name} has up to two days to say yes or no. Until then you can cancel the request.</Trans>
 						) : (
-							<Trans>It is confirmed at once.</Trans>
+							<Trans>Your appointment is confirmed immediately.</Trans>
 						)}{" "}
-						<Trans>You pay nothing here: fees are settled between the two of you.</Trans>
+						<Trans>You pay nothing here. Any fee is paid directly to the professional.</Trans>
 					</p>
 					<SubmitButton intent="book" kind="action" size="large" className="max-sm:w-full">
-						{isRequest ? <Trans>Send the request</Trans> : <Trans>Book</Trans>}
+						{isRequest ? <Trans>Send request</Trans> : <Trans>Book this time</Trans>}
 					</SubmitButton>
 					<ReaderZoneLine zone={zone} at={now} />
 				</div>
-			</Form>
+			</KeptForm>
 		</Frame>
 	);
-}
-
-/** What came of the last press. */
-function Said({
-	view,
-	answer,
-	labels,
-}: {
-	view: View<"details">;
-	answer: Answer | undefined;
-	/** The fields that can be wrong, by name. */
-	labels: Record<string, ReactNode>;
-}) {
-	const { i18n } = useLingui();
-	const { state } = useNavigation();
-	const times = useTimeFormats();
-	const refusal = answer?.outcome === "refused" ? answer.refusal : view.refusal;
-	if (refusal) return <Notice kind="bad">{i18n._(refusalWords(refusal.code, refusal.values))}</Notice>;
-	if (answer?.outcome === "failed" && state === "idle")
-		return (
-			<Notice kind="bad">
-				<Trans>
-					We could not be reached, and what you have written is kept. Press the button again: nothing is booked twice.
-				</Trans>
-			</Notice>
-		);
-	if (answer?.outcome === "invalid" && answer.intent === "pick" && view.holds)
-		return (
-			<Notice kind="good">
-				<Trans>
-					Now held for you:{" "}
-					<Fact className="font-medium">{times.dayAndTime(view.chosen.starts_at, view.zone.zone)}</Fact>
-				</Trans>
-			</Notice>
-		);
-	if (answer?.outcome === "invalid" && answer.intent === "book")
-		return (
-			<Notice kind="bad" title={<Trans>Nothing is sent yet. What you typed is still there.</Trans>}>
-				<p>
-					<Trans>Look again at:</Trans>
-				</p>
-				<ul>
-					{Object.entries(labels)
-						.filter(([name]) => answer.invalid.includes(name))
-						.map(([name, label]) => (
-							<li key={name}>
-								<a
-									href={`#${name}`}
-									onClick={(event) => {
-										// A change of the address would take what was said from the page.
-										event.preventDefault();
-										document.querySelector<HTMLElement>(`#${name} [name]`)?.focus();
-									}}
-									className="inline-block min-h-6 underline underline-offset-4"
-								>
-									{label}
-								</a>
-							</li>
-						))}
-				</ul>
-			</Notice>
-		);
-	return null;
-}
-
-function Mode({
-	mode,
-	isChosen,
-	view: { business },
-}: {
-	mode: View<"details">["chosen"]["mode"];
-	isChosen: boolean;
-	view: View<"details">;
-}) {
-	const { i18n } = useLingui();
-	const name = <bdi>{business.name}</bdi>;
-	return (
-		<Radio name="mode" value={mode} defaultChecked={isChosen}>
-			<span className="block">{i18n._(modeNames[mode])}</span>
-			<span className="block text-sm text-muted">
-				{mode === "in_person" && <bdi>{business.address}</bdi>}
-				{mode === "video" && <Trans>The link opens ten minutes before, for the two of you only.</Trans>}
-				{mode === "phone" && <Trans>{name} calls you.</Trans>}
-			</span>
-		</Radio>
-	);
-}
-
-function InterpreterField({ chosen }: { chosen: string }) {
-	return (
-		<Field
-			label={<Trans>Interpreter (optional)</Trans>}
-			hint={
-				<Trans>A seat is kept for somebody who interprets. Say in which language, and bring or ask for them.</Trans>
-			}
-		>
-			{(control) => (
-				<Select name="interpreter_language" defaultValue={chosen} className="sm:max-w-80" {...control}>
-					<NoInterpreter />
-					<LanguageOptions />
-				</Select>
-			)}
-		</Field>
-	);
-}
-
-function NoInterpreter() {
-	const { t } = useLingui();
-	return <option value="">{t`No interpreter`}</option>;
 }

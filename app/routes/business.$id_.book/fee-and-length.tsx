@@ -17,7 +17,7 @@ export function FeeAndLength({
 		<>
 			<span className="block">{fee_type === "fixed" ? <Trans>Fee for the whole service: {fee}</Trans> : fee}</span>
 			<span className="block text-muted">
-				<Trans>This meeting: {length}</Trans>
+				<Trans>Length of this appointment: {length}</Trans>
 			</span>
 		</>
 	);

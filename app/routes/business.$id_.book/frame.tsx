@@ -69,7 +69,7 @@ function Progress({ id, step, isOnly, service }: { id: string; step: Step; isOnl
 	];
 	const current = steps.findIndex(({ name }) => name === step);
 	return (
-		<nav aria-label={t`Steps of booking`} className="mt-6">
+		<nav aria-label={t`Booking steps`} className="mt-6">
 			<ol className="flex flex-wrap gap-x-2 gap-y-1">
 				{steps.map(({ name, words, to }, i) => (
 					<li

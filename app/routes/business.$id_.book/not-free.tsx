@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import type { LegalServiceId } from "#domain/legal-services.ts";
+import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
 import { SlotWords, slotClass } from "../../components/slot-days.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { legalServiceName } from "../../legal-service-names.ts";
@@ -37,9 +37,9 @@ export function NotFree({
 			</h2>
 			<p className="mt-1">
 				{nearest.length === 0 ? (
-					<Trans>Nothing was booked. There is no other free time in the weeks around it.</Trans>
+					<Trans>Nothing was booked. There are no other free times in the weeks around it.</Trans>
 				) : isJustTaken ? (
-					<Trans>Nothing was booked, and what you have written is kept. These are the nearest free times:</Trans>
+					<Trans>Nothing was booked. We kept what you wrote. These are the nearest free times:</Trans>
 				) : (
 					<Trans>These are the nearest free times for this service ({serviceName}):</Trans>
 				)}

@@ -1,4 +1,4 @@
-import type { Mode } from "#domain/businesses.ts";
+import type { Mode } from "#domain/businesses/businesses.ts";
 
 /** Where a professional is booked: the service, then the days from `from`, or the time `at` that was chosen. */
 export function bookPath(

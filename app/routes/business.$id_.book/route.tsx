@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
+import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { pageMeta } from "../../meta.ts";
 import type { PageHandle } from "../../root-data.ts";
 import { act } from "./actions.server.ts";
@@ -22,7 +22,7 @@ export const action = (args: ActionFunctionArgs) => act(args);
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
 
-export const handle: PageHandle = { isTool: true };
+export const handle: PageHandle = { isTool: true, isUninterrupted: true };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	pageMeta(args, {

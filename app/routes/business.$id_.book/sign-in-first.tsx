@@ -33,16 +33,19 @@ export function SignInFirst({ view }: { view: View<"guest"> }) {
 			title={<Trans>Sign in to book this time</Trans>}
 			aside={<Summary view={view} chosen={{ starts_at: chosen.starts_at, until }} />}
 		>
-			<p className="max-w-prose">
+			<p className="max-w-prose text-lg font-medium">
+				<Trans>Nobody has booked this time yet. Sign in to reserve it.</Trans>
+			</p>
+			<p className="mt-3 max-w-prose">
 				<Trans>
-					Your choice is kept, and you come back here. An account lets both of you see, move and cancel the appointment.
-					We ask for an address and nothing about your immigration status.
+					After you sign in, you come back here, and we hold the time for you for ten minutes. With your account you can
+					see, move and cancel the appointment. We ask for your email. We ask nothing about your immigration status.
 				</Trans>
 			</p>
 			<div className="mt-6 flex flex-wrap gap-3">
 				{owesFactor ? (
 					<ButtonLink to={to({ step: "factor" })} kind="action">
-						<Trans>Enter your second code</Trans>
+						<Trans>Finish signing in</Trans>
 					</ButtonLink>
 				) : (
 					<>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { LegalServiceId } from "#domain/legal-services.ts";
+import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
 import { BothClocks } from "../../components/both-clocks.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { legalServiceName } from "../../legal-service-names.ts";
@@ -22,7 +22,7 @@ export function Summary({
 	const { t, i18n } = useLingui();
 	const { legal_service_id } = service;
 	return (
-		<Card as="aside" aria-label={t`What you book`} isCompact className="sm:p-5">
+		<Card as="aside" aria-label={t`What you are booking`} isCompact className="sm:p-5">
 			<BothClocks
 				from={chosen.starts_at}
 				until={chosen.until}

@@ -1,17 +1,17 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { findBooked } from "#domain/appointments/booking.server.ts";
-import { findHold, holdSlot } from "#domain/appointments/holds.server.ts";
-import { type Choice, choice, limits } from "#domain/appointments.ts";
-import { type BookableService, findBookable } from "#domain/bookable.server.ts";
-import { readChoice } from "#domain/chosen-slot.server.ts";
-import type { Actor } from "#domain/identity/identity.ts";
-import { isFullySignedIn } from "#domain/session.server.ts";
-import { listSlots } from "#domain/slots.server.ts";
-import { dateIn, nearestTo } from "#domain/slots.ts";
-import { notFound, outcome, type RefusalData } from "../../http.server.ts";
-import { readerZoneOf } from "../../reader-zone.ts";
+import { type Choice, choice } from "#domain/appointments/appointments.ts";
+import { findBooked, findOverlap } from "#domain/appointments/booking.server.ts";
+import { keepChoice } from "#domain/appointments/chosen-slot.server.ts";
+import { findHold } from "#domain/appointments/holds.server.ts";
+import { type BookableService, findBookable } from "#domain/availability/bookable.server.ts";
+import { listSlotsAround } from "#domain/availability/slots.server.ts";
+import { nearestTo } from "#domain/availability/slots.ts";
+import { likelyMode } from "#domain/businesses/businesses.ts";
+import { isFullySignedIn, type Person } from "#domain/ground/callers.ts";
+import { notFound } from "../../http.server.ts";
+import { readerZoneOf } from "../../reader-zone.server.ts";
 import { slotDaysOf } from "../../slot-days.server.ts";
-import { chosenTokenOf, noChosenCookie } from "./chosen-cookie.server.ts";
+import { chosenCookie, chosenTokenOf, noChosenCookie } from "./chosen-cookie.server.ts";
 import { bookPath } from "./paths.ts";
 
 /** What the page of booking shows, and the cookies that it sets. Who has booked this time already is sent there. */
@@ -19,7 +19,7 @@ export async function viewOf(context: AppLoadContext, request: Request, id: stri
 	const { searchParams: params } = new URL(request.url);
 	const actorWithHold = context
 		.actor()
-		.then(async (actor) => ({ actor, hold: actor && (await findHold(context, actor, id)) }));
+		.then(async (actor) => ({ actor, hold: isFullySignedIn(actor) ? await findHold(context, actor, id) : null }));
 	const [found, { actor, hold }] = await Promise.all([findBookable(context, id), actorWithHold]);
 	if (!found) throw notFound();
 	const { owner_id, services, announced, ...business } = found;
@@ -38,7 +38,8 @@ export async function viewOf(context: AppLoadContext, request: Request, id: stri
 		return { view: { ...base, step: "service" as const, services, at: at && at > base.now ? at : null }, headers };
 	}
 	const open = { ...base, announced, service };
-	const mode = business.modes.find((one) => one === params.get("mode")) ?? business.modes[0];
+	const mode =
+		business.modes.find((one) => one === params.get("mode")) ?? likelyMode(business, context.client.country_id);
 	const { data: chosen } = choice.safeParse({
 		business_id: id,
 		legal_service_id: service.legal_service_id,
@@ -52,22 +53,23 @@ export async function viewOf(context: AppLoadContext, request: Request, id: stri
 			zone: zone.zone,
 			from: params.get("from"),
 			horizon_days: announced.horizon_days,
-			...(actor && { mine: { client_id: actor.user_id, appointment_id: null } }),
+			...(isFullySignedIn(actor) && { ownTime: { client: actor, appointment_id: null } }),
 		});
 		const held = hold && hold.starts_at > base.now ? hold : null;
-		return { view: { ...open, step: "times" as const, shown, mode, held }, headers };
+		const isGuest = !isFullySignedIn(actor);
+		return { view: { ...open, step: "times" as const, shown, mode, held, isGuest }, headers };
 	}
 	const until = endOf(chosen, service);
 	if (!isFullySignedIn(actor)) {
 		const taken = await takenOf(context, chosen, null);
+		// The page says that signing in reserves the time; see hold-chosen.server.ts.
+		if (!taken) headers.append("Set-Cookie", chosenCookie(await keepChoice(context, chosen)));
 		return { view: { ...open, step: "guest" as const, chosen, until, taken, owesFactor: actor !== null }, headers };
 	}
-	const token = chosenTokenOf(request);
-	if (token) headers.append("Set-Cookie", noChosenCookie);
+	if (chosenTokenOf(request)) headers.append("Set-Cookie", noChosenCookie);
+	const overlap = await findOverlap(context, actor, { starts_at: chosen.starts_at, ends_at: until });
 	const isHeld = hold?.starts_at === chosen.starts_at && hold.legal_service_id === chosen.legal_service_id;
-	const { holds, refusal } = isHeld
-		? { holds: hold.expires_at, refusal: null }
-		: await holdPicked(context, actor, chosen, await readChoice(context, token));
+	const holds = isHeld ? hold.expires_at : null;
 	let taken: string[] | null = null;
 	if (!holds) {
 		const booked = await findBooked(context, actor, chosen);
@@ -83,12 +85,11 @@ export async function viewOf(context: AppLoadContext, request: Request, id: stri
 			/** When the hold lapses; null when nothing is held. */
 			holds,
 			taken,
-			refusal,
+			/** Another appointment of the client at this time. */
+			overlap,
 			person: { name: actor.full_name ?? "", phone: actor.profile_phone ?? "" },
 			/** Names this booking: sent twice, it is made once. */
 			key: crypto.randomUUID(),
-			mostFacts: 2000,
-			holdMinutes: limits.holdSeconds / 60,
 		},
 		headers,
 	};
@@ -100,35 +101,11 @@ type AnyView = Awaited<ReturnType<typeof viewOf>>["view"];
 const endOf = ({ starts_at }: Choice, { duration_minutes }: BookableService) =>
 	new Date(Date.parse(starts_at) + duration_minutes * 60_000).toISOString();
 
-/** Holds what a guest has picked with the button before they signed in. An address alone holds nothing. */
-async function holdPicked(
-	context: AppLoadContext,
-	actor: Actor,
-	chosen: Choice,
-	picked: Choice | null,
-): Promise<{ holds: string | null; refusal: RefusalData | null }> {
-	const isIt =
-		picked?.business_id === chosen.business_id &&
-		picked.legal_service_id === chosen.legal_service_id &&
-		picked.starts_at === chosen.starts_at;
-	if (!isIt) return { holds: null, refusal: null };
-	const { value, refusal } = await outcome(holdSlot(context, actor, { ...picked, mode: chosen.mode }));
-	return { holds: value?.expires_at ?? null, refusal: refusal?.code === "slot_taken" ? null : refusal };
-}
-
-const day = 86_400_000;
-
 /** Whether a time is not free any more: then the free ones nearest to it, else null. */
-async function takenOf(context: AppLoadContext, chosen: Choice, actor: Actor | null): Promise<string[] | null> {
-	const { business_id, legal_service_id, starts_at } = chosen;
-	const at = Date.parse(starts_at);
-	const { slots } = await listSlots(
-		context,
-		business_id,
-		{ legal_service_id, from: dateIn("UTC", at - 14 * day), to: dateIn("UTC", at + 21 * day) },
-		{ client_id: actor?.user_id ?? null, appointment_id: null },
-	);
-	return slots.includes(starts_at) ? null : nearestTo(slots, starts_at);
+async function takenOf(context: AppLoadContext, chosen: Choice, person: Person | null): Promise<string[] | null> {
+	const ownTime = { client: person, appointment_id: null };
+	const slots = await listSlotsAround(context, chosen, ownTime);
+	return slots.includes(chosen.starts_at) ? null : nearestTo(slots, chosen.starts_at);
 }
 
 /** The page of the times, or of the details, as a form of this page is answered. */

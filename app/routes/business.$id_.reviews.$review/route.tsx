@@ -2,11 +2,14 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { findReview, replyToReview, reportReview } from "#domain/reviews.server.ts";
-import { reviewReply, reviewReport } from "#domain/reviews.ts";
+import { textLimits } from "#domain/ground/text-limits.ts";
+import { findReview, replyToReview, reportReview } from "#domain/reviews/reviews.server.ts";
+import { reviewReply, reviewReport } from "#domain/reviews/reviews.ts";
+import { isOwnBusiness } from "../../business-area.server.ts";
+import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
+import { type Answer, keepingTyped } from "../../components/form/answer.ts";
+import { useTooLongWords } from "../../components/form/text-limit.ts";
 import { ReviewText } from "../../components/review-text.tsx";
-import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
-import { SettingsForm, useAnswer } from "../../components/settings/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
@@ -19,33 +22,37 @@ import { pageMeta } from "../../meta.ts";
 import type { PageHandle } from "../../root-data.ts";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-	const reader = await context.userId();
-	const found = await findReview(context, params.id ?? "", params.review ?? "", reader);
-	if (!found) throw notFound();
+	const { id = "", review: review_id = "" } = params;
+	const [review, isOwn, actor] = await Promise.all([
+		findReview(context, id, review_id),
+		isOwnBusiness(context, id),
+		context.actor(),
+	]);
+	if (!review) throw notFound();
 	const isReported = new URL(request.url).searchParams.has("reported");
-	return { ...found, business_id: params.id ?? "", isReported, isGuest: !reader };
+	return { review, isOwn, business_id: id, isReported, isGuest: !actor };
 }
 
 export const action = (args: ActionFunctionArgs) => {
 	const { id = "", review = "" } = args.params;
 	return formAction(
 		{
-			async reply(asked) {
-				const person = await requirePerson(asked.context, asked.request);
-				return saveForm(asked, "reply", reviewReply, async ({ reply }) => {
-					await replyToReview(asked.context, person, review, reply);
+			async reply(submission) {
+				const person = await requirePerson(submission.context, submission.request);
+				return saveForm(submission, "reply", reviewReply, async ({ reply }) => {
+					await replyToReview(submission.context, person, review, reply);
 					throw redirect(`/business/${id}#reviews`, 303);
 				});
 			},
-			async report(asked) {
-				const person = await requirePerson(asked.context, asked.request);
-				return saveForm(asked, "report", reviewReport, async ({ reason }) => {
-					await reportReview(asked.context, person, review, reason);
+			async report(submission) {
+				const person = await requirePerson(submission.context, submission.request);
+				return saveForm(submission, "report", reviewReport, async ({ reason }) => {
+					await reportReview(submission.context, person, review, reason);
 					throw redirect(`/business/${id}/reviews/${review}?reported=1`, 303);
 				});
 			},
 		},
-		{ unread: "report" },
+		{ fallback: "report" },
 	)(args);
 };
 
@@ -56,13 +63,13 @@ export const handle: PageHandle = { isTool: true };
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
 		title: msg`A review`,
-		description: msg`What a client says of a professional on Visavis.`,
+		description: msg`What a client says about a professional on Visavis.`,
 		path: args.location.pathname,
 		noindex: true,
 	});
 
 export default function OneReview() {
-	const { review, is_own, business_id, isReported, isGuest } = useLoaderData<typeof loader>();
+	const { review, isOwn, business_id, isReported, isGuest } = useLoaderData<typeof loader>();
 	const answer = useActionData<Answer>();
 	return (
 		<div className="page-width py-8 sm:py-12">
@@ -75,11 +82,11 @@ export default function OneReview() {
 				<Card>
 					<ReviewText review={review} name={review.business_name} />
 				</Card>
-				{is_own ? (
+				{isOwn ? (
 					!review.reply && <ReplyForm answer={answer} />
 				) : isReported ? (
-					<Notice kind="good" title={<Trans>Thank you for the report</Trans>}>
-						<Trans>A person on our side reads it. Until they have decided, the review stands.</Trans>
+					<Notice kind="good" title={<Trans>Thank you for your report</Trans>}>
+						<Trans>One of our team will read it. The review stays online until they decide.</Trans>
 					</Notice>
 				) : isGuest ? (
 					<ButtonLink
@@ -106,55 +113,51 @@ const replies = ["reply"];
 const reports = ["report"];
 
 function ReplyForm({ answer }: { answer: Answer | undefined }) {
-	const { t } = useLingui();
 	const unclean = useUncleanWords(answer);
-	const { errorOf, textOf } = useAnswer(answer, replies, { reply: t`Write at most 2,000 characters.` });
+	const { errorOf, textOf } = useAnswer(answer, replies, { reply: useTooLongWords()(textLimits.reviewReply) });
 	return (
-		<SettingsForm action="" intents={replies} answer={answer}>
+		<ActionForm action="" intents={replies} answer={answer}>
 			<Field
 				label={<Trans>Your answer</Trans>}
 				hint={
 					<Trans>
-						You can answer once, and everybody reads it. Say nothing that only your client could have told you.
+						You can answer only once, and everyone can read it. Do not write anything that only your client could have
+						told you.
 					</Trans>
 				}
 				error={unclean("reply") ?? errorOf("reply")}
 			>
-				{(control) => (
-					<TextArea name="reply" maxLength={2000} required defaultValue={textOf("reply", "")} {...control} />
-				)}
+				{(control) => <TextArea name="reply" required defaultValue={textOf("reply", "")} {...control} />}
 			</Field>
 			<SubmitButton intent="reply">
 				<Trans>Publish the answer</Trans>
 			</SubmitButton>
-		</SettingsForm>
+		</ActionForm>
 	);
 }
 
 function ReportForm({ answer }: { answer: Answer | undefined }) {
 	const { t } = useLingui();
 	const { errorOf, textOf } = useAnswer(answer, reports, {
-		reason: t`Write at least 10 characters, and at most 500.`,
+		reason: t`Write at least 10 characters, and at most ${textLimits.reason}.`,
 	});
 	return (
-		<SettingsForm action="" intents={reports} answer={answer}>
+		<ActionForm action="" intents={reports} answer={answer}>
 			<Field
-				label={<Trans>Why should this review not stand?</Trans>}
+				label={<Trans>Why should we remove this review?</Trans>}
 				hint={
 					<Trans>
-						For example: it names a person, it insults, it is not about a meeting. That somebody was not content is no
-						reason.
+						For example: it names a person, it insults someone, or it is not about an appointment. It is not enough that
+						a client was unhappy.
 					</Trans>
 				}
 				error={errorOf("reason")}
 			>
-				{(control) => (
-					<TextArea name="reason" rows={4} maxLength={500} required defaultValue={textOf("reason", "")} {...control} />
-				)}
+				{(control) => <TextArea name="reason" rows={4} required defaultValue={textOf("reason", "")} {...control} />}
 			</Field>
 			<SubmitButton intent="report" kind="quiet">
 				<Trans>Report the review</Trans>
 			</SubmitButton>
-		</SettingsForm>
+		</ActionForm>
 	);
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
-import type { Taken } from "#domain/agenda.server.ts";
-import { TakenLine } from "../../components/business-area/taken-line.tsx";
+import type { AgendaEntry } from "#domain/appointments/agenda.server.ts";
+import { AgendaLine } from "../../components/business-area/agenda-line.tsx";
 import { placeOf, useTimes, When } from "../../components/business-area/times.tsx";
 import { Part } from "../../components/settings/part.tsx";
 
@@ -12,8 +12,8 @@ export function Agenda({
 	timeZone,
 	now,
 }: {
-	today: Taken[];
-	tomorrow: Taken[];
+	today: AgendaEntry[];
+	tomorrow: AgendaEntry[];
 	timeZone: string;
 	now: string;
 }) {
@@ -29,7 +29,7 @@ export function Agenda({
 				lead={
 					<span suppressHydrationWarning>
 						<Trans>
-							All times are those of <bdi>{place}</bdi>, where it is <When>{clock}</When>.
+							All times are in <bdi>{place}</bdi>, where it is now <When>{clock}</When>.
 						</Trans>
 					</span>
 				}
@@ -48,13 +48,13 @@ export function Agenda({
 	);
 }
 
-function Meetings({ taken, timeZone, none }: { taken: Taken[]; timeZone: string; none: string }) {
+function Meetings({ taken, timeZone, none }: { taken: AgendaEntry[]; timeZone: string; none: string }) {
 	if (taken.length === 0) return <p className="text-muted">{none}</p>;
 	return (
 		<ul className="divide-y divide-line rounded-card border border-line bg-raised px-4 sm:px-5">
 			{taken.map((one) => (
 				<li key={one.id}>
-					<TakenLine taken={one} timeZone={timeZone} />
+					<AgendaLine taken={one} timeZone={timeZone} />
 				</li>
 			))}
 		</ul>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import type { Missing, OwnPractice } from "#domain/agenda.server.ts";
+import type { Missing, OwnBusiness } from "#domain/appointments/agenda.server.ts";
 import { placeOf, useTimes, When } from "../../components/business-area/times.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 
 /** What stands in the way of being booked, and what clients can book next. */
-export function Aside({ practice, missing }: { practice: OwnPractice; missing: Missing[] }) {
+export function Aside({ business, missing }: { business: OwnBusiness; missing: Missing[] }) {
 	return (
 		<aside className="grid gap-6">
 			<Card as="section" aria-labelledby="ready-title" isCompact>
@@ -32,7 +32,7 @@ export function Aside({ practice, missing }: { practice: OwnPractice; missing: M
 					</ul>
 				)}
 			</Card>
-			{!missing.includes("not_listed") && <NextSlots practice={practice} />}
+			{!missing.includes("not_listed") && <NextSlots business={business} />}
 		</aside>
 	);
 }
@@ -57,7 +57,8 @@ function Lack({ what }: { what: Missing }) {
 				<Trans>
 					You have no opening hours yet.{" "}
 					<Link to="/business/hours" className={link}>
-						Open hours
+						{" "}
+						Add hours{" "}
 					</Link>
 					.
 				</Trans>
@@ -65,7 +66,7 @@ function Lack({ what }: { what: Missing }) {
 		case "no_times":
 			return (
 				<Trans>
-					Your week has no hours in which you are open.{" "}
+					Your week has no open hours.{" "}
 					<Link to="/business/hours" className={link}>
 						Change your hours
 					</Link>
@@ -77,7 +78,7 @@ function Lack({ what }: { what: Missing }) {
 	}
 }
 
-function NextSlots({ practice: { availability, next_slots } }: { practice: OwnPractice }) {
+function NextSlots({ business: { availability, next_slots } }: { business: OwnBusiness }) {
 	const { t } = useLingui();
 	const times = useTimes();
 	const place = placeOf(availability.time_zone);
@@ -88,7 +89,7 @@ function NextSlots({ practice: { availability, next_slots } }: { practice: OwnPr
 			</h2>
 			<p className="mt-1 text-sm text-muted">
 				<Trans>
-					As clients see them on your card, here by the clock of <bdi>{place}</bdi>.
+					As clients see them on your card, shown here in <bdi>{place}</bdi> time.
 				</Trans>
 			</p>
 			{next_slots.length > 0 ? (

@@ -3,11 +3,12 @@ import { Form, Link } from "@remix-run/react";
 import { Hourglass } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { OwnAppointment } from "#domain/appointments/reading.server.ts";
-import type { LegalServiceId } from "#domain/legal-services.ts";
-import { ClientName } from "../../components/business-area/taken-line.tsx";
+import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
+import { textLimits } from "#domain/ground/text-limits.ts";
+import { ClientName } from "../../components/business-area/agenda-line.tsx";
 import { ClientClock, Span, useTimes, When } from "../../components/business-area/times.tsx";
+import type { Answer } from "../../components/form/answer.ts";
 import { modeNames } from "../../components/mode-names.ts";
-import type { Answer } from "../../components/settings/answer.ts";
 import { Part } from "../../components/settings/part.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
@@ -26,7 +27,7 @@ export function Requests({ requests, ...props }: { requests: OwnAppointment[] } 
 		<Part
 			id="requests"
 			title={t`Requests`}
-			lead={t`Each keeps its time for you until its answer is due; then it lapses and the time is free again.`}
+			lead={t`Answer before the deadline, or the request expires and the time is free again.`}
 		>
 			<ul className="grid gap-4">
 				{requests.map((request) => (
@@ -81,7 +82,7 @@ function Request({ request, timeZone, now, answer }: { request: OwnAppointment }
 			{request.other_party && (
 				<p className="mt-2 text-sm">
 					<Trans>
-						The other party, for your conflict check: <bdi className="font-medium">{request.other_party}</bdi>
+						The other side, for your conflict check: <bdi className="font-medium">{request.other_party}</bdi>
 					</Trans>
 				</p>
 			)}
@@ -101,15 +102,14 @@ function Request({ request, timeZone, now, answer }: { request: OwnAppointment }
 					<Form method="post" action="/business?index" preventScrollReset noValidate className="grid gap-3">
 						{which}
 						<Field
-							label={t`Why you decline`}
-							hint={t`The client reads it. A word about who could help instead is kind.`}
-							error={isInvalid && t`Say why, in at most 500 characters.`}
+							label={t`Why are you declining?`}
+							hint={t`The client will read this. It is kind to say who could help instead.`}
+							error={isInvalid && t`Give a reason, in at most ${textLimits.reason} characters.`}
 						>
 							{(control) => (
 								<TextArea
 									name="reason"
 									rows={3}
-									maxLength={500}
 									required
 									defaultValue={isMine ? answer?.typed.reason : ""}
 									{...control}

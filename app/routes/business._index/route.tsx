@@ -3,15 +3,15 @@ import { useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { findToday } from "#domain/agenda.server.ts";
+import { findToday } from "#domain/appointments/agenda.server.ts";
+import { decisionInputs } from "#domain/appointments/appointments.ts";
 import { decide } from "#domain/appointments/decisions.server.ts";
-import { decisionInputs } from "#domain/appointments.ts";
 import { findProfessional, requireProfessional } from "../../business-area.server.ts";
 import { Frame } from "../../components/business-area/frame.tsx";
-import { NoPractice, Outsider } from "../../components/business-area/outsider.tsx";
-import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
-import { Announcement } from "../../components/settings/form.tsx";
-import { type Asked, formAction, saveForm } from "../../form-action.server.ts";
+import { NoBusiness, Outsider } from "../../components/business-area/outsider.tsx";
+import { Announcement } from "../../components/form/action-form.tsx";
+import { type Answer, keepingTyped } from "../../components/form/answer.ts";
+import { formAction, type Submission, saveForm } from "../../form-action.server.ts";
 import { pageMeta } from "../../meta.ts";
 import type { PageHandle } from "../../root-data.ts";
 import { Agenda } from "./agenda.tsx";
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const person = await findProfessional(context, request);
 	if (!person) return { standing: "outsider" as const };
 	const today = await findToday(context, person);
-	if (!today) return { standing: "no_practice" as const };
+	if (!today) return { standing: "no_business" as const };
 	return { standing: "owner" as const, now: context.now().toISOString(), ...today };
 }
 
@@ -34,14 +34,17 @@ const answers = {
 
 const answering =
 	<D extends keyof typeof answers>(decision: D) =>
-	async (asked: Asked) => {
-		const person = await requireProfessional(asked.context, asked.request);
-		return saveForm(asked, decision, answers[decision] as z.ZodObject, ({ appointment_id, ...input }) =>
-			decide(asked.context, person, String(appointment_id), decision, input as { version: number }),
+	async (submission: Submission) => {
+		const person = await requireProfessional(submission.context, submission.request);
+		return saveForm(submission, decision, answers[decision] as z.ZodObject, ({ appointment_id, ...input }) =>
+			decide(submission.context, person, String(appointment_id), decision, input as { version: number }),
 		);
 	};
 
-export const action = formAction({ accept: answering("accept"), decline: answering("decline") }, { unread: "accept" });
+export const action = formAction(
+	{ accept: answering("accept"), decline: answering("decline") },
+	{ fallback: "accept" },
+);
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
 
@@ -50,7 +53,7 @@ export const handle: PageHandle = { isTool: true };
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
 		title: msg`Your practice`,
-		description: msg`For legal professionals: today's meetings, requests, hours and fees.`,
+		description: msg`For legal professionals: today's appointments, requests, hours and fees.`,
 		path: "/business",
 		noindex: true,
 	});
@@ -59,26 +62,26 @@ export default function BusinessToday() {
 	const { t } = useLingui();
 	const found = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	const accepted = { title: t`Appointment accepted`, description: t`The client has been told.` };
+	const accepted = { title: t`Appointment accepted`, description: t`We have told the client.` };
 	const declined = {
 		title: t`Request declined`,
-		description: t`The client has been told, and the time is free again.`,
+		description: t`We have told the client. The time is free again.`,
 	};
 	if (found.standing === "outsider") return <Outsider />;
-	if (found.standing === "no_practice") return <NoPractice />;
-	const { practice, now, today, tomorrow, requests, missing } = found;
+	if (found.standing === "no_business") return <NoBusiness />;
+	const { business, now, today, tomorrow, requests, missing } = found;
 	return (
-		<Frame practice={practice} pending={requests.length}>
+		<Frame business={business} pending={requests.length}>
 			<div className="mb-6 empty:hidden">
 				<Announcement intents={["accept"]} answer={answer} saved={accepted} />
 				<Announcement intents={["decline"]} answer={answer} saved={declined} />
 			</div>
 			<div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="grid min-w-0 gap-10">
-					<Requests requests={requests} timeZone={practice.availability.time_zone} now={now} answer={answer} />
-					<Agenda today={today} tomorrow={tomorrow} timeZone={practice.availability.time_zone} now={now} />
+					<Requests requests={requests} timeZone={business.availability.time_zone} now={now} answer={answer} />
+					<Agenda today={today} tomorrow={tomorrow} timeZone={business.availability.time_zone} now={now} />
 				</div>
-				<Aside practice={practice} missing={missing} />
+				<Aside business={business} missing={missing} />
 			</div>
 		</Frame>
 	);

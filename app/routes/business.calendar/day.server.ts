@@ -1,9 +1,9 @@
-import type { Taken } from "#domain/agenda.server.ts";
-import { type Availability, hoursOn } from "#domain/availability.ts";
-import { dateIn, dayIn, quantaOfDay, wallMinutes } from "#domain/slots.ts";
+import type { AgendaEntry } from "#domain/appointments/agenda.server.ts";
+import { type Availability, hoursOn } from "#domain/availability/availability.ts";
+import { dateIn, dayIn, quantaOfDay, wallMinutes } from "#domain/ground/time.ts";
 
 /** A meeting in the column of a day: where it stands by the clock on the wall. */
-export type Placed = Taken & {
+export type Placed = AgendaEntry & {
 	/** Minutes since midnight as the clock shows them, and how long it lasts. */
 	start: number;
 	minutes: number;
@@ -28,7 +28,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 /** A day of the calendar with its hours and meetings; a meeting that ends after midnight stands on the day it begins. */
 export function dayOf(
 	availability: Availability & { version: number },
-	taken: readonly Taken[],
+	taken: readonly AgendaEntry[],
 	day: string,
 ): CalendarDay {
 	const { time_zone } = availability;

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
-import type { LegalServiceId } from "#domain/legal-services.ts";
-import { ClientName, TakenLine, TakenState } from "../../components/business-area/taken-line.tsx";
+import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
+import { AgendaLine, ClientName, EntryState } from "../../components/business-area/agenda-line.tsx";
 import { Span, useTimes, When } from "../../components/business-area/times.tsx";
 import { classes } from "../../components/ui/classes.ts";
 import { legalServiceName } from "../../legal-service-names.ts";
@@ -110,7 +110,7 @@ function Day({
 						{meetings.map((meeting) => (
 							<li key={meeting.id}>
 								<div className="md:hidden">
-									<TakenLine taken={meeting} timeZone={time_zone} />
+									<AgendaLine taken={meeting} timeZone={time_zone} />
 								</div>
 								<Block meeting={meeting} first={first} time_zone={time_zone} isWide={isAlone} />
 							</li>
@@ -192,7 +192,7 @@ function Block({
 				</span>
 			</span>
 			<span className="sr-only">
-				<TakenState taken={meeting} />
+				<EntryState taken={meeting} />
 			</span>
 		</Link>
 	);

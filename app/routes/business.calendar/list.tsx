@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { AppointmentList, OwnAppointment } from "#domain/appointments/reading.server.ts";
-import { TakenLine } from "../../components/business-area/taken-line.tsx";
+import { AgendaLine } from "../../components/business-area/agenda-line.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 
@@ -45,8 +45,8 @@ export function List({
 			{appointments.length === 0 ? (
 				<EmptyState
 					heading="h3"
-					title={page > 1 ? t`Nothing more` : t`No appointments here`}
-					description={page > 1 ? undefined : t`Meetings appear here as clients book them.`}
+					title={page > 1 ? t`No more appointments` : t`No appointments here`}
+					description={page > 1 ? undefined : t`Appointments appear here when clients book them.`}
 				>
 					{page > 1 ? (
 						<ButtonLink to={to(list, page - 1)} kind="quiet">
@@ -63,7 +63,7 @@ export function List({
 					<ul className="divide-y divide-line rounded-card border border-line bg-raised px-4 sm:px-5">
 						{appointments.map((one) => (
 							<li key={one.id}>
-								<TakenLine taken={one} timeZone={time_zone} hasDay />
+								<AgendaLine taken={one} timeZone={time_zone} hasDay />
 							</li>
 						))}
 					</ul>

@@ -1,16 +1,17 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { findCalendar } from "#domain/agenda.server.ts";
+import { findCalendar } from "#domain/appointments/agenda.server.ts";
 import {
 	type AppointmentList,
 	appointmentLists,
 	listAppointments,
 	listLength,
 } from "#domain/appointments/reading.server.ts";
-import { date as plainDate } from "#domain/availability.ts";
-import { dateIn, daysBetween, wallMinutes } from "#domain/slots.ts";
-import { present, requireProfessional } from "../../business-area.server.ts";
+import { date as plainDate } from "#domain/availability/availability.ts";
+import { dayMs } from "#domain/ground/durations.ts";
+import { dateIn, daysBetween, wallMinutes } from "#domain/ground/time.ts";
+import { requireOwned, requireProfessional } from "../../business-area.server.ts";
 import { Frame } from "../../components/business-area/frame.tsx";
 import { pageMeta } from "../../meta.ts";
 import type { PageHandle } from "../../root-data.ts";
@@ -21,7 +22,6 @@ import { type View, Views } from "./views.tsx";
 
 const views = ["day", "week", "list"] as const satisfies readonly View[];
 
-const dayMs = 86_400_000;
 const daysAfter = (day: string, days: number) =>
 	new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 /** The Monday of a week. */
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const params = new URL(request.url).searchParams;
 	const view = views.find((one) => one === params.get("view")) ?? "week";
 	const now = context.now();
-	const asked = plainDate.safeParse(params.get("date")).data ?? null;
+	const chosen = plainDate.safeParse(params.get("date")).data ?? null;
 	if (view === "list") {
 		const list: AppointmentList = appointmentLists.find((one) => one === params.get("list")) ?? "upcoming";
 		const page = Math.min(Math.max(Math.trunc(Number(params.get("page"))) || 1, 1), 1_000);
@@ -40,32 +40,32 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			findCalendar(context, person, null),
 			listAppointments(context, person, { party: "business", list, offset: (page - 1) * listLength }),
 		]);
-		const { practice } = present(request, found);
-		const { time_zone } = practice.availability;
-		const date = asked ?? dateIn(time_zone, now.getTime());
+		const { business } = requireOwned(request, found);
+		const { time_zone } = business.availability;
+		const date = chosen ?? dateIn(time_zone, now.getTime());
 		return {
 			...{ view, date, time_zone, list, page, appointments, hasMore: appointments.length === listLength },
-			practice: { id: practice.id, name: practice.name },
+			business: { id: business.id, name: business.name },
 			days: [],
 			...{ before: "", after: "", today: date, now: wallMinutes(time_zone, now.toISOString()) },
 		};
 	}
-	// Where it is today, the practice alone knows: a day around today in UTC is read, and the right one shown.
-	const around = asked ?? dateIn("UTC", now.getTime());
+	// Where it is today, only their own zone says: a day around today in UTC is read, and the right one shown.
+	const around = chosen ?? dateIn("UTC", now.getTime());
 	const [first, last] =
 		view === "week"
 			? [mondayOf(daysAfter(around, -1)), daysAfter(mondayOf(daysAfter(around, 1)), 6)]
 			: [daysAfter(around, -1), daysAfter(around, 1)];
-	const { practice, taken } = present(request, await findCalendar(context, person, { from: first, until: last }));
-	const { time_zone } = practice.availability;
+	const { business, taken } = requireOwned(request, await findCalendar(context, person, { from: first, until: last }));
+	const { time_zone } = business.availability;
 	const today = dateIn(time_zone, now.getTime());
-	const date = asked ?? today;
+	const date = chosen ?? today;
 	const [from, until] = view === "week" ? [mondayOf(date), daysAfter(mondayOf(date), 6)] : [date, date];
 	const length = view === "week" ? 7 : 1;
 	return {
 		...{ view, date, time_zone, list: "upcoming" as const, page: 1, appointments: [], hasMore: false },
-		practice: { id: practice.id, name: practice.name },
-		days: daysBetween(from, until).map((day) => dayOf(practice.availability, taken, day)),
+		business: { id: business.id, name: business.name },
+		days: daysBetween(from, until).map((day) => dayOf(business.availability, taken, day)),
 		...{
 			before: daysAfter(date, -length),
 			after: daysAfter(date, length),
@@ -80,15 +80,15 @@ export const handle: PageHandle = { isTool: true };
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
 		title: msg`Calendar`,
-		description: msg`Your meetings by day, by week and as a list.`,
+		description: msg`Your appointments by day, by week and as a list.`,
 		path: "/business/calendar",
 		noindex: true,
 	});
 
 export default function BusinessCalendar() {
-	const { practice, ...calendar } = useLoaderData<typeof loader>();
+	const { business, ...calendar } = useLoaderData<typeof loader>();
 	return (
-		<Frame practice={practice}>
+		<Frame business={business}>
 			<Views {...calendar} />
 			{calendar.view === "list" ? (
 				<List {...calendar} />

@@ -34,12 +34,12 @@ export function Views({
 			<div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
 				{first && last && (
 					<>
-						<nav aria-label={t`Move in time`} className="flex items-center gap-1">
+						<nav aria-label={t`Change dates`} className="flex items-center gap-1">
 							<ButtonLink
 								to={to(before)}
 								kind="quiet"
 								size="icon"
-								aria-label={view === "week" ? t`The week before` : t`The day before`}
+								aria-label={view === "week" ? t`Previous week` : t`Previous day`}
 							>
 								<ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
 							</ButtonLink>
@@ -47,7 +47,7 @@ export function Views({
 								to={to(after)}
 								kind="quiet"
 								size="icon"
-								aria-label={view === "week" ? t`The next week` : t`The next day`}
+								aria-label={view === "week" ? t`Next week` : t`Next day`}
 							>
 								<ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
 							</ButtonLink>
@@ -73,11 +73,11 @@ export function Views({
 				)}
 				<p className="text-sm text-muted">
 					<Trans>
-						Times of <bdi>{place}</bdi>
+						Times are in <bdi>{place}</bdi>
 					</Trans>
 				</p>
 			</div>
-			<nav aria-label={t`How the calendar is shown`}>
+			<nav aria-label={t`Calendar view`}>
 				<ul className="flex rounded-control border border-control">
 					{(Object.keys(names) as View[]).map((one) => (
 						<li key={one} className="border-s border-control first:border-s-0">

@@ -1,5 +1,5 @@
 /** Opening hours as they stand in the form: everything is text, and may mean nothing yet. */
-import type { Availability } from "#domain/availability.ts";
+import type { Availability } from "#domain/availability/availability.ts";
 
 export type DraftHours = { from: string; until: string };
 export type DraftException = {

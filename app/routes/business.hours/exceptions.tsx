@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, Trash2 } from "lucide-react";
+import { textLimits } from "#domain/ground/text-limits.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Field, Input, Select } from "../../components/ui/field.tsx";
 import type { DraftException } from "./draft.ts";
@@ -92,15 +93,15 @@ function Exception({
 							{...control}
 						>
 							<option value="closed">{t`closed`}</option>
-							<option value="open">{t`open at other hours`}</option>
+							<option value="open">{t`open at other times`}</option>
 						</Select>
 					)}
 				</Field>
-				<Field label={t`Note, for yourself`} error={errorOf(`${name}.note`)}>
+				<Field label={t`Note for yourself`} error={errorOf(`${name}.note`)}>
 					{(control) => (
 						<Input
 							name={`${name}.note`}
-							maxLength={80}
+							maxLength={textLimits.exceptionNote}
 							value={exception.note}
 							onChange={(event) => set({ note: event.currentTarget.value })}
 							{...control}

@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react";
-import type { Taken } from "#domain/agenda.server.ts";
-import type { Answer } from "../../components/settings/answer.ts";
+import type { AgendaEntry } from "#domain/appointments/agenda.server.ts";
+import type { Answer } from "../../components/form/answer.ts";
 import type { Draft } from "./draft.ts";
 import type { Preview } from "./preview.tsx";
 
 /** What became of the form, with what stands in it now (at the version it was read at) and what a preview has shown. */
-export type HoursAnswer = Answer & { draft?: Draft; version?: number; preview?: Preview; outside?: Taken[] };
+export type HoursAnswer = Answer & { draft?: Draft; version?: number; preview?: Preview; outside?: AgendaEntry[] };
 
 /** What the parts of the form share. */
 export type FormProps = {

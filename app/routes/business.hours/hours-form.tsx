@@ -1,13 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { mostAvailability } from "#domain/availability/bounds.ts";
 import { placeOf } from "../../components/business-area/times.tsx";
-import { SettingsForm } from "../../components/settings/form.tsx";
+import { ActionForm } from "../../components/form/action-form.tsx";
+import { answerOf } from "../../components/form/answer.ts";
+import { useDraft, useFormName } from "../../components/form/drafts.ts";
 import { Part } from "../../components/settings/part.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, Input, Radio, Select, TextArea } from "../../components/ui/field.tsx";
 import { ZoneOptions } from "../../components/zone-options.tsx";
 import type { ZoneGroup } from "../../time-zones.server.ts";
-import { type Draft, edited, type PlainField } from "./draft.ts";
+import { type Draft, draftFrom, edited, type PlainField } from "./draft.ts";
 import { Exceptions } from "./exceptions.tsx";
 import type { FormProps, HoursAnswer } from "./form-props.ts";
 import { Week } from "./week.tsx";
@@ -15,31 +18,41 @@ import { useHoursWords } from "./words.ts";
 
 const intents = ["save", "preview"];
 
-/** Opening hours and everything that belongs to them, saved together. */
-export function HoursForm({
-	draft: kept,
-	version,
-	zones,
-	answer,
-	seenFrom,
-}: {
+type Props = {
 	draft: Draft;
 	version: number;
 	zones: ZoneGroup[];
 	answer: HoursAnswer | undefined;
 	seenFrom: string;
-}) {
+};
+
+/** Opening hours and everything that belongs to them, saved together; what was typed before is there again. */
+export function HoursForm({ answer, ...props }: Props) {
+	const typed = useDraft(useFormName(intents));
+	const restored = useMemo(() => typed && unsentAnswer(typed), [typed]);
+	return <Fields key={String(restored !== null)} {...props} answer={answer ?? restored ?? undefined} />;
+}
+
+const unsentAnswer = (typed: FormData): HoursAnswer => ({
+	...answerOf("save", "unsent"),
+	draft: draftFrom(typed),
+	version: Number(typed.get("version")),
+});
+
+function Fields({ draft: kept, version, zones, answer, seenFrom }: Props) {
 	const { t } = useLingui();
 	const words = useHoursWords();
 	const [draft, setDraft] = useState(answer?.draft ?? kept);
 	const box = useRef<HTMLDivElement>(null);
 	const wanted = useRef<string | null>(null);
-	// What was saved is shown as it is kept, once it has been read again.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only an answer or a new version replaces what stands here
 	useEffect(() => {
 		if (answer?.draft) setDraft(answer.draft);
-		else if (answer?.outcome === "saved") setDraft(kept);
-	}, [answer, version]);
+	}, [answer]);
+	// What was saved is shown as it is kept, once it has been read again: the answer comes before it.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only a new version replaces what stands here
+	useEffect(() => {
+		if (answer?.outcome === "saved") setDraft(kept);
+	}, [version]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the rows have to be there first
 	useEffect(() => {
 		if (wanted.current === null) return;
@@ -64,11 +77,11 @@ export function HoursForm({
 	};
 	const said = answer && intents.includes(answer.intent) && !answer.preview ? answer : undefined;
 	return (
-		<SettingsForm
+		<ActionForm
 			action="/business/hours"
 			intents={intents}
 			answer={said}
-			saved={{ title: t`Opening hours saved`, description: t`Clients see the free times that follow from them.` }}
+			saved={{ title: t`Opening hours saved`, description: t`Clients now see the free times in these hours.` }}
 			className="gap-0!"
 		>
 			<input type="hidden" name="version" value={shown ? answer?.version : version} />
@@ -81,7 +94,7 @@ export function HoursForm({
 				<Part
 					id="exceptions"
 					title={t`Exceptions and holidays`}
-					lead={t`Days on which you are closed, or open at other times than in your week.`}
+					lead={t`Days when you are closed, or open at different times than in your week.`}
 				>
 					<Exceptions {...form} />
 				</Part>
@@ -104,7 +117,7 @@ export function HoursForm({
 					<PreviewButton />
 				</div>
 			</div>
-		</SettingsForm>
+		</ActionForm>
 	);
 }
 
@@ -120,7 +133,7 @@ function ZoneLead({ zone }: { zone: string }) {
 	const place = placeOf(zone);
 	return (
 		<Trans>
-			By the clock of <bdi>{place}</bdi>. A day may have several hours; what has none is closed.
+			Times are in <bdi>{place}</bdi>. You can add several hours to a day. Days without hours are closed.
 		</Trans>
 	);
 }
@@ -137,8 +150,8 @@ function Zone({ zones, ...form }: FormProps & { zones: ZoneGroup[] }) {
 	return (
 		<Part id="zone" title={t`Time zone`}>
 			<Field
-				label={t`Your hours are meant in`}
-				hint={t`When you change it, what is booked stays booked at its moment; only your opening hours move.`}
+				label={t`Time zone of your hours`}
+				hint={t`If you change it, booked appointments stay at the same moment. Only your opening hours move.`}
 				error={form.errorOf("time_zone")}
 				className="max-w-md"
 			>
@@ -198,17 +211,17 @@ function Rules(form: FormProps) {
 				<legend className="mb-1 font-medium">{t`When a client chooses a time`}</legend>
 				{(["instant", "request"] as const).map((value) => (
 					<Radio key={value} {...bound(form, "confirmation")} value={value} checked={form.draft.confirmation === value}>
-						{value === "instant" ? t`It is booked at once` : t`It is a request`}
+						{value === "instant" ? t`It is booked immediately` : t`It is a request`}
 						<span className="block text-sm text-muted">
 							{value === "instant"
-								? t`You are told, and can cancel or propose another time.`
-								: t`You say yes or no within two days. Until then nobody else gets the time.`}
+								? t`We tell you. You can cancel or propose another time.`
+								: t`You have two days to say yes or no, or less if the appointment starts sooner. Until then nobody else gets the time.`}
 						</span>
 					</Radio>
 				))}
 			</fieldset>
 			<div className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-				<Field label={t`Meetings begin`} error={form.errorOf("step_minutes")} className="flex flex-col justify-end">
+				<Field label={t`Appointments start`} error={form.errorOf("step_minutes")} className="flex flex-col justify-end">
 					{(control) => (
 						<Select {...bound(form, "step_minutes")} className="max-w-56" {...control}>
 							{Object.entries(steps).map(([value, label]) => (
@@ -222,30 +235,35 @@ function Rules(form: FormProps) {
 				<NumberField
 					form={form}
 					name="notice_hours"
-					max={336}
-					label={t`Notice, in hours`}
-					hint={t`Nobody books sooner than that.`}
+					max={mostAvailability.noticeHours}
+					label={t`Minimum notice (hours)`}
+					hint={t`Nobody can book at shorter notice.`}
 				/>
 				<NumberField
 					form={form}
 					name="horizon_days"
-					max={365}
+					max={mostAvailability.horizonDays}
 					label={t`Days ahead`}
 					hint={t`How far ahead clients can book.`}
 				/>
 				<NumberField
 					form={form}
 					name="buffer_before_minutes"
-					max={120}
-					label={t`Free before each meeting, in minutes`}
+					max={mostAvailability.bufferMinutes}
+					label={t`Free before each appointment, in minutes`}
 				/>
-				<NumberField form={form} name="buffer_after_minutes" max={120} label={t`Free after each meeting, in minutes`} />
+				<NumberField
+					form={form}
+					name="buffer_after_minutes"
+					max={mostAvailability.bufferMinutes}
+					label={t`Free after each appointment, in minutes`}
+				/>
 				<NumberField
 					form={form}
 					name="daily_cap"
-					max={50}
-					label={t`Meetings a day, at most`}
-					hint={t`Empty: as many as there is time for.`}
+					max={mostAvailability.dailyCap}
+					label={t`Appointments a day, at most`}
+					hint={t`Leave empty for as many as there is time for.`}
 				/>
 			</div>
 		</Part>
@@ -258,16 +276,16 @@ function Terms(form: FormProps) {
 		<Part
 			id="terms"
 			title={t`Cancelling, and what to bring`}
-			lead={t`Clients read this before they book. Meetings that are booked keep the terms they were booked under.`}
+			lead={t`Clients read this before they book. Appointments already booked keep their old terms.`}
 		>
 			<div className="grid gap-6 sm:grid-cols-2">
 				<NumberField
 					form={form}
 					name="free_cancellation_hours"
-					max={336}
-					label={t`Free to cancel until, in hours before`}
+					max={mostAvailability.freeCancellationHours}
+					label={t`Free cancellation until (hours before)`}
 				/>
-				<Field label={t`Who cancels later owes`} error={form.errorOf("late_fee")} className="flex flex-col justify-end">
+				<Field label={t`Late cancellation fee`} error={form.errorOf("late_fee")} className="flex flex-col justify-end">
 					{(control) => (
 						<Select {...bound(form, "late_fee")} className="max-w-56" {...control}>
 							<option value="nothing">{t`nothing`}</option>
@@ -278,7 +296,7 @@ function Terms(form: FormProps) {
 				</Field>
 			</div>
 			<Field label={t`What clients should bring`} error={form.errorOf("bring")} className="mt-6 max-w-prose">
-				{(control) => <TextArea rows={3} maxLength={1000} {...bound(form, "bring")} {...control} />}
+				{(control) => <TextArea rows={3} {...bound(form, "bring")} {...control} />}
 			</Field>
 		</Part>
 	);

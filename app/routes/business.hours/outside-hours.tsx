@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { TriangleAlert } from "lucide-react";
-import type { Taken } from "#domain/agenda.server.ts";
-import { ClientName } from "../../components/business-area/taken-line.tsx";
+import type { AgendaEntry } from "#domain/appointments/agenda.server.ts";
+import { ClientName } from "../../components/business-area/agenda-line.tsx";
 import { Span, useTimes, When } from "../../components/business-area/times.tsx";
 
 /** Meetings that were booked before the hours became what they are, or would be. They stay. */
@@ -11,7 +11,7 @@ export function OutsideHours({
 	time_zone,
 	isSaved,
 }: {
-	outside: readonly Taken[];
+	outside: readonly AgendaEntry[];
 	time_zone: string;
 	isSaved: boolean;
 }) {
@@ -24,11 +24,13 @@ export function OutsideHours({
 				{isSaved ? (
 					<Trans>Booked outside your opening hours</Trans>
 				) : (
-					<Trans>These meetings would lie outside your opening hours</Trans>
+					<Trans>These appointments would be outside your opening hours</Trans>
 				)}
 			</h2>
 			<p className="mt-1 max-w-prose">
-				<Trans>What is booked stays booked at its moment. Move or cancel a meeting if you cannot be there.</Trans>
+				<Trans>
+					These appointments stay booked at the same moment. If you cannot be there, propose another time or cancel.
+				</Trans>
 			</p>
 			<ul className="mt-3 grid gap-1">
 				{outside.map((one) => (

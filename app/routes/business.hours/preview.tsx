@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import type { LegalServiceId } from "#domain/legal-services.ts";
+import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
 import { placeOf, useTimes, When } from "../../components/business-area/times.tsx";
 import { Duration } from "../../components/duration.tsx";
 import { Fact } from "../../components/fact.tsx";
@@ -43,10 +43,10 @@ export function PreviewPart({
 					{isSaved ? (
 						<Trans>The next two weeks with your saved hours.</Trans>
 					) : (
-						<Trans>The next two weeks if you save what stands in the form. It is not saved yet.</Trans>
+						<Trans>The next two weeks if you save this form. It is not saved yet.</Trans>
 					)}{" "}
 					<Trans>
-						Times as a client in <bdi>{place}</bdi> reads them.
+						Times as a client in <bdi>{place}</bdi> sees them.
 					</Trans>
 				</>
 			}

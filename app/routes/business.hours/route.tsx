@@ -2,16 +2,16 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { findPracticeAhead, type Taken } from "#domain/agenda.server.ts";
-import { saveAvailability } from "#domain/availability.server.ts";
-import { type Availability, availability as availabilityInput } from "#domain/availability.ts";
-import { isInsideHours } from "#domain/slots.ts";
-import { isTimeZone } from "#domain/time-zones.ts";
-import { present, requireProfessional } from "../../business-area.server.ts";
+import { type AgendaEntry, findUpcoming } from "#domain/appointments/agenda.server.ts";
+import { saveAvailability } from "#domain/availability/availability.server.ts";
+import { type Availability, availability as availabilityInput } from "#domain/availability/availability.ts";
+import { isInsideHours } from "#domain/availability/slots.ts";
+import { isTimeZone } from "#domain/ground/time-zones.ts";
+import { requireOwned, requireProfessional } from "../../business-area.server.ts";
 import { Frame } from "../../components/business-area/frame.tsx";
-import { answerOf, keepingTyped } from "../../components/settings/answer.ts";
+import { answerOf, keepingTyped } from "../../components/form/answer.ts";
 import { ButtonLink } from "../../components/ui/button.tsx";
-import { type Asked, doing, formAction, invalid } from "../../form-action.server.ts";
+import { formAction, invalid, runCommand, type Submission } from "../../form-action.server.ts";
 import { pageMeta } from "../../meta.ts";
 import type { PageHandle } from "../../root-data.ts";
 import { timeZones } from "../../time-zones.server.ts";
@@ -24,11 +24,11 @@ import { PreviewPart } from "./preview.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const person = await requireProfessional(context, request);
-	const { practice, ahead } = present(request, await findPracticeAhead(context, person));
-	const { version, ...availability } = practice.availability;
+	const { business, ahead } = requireOwned(request, await findUpcoming(context, person));
+	const { version, ...availability } = business.availability;
 	const params = new URL(request.url).searchParams;
 	return {
-		practice: { id: practice.id, name: practice.name },
+		business: { id: business.id, name: business.name },
 		version,
 		time_zone: availability.time_zone,
 		draft: draftOf(availability),
@@ -36,22 +36,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		outside: version > 0 ? outsideOf(availability, ahead) : [],
 		preview:
 			params.has("preview") && version > 0
-				? await previewOf(context, practice, availability, zoneFrom(params.get("seen_from"), availability.time_zone))
+				? await previewOf(
+						context,
+						person,
+						business,
+						availability,
+						zoneFrom(params.get("seen_from"), availability.time_zone),
+					)
 				: null,
 	};
 }
 
-const zoneFrom = (asked: FormDataEntryValue | null, own: string) =>
-	typeof asked === "string" && asked !== "" && asked.length <= 60 && isTimeZone(asked) ? asked : own;
+const zoneFrom = (wanted: FormDataEntryValue | null, own: string) =>
+	typeof wanted === "string" && wanted !== "" && wanted.length <= 60 && isTimeZone(wanted) ? wanted : own;
 
-const outsideOf = (availability: Availability, ahead: readonly Taken[]) =>
+const outsideOf = (availability: Availability, ahead: readonly AgendaEntry[]) =>
 	ahead.filter((meeting) => !isInsideHours(availability, meeting));
 
 /** Whose hours these are, and what was sent; `hours` are null where something in them means nothing. */
-async function readForm(asked: Asked, intent: string) {
-	const person = await requireProfessional(asked.context, asked.request);
-	const found = present(asked.request, await findPracticeAhead(asked.context, person));
-	const form = await asked.request.formData();
+async function readForm(submission: Submission, intent: string) {
+	const person = await requireProfessional(submission.context, submission.request);
+	const found = requireOwned(submission.request, await findUpcoming(submission.context, person));
+	const form = await submission.request.formData();
 	const draft = withoutBlanks(draftFrom(form));
 	const parsed = availabilityInput.safeParse(inputOf(draft));
 	const wrong = fieldsOf(draft, parsed.success ? [] : parsed.error.issues);
@@ -66,39 +72,39 @@ const answering = ({ data: answer, init }: ReturnType<typeof invalid>, more: Par
 
 export const action = formAction(
 	{
-		async save(asked) {
-			const { person, practice, hours, kept, refused } = await readForm(asked, "save");
+		async save(submission) {
+			const { person, business, hours, kept, refused } = await readForm(submission, "save");
 			if (!hours) return answering(refused, kept);
-			const saved = await doing(asked, "save", {}, () =>
-				saveAvailability(asked.context, person, practice.id, kept.version, hours),
+			const saved = await runCommand(submission, "save", {}, () =>
+				saveAvailability(submission.context, person, business.id, kept.version, hours),
 			);
 			return answering(saved, saved.data.outcome === "saved" ? {} : kept);
 		},
 
 		/** Nothing is saved: what would be free, and what would lie outside. */
-		async preview(asked) {
-			const { practice, ahead, form, hours, kept, refused } = await readForm(asked, "preview");
+		async preview(submission) {
+			const { person, business, ahead, form, hours, kept, refused } = await readForm(submission, "preview");
 			if (!hours) return answering(refused, kept);
 			const zone = zoneFrom(form.get("seen_from"), hours.time_zone);
-			const preview = await previewOf(asked.context, practice, hours, zone);
+			const preview = await previewOf(submission.context, person, business, hours, zone);
 			return data<HoursAnswer>({
-				...answerOf("preview", "saved"),
+				...answerOf("preview", "unsent"),
 				...{ ...kept, preview, outside: outsideOf(hours, ahead) },
 			});
 		},
 
 		/** The buttons that add and take away rows, for who has no scripts. */
-		async ""(asked) {
-			await requireProfessional(asked.context, asked.request);
-			const form = await asked.request.formData();
+		async ""(submission) {
+			await requireProfessional(submission.context, submission.request);
+			const form = await submission.request.formData();
 			const draft = edited(draftFrom(form), String(form.get("edit")));
 			if (!draft)
 				return data<HoursAnswer>(answerOf("save", "refused", { refusal: { code: "invalid", values: {} } }), 400);
 			const version = Number(form.get("version")) || 0;
-			return data<HoursAnswer>({ ...answerOf("edit", "saved"), draft, version });
+			return data<HoursAnswer>({ ...answerOf("edit", "unsent"), draft, version });
 		},
 	},
-	{ unread: "save" },
+	{ fallback: "save" },
 );
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<HoursAnswer>(args);
@@ -120,7 +126,7 @@ export default function BusinessHours() {
 	const preview = answer?.preview ?? loaded.preview;
 	const isPreview = answer?.intent === "preview" && answer.preview !== undefined;
 	return (
-		<Frame practice={loaded.practice}>
+		<Frame business={loaded.business}>
 			<OutsideHours
 				outside={answer?.outside ?? loaded.outside}
 				time_zone={loaded.time_zone}
@@ -128,7 +134,7 @@ export default function BusinessHours() {
 			/>
 			{loaded.version === 0 && (
 				<p className="mb-6 rounded-control border border-seal bg-seal-soft p-4">
-					{t`You have no opening hours yet, so nobody can book you. Below is a usual week: change what is different and save it.`}
+					{t`You have no opening hours yet, so nobody can book you. Below is a typical week. Change what is different, then save it.`}
 				</p>
 			)}
 			<HoursForm

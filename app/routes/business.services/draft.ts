@@ -1,7 +1,8 @@
 /** What is offered, as it stands in the form: amounts as people write them. */
-import { type FeeType, feeTypes, type Mode, type ServiceOffered } from "#domain/businesses.ts";
-import { majorOf, minorOf } from "#domain/services-offered.ts";
-import type { Answer } from "../../components/settings/answer.ts";
+
+import { majorOf, minorOf } from "#domain/businesses/amounts.ts";
+import { type FeeType, feeTypes, type Mode, type ServiceOffered } from "#domain/businesses/businesses.ts";
+import type { Answer } from "../../components/form/answer.ts";
 
 export type DraftService = {
 	legal_service_id: string;

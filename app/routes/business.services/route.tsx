@@ -1,31 +1,32 @@
 import { msg } from "@lingui/core/macro";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { findOwnBusiness } from "#domain/availability.server.ts";
-import { listProfiles } from "#domain/businesses.server.ts";
-import type { Ctx } from "#domain/context.server.ts";
-import type { Actor } from "#domain/identity/identity.ts";
-import { listLegalServices } from "#domain/legal-services.server.ts";
-import type { LegalServiceId } from "#domain/legal-services.ts";
-import { saveServices } from "#domain/services-offered.server.ts";
-import { servicesChange } from "#domain/services-offered.ts";
-import { present, requireProfessional } from "../../business-area.server.ts";
+import { saveServices } from "#domain/availability/services-offered.server.ts";
+import { listPublicProfiles } from "#domain/businesses/businesses.server.ts";
+import { listLegalServices } from "#domain/businesses/legal-services.server.ts";
+import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
+import { findOwnBusiness } from "#domain/businesses/owners.server.ts";
+import { servicesChange } from "#domain/businesses/services-offered.ts";
+import type { Professional } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { requireOwned, requireProfessional } from "../../business-area.server.ts";
 import { Frame } from "../../components/business-area/frame.tsx";
-import { keepingTyped } from "../../components/settings/answer.ts";
-import { doing, formAction, invalid } from "../../form-action.server.ts";
-import { i18nFor, type Locale, localeOf } from "../../i18n.ts";
+import { keepingTyped } from "../../components/form/answer.ts";
+import { formAction, invalid, runCommand } from "../../form-action.server.ts";
+import { i18nFor, type Locale } from "../../i18n.ts";
 import { legalServiceName } from "../../legal-service-names.ts";
+import { localeOf } from "../../locale.server.ts";
 import { pageMeta } from "../../meta.ts";
 import type { PageHandle } from "../../root-data.ts";
 import { draftFrom, draftOf, fieldsOf, inputOf, type ServicesAnswer } from "./draft.ts";
 import { ServicesForm } from "./services-form.tsx";
 
 /** The own profile with the services that it can offer: those of its profession, and what it offers already. */
-async function findOffer(ctx: Ctx, person: Actor, locale: Locale) {
+async function findOffer(ctx: Ctx, person: Professional, locale: Locale) {
 	const owned = await findOwnBusiness(ctx, person);
 	if (!owned) return null;
 	const [[profile], known, i18n] = await Promise.all([
-		listProfiles(ctx, [owned.id]),
+		listPublicProfiles(ctx, [owned.id]),
 		listLegalServices(ctx),
 		i18nFor(locale),
 	]);
@@ -48,9 +49,9 @@ async function findOffer(ctx: Ctx, person: Actor, locale: Locale) {
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const person = await requireProfessional(context, request);
 	const { locale } = localeOf(request, context);
-	const { profile, names, ids } = present(request, await findOffer(context, person, locale));
+	const { profile, names, ids } = requireOwned(request, await findOffer(context, person, locale));
 	const { id, name, version, currency, modes, services } = profile;
-	return { practice: { id, name }, version, currency, names, draft: draftOf(ids, modes, services, currency) };
+	return { business: { id, name }, version, currency, names, draft: draftOf(ids, modes, services, currency) };
 }
 
 export const action = formAction(
@@ -58,13 +59,13 @@ export const action = formAction(
 		async save({ request, context }) {
 			const person = await requireProfessional(context, request);
 			const { locale } = localeOf(request, context);
-			const { profile, ids } = present(request, await findOffer(context, person, locale));
+			const { profile, ids } = requireOwned(request, await findOffer(context, person, locale));
 			const form = await request.formData();
 			const draft = draftFrom(form, ids);
 			const version = Number(form.get("version")) || 0;
 			const parsed = servicesChange.safeParse(inputOf(draft, profile.currency));
 			const answer = parsed.success
-				? await doing({ request, context }, "save", {}, () =>
+				? await runCommand({ request, context }, "save", {}, () =>
 						saveServices(context, person, profile.id, version, parsed.data),
 					)
 				: invalid("save", { typed: {}, invalid: fieldsOf(draft, parsed.error.issues) });
@@ -72,7 +73,7 @@ export const action = formAction(
 			return data<ServicesAnswer>({ ...answer.data, ...kept }, answer.init ?? 200);
 		},
 	},
-	{ unread: "save" },
+	{ fallback: "save" },
 );
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<ServicesAnswer>(args);
@@ -88,10 +89,10 @@ export const meta: MetaFunction = (args) =>
 	});
 
 export default function BusinessServices() {
-	const { practice, ...loaded } = useLoaderData<typeof loader>();
+	const { business, ...loaded } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() as ServicesAnswer | undefined;
 	return (
-		<Frame practice={practice}>
+		<Frame business={business}>
 			<ServicesForm {...loaded} answer={answer} />
 		</Frame>
 	);

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { textLimits } from "#domain/ground/text-limits.ts";
+import { ActionForm } from "../../components/form/action-form.tsx";
+import { useDraft, useFormName } from "../../components/form/drafts.ts";
+import { useTooLongWords } from "../../components/form/text-limit.ts";
 import { modeNames } from "../../components/mode-names.ts";
-import { SettingsForm } from "../../components/settings/form.tsx";
 import { Part } from "../../components/settings/part.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { classes } from "../../components/ui/classes.ts";
 import { Checkbox, Field, Input, Select, TextArea } from "../../components/ui/field.tsx";
-import type { DraftService, ServicesAnswer, ServicesDraft } from "./draft.ts";
+import { type DraftService, draftFrom, type ServicesAnswer, type ServicesDraft } from "./draft.ts";
 
 const intents = ["save"];
 
@@ -26,15 +29,26 @@ export function ServicesForm({
 	answer: ServicesAnswer | undefined;
 }) {
 	const { t, i18n } = useLingui();
-	const draft = answer?.draft ?? kept;
+	const typed = useDraft(useFormName(intents));
+	const isSaved = answer?.outcome === "saved";
+	const restored =
+		typed && !isSaved
+			? draftFrom(
+					typed,
+					kept.services.map(({ legal_service_id: id }) => id),
+				)
+			: null;
+	const draft = answer?.draft ?? restored ?? kept;
+	const draftVersion = answer?.draft ? answer.version : restored ? Number(typed?.get("version")) : version;
+	const tooLong = useTooLongWords();
 	const wrong: Record<string, string> = {
 		modes: t`Choose at least one.`,
 		services: t`Offer at least one service.`,
-		fee_min: t`Write an amount, for example 120; with a comma or a point for cents.`,
-		fee_max: t`Write an amount that is not below the other, or nothing.`,
-		government_fee: t`Write an amount, or nothing.`,
-		duration_minutes: t`Write minutes from 10 to 480, in steps of five.`,
-		includes: t`Use at most 300 characters.`,
+		fee_min: t`Enter an amount, for example 120. Use a comma or a point for cents.`,
+		fee_max: t`Enter an amount that is not lower than the other one, or leave it empty.`,
+		government_fee: t`Enter an amount, or leave it empty.`,
+		duration_minutes: t`Enter minutes from 10 to 480, in steps of five.`,
+		includes: tooLong(textLimits.feeIncludes),
 	};
 	const errorOf: ErrorOf = (name) =>
 		answer?.outcome === "invalid" && answer.invalid.includes(name)
@@ -42,14 +56,14 @@ export function ServicesForm({
 			: null;
 	const nameOf = new Map(names.map(({ id, name }) => [id, name]));
 	return (
-		<SettingsForm
+		<ActionForm
 			action="/business/services"
 			intents={intents}
 			answer={answer}
 			saved={{ title: t`Services and fees saved`, description: t`Search and your profile show them from now on.` }}
 			className="max-w-3xl gap-10!"
 		>
-			<input type="hidden" name="version" value={answer?.draft ? answer.version : version} />
+			<input type="hidden" name="version" value={draftVersion} />
 			{/* What was saved is shown as it is kept: once more from the beginning. */}
 			<div key={version} className="grid gap-10">
 				<Part id="modes" title={t`How you meet`} lead={t`Clients choose one of these when they book.`}>
@@ -70,8 +84,8 @@ export function ServicesForm({
 					title={t`Services and fees`}
 					lead={
 						<Trans>
-							Tick what you offer. Fees are in {currency}, with all taxes that clients pay. What is booked keeps the fee
-							it was booked at.
+							Tick what you offer. Fees are in {currency}, with all taxes that clients pay. Appointments already booked
+							keep their old fee.
 						</Trans>
 					}
 				>
@@ -93,7 +107,7 @@ export function ServicesForm({
 			<SubmitButton intent="save">
 				<Trans>Save services and fees</Trans>
 			</SubmitButton>
-		</SettingsForm>
+		</ActionForm>
 	);
 }
 
@@ -156,13 +170,13 @@ function ServiceFields({
 					<Field label={t`How you charge`}>
 						{(control) => (
 							<Select {...field("fee_type")} {...control}>
-								<option value="fixed">{t`One fee for all of it`}</option>
+								<option value="fixed">{t`Fixed fee`}</option>
 								<option value="hourly">{t`By the hour`}</option>
 								<option value="free">{t`Free`}</option>
 							</Select>
 						)}
 					</Field>
-					<Field label={t`Length of a meeting, in minutes`} error={errorOf(`${id}.duration_minutes`)}>
+					<Field label={t`Length of an appointment, in minutes`} error={errorOf(`${id}.duration_minutes`)}>
 						{(control) => (
 							<Input
 								type="number"
@@ -179,11 +193,11 @@ function ServiceFields({
 				</div>
 				<div className="grid gap-5 sm:grid-cols-3">
 					{amount("fee_min", t`Fee in ${currency}`)}
-					{amount("fee_max", t`Up to, in ${currency}`, t`Empty: one figure.`)}
-					{amount("government_fee", t`Government fee, apart`, t`Empty: none, or not known.`)}
+					{amount("fee_max", t`Up to, in ${currency}`, t`Leave empty for a single price.`)}
+					{amount("government_fee", t`Government fee (separate)`, t`Leave empty if there is none or you do not know.`)}
 				</div>
 				<Field label={t`What is included`} error={errorOf(`${id}.includes`)}>
-					{(control) => <TextArea rows={2} maxLength={300} {...field("includes")} {...control} />}
+					{(control) => <TextArea rows={2} {...field("includes")} {...control} />}
 				</Field>
 			</div>
 		</fieldset>

@@ -68,7 +68,7 @@ export function Cropper({ file, onClose, onDone }: CropperProps) {
 			{picture === "unreadable" ? (
 				<>
 					<p role="alert">
-						<Trans>This file cannot be read as a picture. Choose another one.</Trans>
+						<Trans>We cannot open this file as a picture. Choose another one.</Trans>
 					</p>
 					<Button onClick={onClose} className="mt-5">
 						<Trans>Close</Trans>
@@ -99,7 +99,7 @@ export function Cropper({ file, onClose, onDone }: CropperProps) {
 						</span>
 					</div>
 					<p className="text-sm text-muted">
-						<Trans>Drag the picture, or use the sliders. The circle is what most pages show.</Trans>
+						<Trans>Drag the picture, or use the sliders. Most pages show only the circle.</Trans>
 					</p>
 					<Slider
 						label={<Trans>Size</Trans>}

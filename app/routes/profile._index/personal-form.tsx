@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import type { Profile } from "#domain/profiles.server.ts";
+import type { Profile } from "#domain/profiles/profiles.server.ts";
+import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
+import type { Answer } from "../../components/form/answer.ts";
+import { useDraft, useFormName } from "../../components/form/drafts.ts";
 import { useFieldWords } from "../../components/profile-form/field-words.ts";
 import { NameAndPhoneFields } from "../../components/profile-form/name-and-phone-fields.tsx";
 import { type CityOption, type CountryOption, PlaceFields } from "../../components/profile-form/place-fields.tsx";
 import { useCities } from "../../components/profile-form/use-cities.ts";
-import type { Answer } from "../../components/settings/answer.ts";
-import { SettingsForm, useAnswer } from "../../components/settings/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, Select } from "../../components/ui/field.tsx";
 import { ZoneOptions } from "../../components/zone-options.tsx";
@@ -14,19 +15,21 @@ import type { ZoneGroup } from "../../time-zones.server.ts";
 
 const intents = ["save"];
 
-export function PersonalForm({
-	profile,
-	countries,
-	cities: firstCities,
-	zones,
-	answer,
-}: {
+type Props = {
 	profile: Pick<Profile, "full_name" | "phone" | "country_id" | "city_id" | "time_zone">;
 	countries: CountryOption[];
 	cities: CityOption[] | null;
 	zones: ZoneGroup[];
 	answer: Answer | undefined;
-}) {
+};
+
+export function PersonalForm(props: Props) {
+	const hasDraft = useDraft(useFormName(intents)) !== null;
+	// The country begins with what was typed.
+	return <Fields key={String(hasDraft)} {...props} />;
+}
+
+function Fields({ profile, countries, cities: firstCities, zones, answer }: Props) {
 	const { i18n } = useLingui();
 	const { errorOf, textOf } = useAnswer(answer, intents, useFieldWords());
 	const kept = profile.country_id ?? "";
@@ -36,7 +39,7 @@ export function PersonalForm({
 		i18n.locale,
 	);
 	return (
-		<SettingsForm action="/profile?index" intents={intents} answer={answer} className="max-w-xl">
+		<ActionForm action="/profile?index" intents={intents} answer={answer} className="max-w-xl">
 			<NameAndPhoneFields profile={profile} errorOf={errorOf} textOf={textOf} />
 			<PlaceFields
 				countries={countries}
@@ -52,7 +55,7 @@ export function PersonalForm({
 			<SubmitButton intent="save">
 				<Trans>Save</Trans>
 			</SubmitButton>
-		</SettingsForm>
+		</ActionForm>
 	);
 }
 
@@ -61,9 +64,13 @@ function TimeZoneField({ zones, kept, error }: { zones: ZoneGroup[]; kept: strin
 	const [here, setHere] = useState<string | null>(null);
 	useEffect(() => setHere(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
 	// Both at once: a page brings only the words that the server has used for it.
-	const [plain, named] = [t`As my browser says`, t`As my browser says (${here})`];
+	const [plain, named] = [t`Use my browser's time zone`, t`Use my browser's time zone (${here})`];
 	return (
-		<Field label={t`Time zone`} hint={t`Times are shown in it, and the other person's beside it.`} error={error}>
+		<Field
+			label={t`Time zone`}
+			hint={t`We show times in your time zone, with the other person's time beside it.`}
+			error={error}
+		>
 			{(control) => (
 				<Select name="time_zone" defaultValue={kept} {...control}>
 					<option value="">{here ? named : plain}</option>

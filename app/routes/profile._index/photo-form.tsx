@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { ImageUp } from "lucide-react";
 import { type ChangeEvent, type ComponentType, useId, useState } from "react";
-import type { Profile } from "#domain/profiles.server.ts";
-import { useHasScript } from "../../components/auth-has-script.ts";
-import type { Answer } from "../../components/settings/answer.ts";
-import { SettingsForm } from "../../components/settings/form.tsx";
+import type { Profile } from "#domain/profiles/profiles.server.ts";
+import { ActionForm } from "../../components/form/action-form.tsx";
+import type { Answer } from "../../components/form/answer.ts";
+import { useHasScript } from "../../components/has-script.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { buttonClass } from "../../components/ui/button.tsx";
 import { classes } from "../../components/ui/classes.ts";
@@ -38,7 +38,7 @@ export function PhotoForm({
 	return (
 		<div className="flex flex-wrap items-center gap-x-6 gap-y-4">
 			<Portrait id={user_id} name={full_name ?? ""} photo={avatar_url} size="huge" className="rounded-full!" />
-			<SettingsForm
+			<ActionForm
 				action={action}
 				encType="multipart/form-data"
 				intents={intents}
@@ -70,9 +70,9 @@ export function PhotoForm({
 					)}
 				</div>
 				<p id={hintId} className="text-sm text-muted">
-					<Trans>JPEG, PNG or WebP, up to 5 MB. Place, time and camera are taken out of the file.</Trans>
+					<Trans>JPEG, PNG or WebP, up to 5 MB. We remove place, time and camera details from the file.</Trans>
 				</p>
-			</SettingsForm>
+			</ActionForm>
 		</div>
 	);
 }

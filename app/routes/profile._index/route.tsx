@@ -2,16 +2,15 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { removePhoto, savePhoto } from "#domain/photos.server.ts";
-import { photoLimits } from "#domain/photos.ts";
-import { listCities, listCountries } from "#domain/places.server.ts";
-import { findProfile, saveProfile } from "#domain/profiles.server.ts";
-import { profileChange } from "#domain/profiles.ts";
+import { listCities, listCountries } from "#domain/places/places.server.ts";
+import { removePhoto, savePhoto } from "#domain/profiles/photos.server.ts";
+import { findProfile, saveProfile } from "#domain/profiles/profiles.server.ts";
+import { profileChange } from "#domain/profiles/profiles.ts";
+import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { byName } from "../../components/profile-form/use-cities.ts";
-import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
-import { doing, formAction, saveForm } from "../../form-action.server.ts";
+import { formAction, runCommand, saveForm } from "../../form-action.server.ts";
 import { requirePerson } from "../../http.server.ts";
-import { localeOf } from "../../i18n.ts";
+import { localeOf } from "../../locale.server.ts";
 import { pageMeta } from "../../meta.ts";
 import { timeZones } from "../../time-zones.server.ts";
 import { Panel } from "../profile/panel.tsx";
@@ -19,10 +18,8 @@ import { PersonalForm } from "./personal-form.tsx";
 import { PhotoForm } from "./photo-form.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const userId = (await context.userId()) ?? "";
-	const [, found, countries] = await Promise.all([
-		requirePerson(context, request),
-		findProfile(context, userId),
+	const [found, countries] = await Promise.all([
+		requirePerson(context, request).then((person) => findProfile(context, person)),
 		listCountries(context),
 	]);
 	if (!found) throw new Response(null, { status: 404 });
@@ -47,38 +44,36 @@ const personal = profileChange.pick({
 	city_id: true,
 	time_zone: true,
 });
-/** What surrounds a file in its form. */
-const wrappingBytes = 16 * 1024;
 
 export const action = formAction(
 	{
-		async save(asked) {
-			const person = await requirePerson(asked.context, asked.request);
-			return saveForm(asked, "save", personal, async (change) => {
-				await saveProfile(asked.context, person, change);
+		async save(submission) {
+			const person = await requirePerson(submission.context, submission.request);
+			return saveForm(submission, "save", personal, async (change) => {
+				await saveProfile(submission.context, person, change);
 				// The bar of this very answer shows them as they are now.
 				person.full_name = change.full_name ?? null;
 			});
 		},
 
-		async photo(asked) {
-			const person = await requirePerson(asked.context, asked.request);
-			const file = (await asked.request.formData()).get("photo");
+		async photo(submission) {
+			const person = await requirePerson(submission.context, submission.request);
+			const file = (await submission.request.formData()).get("photo");
 			const bytes = file instanceof File ? await file.arrayBuffer() : new ArrayBuffer();
-			return doing(asked, "photo", {}, async () => {
-				person.avatar_url = await savePhoto(asked.context, person, new Uint8Array(bytes));
+			return runCommand(submission, "photo", {}, async () => {
+				person.avatar_url = await savePhoto(submission.context, person, new Uint8Array(bytes));
 			});
 		},
 
-		async remove_photo(asked) {
-			const person = await requirePerson(asked.context, asked.request);
-			return doing(asked, "remove_photo", {}, async () => {
-				await removePhoto(asked.context, person);
+		async remove_photo(submission) {
+			const person = await requirePerson(submission.context, submission.request);
+			return runCommand(submission, "remove_photo", {}, async () => {
+				await removePhoto(submission.context, person);
 				person.avatar_url = null;
 			});
 		},
 	},
-	{ unread: "photo", longest: photoLimits.bytes + wrappingBytes },
+	{ fallback: "photo" },
 );
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
@@ -99,7 +94,7 @@ export default function Personal() {
 		<>
 			<Panel
 				title={t`Your photo`}
-				lead={<Trans>Professionals see it beside your name. Without one we draw your initials.</Trans>}
+				lead={<Trans>Professionals see it beside your name. If you have no photo, we show your initials.</Trans>}
 			>
 				<PhotoForm profile={profile} answer={answer} />
 			</Panel>

@@ -2,9 +2,11 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { listLegalServices } from "#domain/legal-services.server.ts";
-import { findProfile, saveProfile } from "#domain/profiles.server.ts";
-import { legalPreferences, profileChange } from "#domain/profiles.ts";
+import { listLegalServices } from "#domain/businesses/legal-services.server.ts";
+import { findProfile, saveProfile } from "#domain/profiles/profiles.server.ts";
+import { legalPreferences, profileChange } from "#domain/profiles/profiles.ts";
+import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
+import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { useFieldWords } from "../../components/profile-form/field-words.ts";
 import { LanguageField } from "../../components/profile-form/language-field.tsx";
 import {
@@ -15,20 +17,17 @@ import {
 	groupServices,
 	ServiceInterests,
 } from "../../components/profile-form/preference-fields.tsx";
-import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
-import { SettingsForm, useAnswer } from "../../components/settings/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { formAction, saveForm } from "../../form-action.server.ts";
 import { requirePerson } from "../../http.server.ts";
-import { i18nFor, localeOf } from "../../i18n.ts";
+import { i18nFor } from "../../i18n.ts";
+import { localeOf } from "../../locale.server.ts";
 import { pageMeta } from "../../meta.ts";
 import { Panel } from "../profile/panel.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const userId = (await context.userId()) ?? "";
-	const [, found, services] = await Promise.all([
-		requirePerson(context, request),
-		findProfile(context, userId),
+	const [found, services] = await Promise.all([
+		requirePerson(context, request).then((person) => findProfile(context, person)),
 		listLegalServices(context),
 	]);
 	if (!found) throw new Response(null, { status: 404 });
@@ -41,11 +40,11 @@ const chosen = profileChange.pick({ languages: true, preferred_language: true })
 
 export const action = formAction(
 	{
-		async save(asked) {
-			const person = await requirePerson(asked.context, asked.request);
-			return saveForm(asked, "save", chosen, ({ languages, preferred_language, ...preferences }) =>
+		async save(submission) {
+			const person = await requirePerson(submission.context, submission.request);
+			return saveForm(submission, "save", chosen, ({ languages, preferred_language, ...preferences }) =>
 				saveProfile(
-					asked.context,
+					submission.context,
 					person,
 					{ ...(languages && { languages }), ...(preferred_language && { preferred_language }) },
 					preferences,
@@ -53,7 +52,7 @@ export const action = formAction(
 			);
 		},
 	},
-	{ unread: "save" },
+	{ fallback: "save" },
 );
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
@@ -61,7 +60,7 @@ export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Ans
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
 		title: msg`Languages and preferences`,
-		description: msg`The languages that you speak, and what you look for.`,
+		description: msg`The languages you speak and what you are looking for.`,
 		path: "/profile/languages",
 		noindex: true,
 	});
@@ -75,7 +74,7 @@ export default function LanguagesAndPreferences() {
 	const { errorOf, textOf, listOf } = useAnswer(answer, intents, useFieldWords());
 	const field = { errorOf, textOf };
 	return (
-		<SettingsForm action="/profile/languages" intents={intents} answer={answer} className="gap-0!">
+		<ActionForm action="/profile/languages" intents={intents} answer={answer} className="gap-0!">
 			<Panel title={t`Languages`}>
 				<LanguageField
 					chosen={listOf("languages", languages)}
@@ -85,7 +84,7 @@ export default function LanguagesAndPreferences() {
 			</Panel>
 			<Panel
 				title={t`Legal preferences`}
-				lead={<Trans>They fill in forms for you. Professionals do not see them.</Trans>}
+				lead={<Trans>We use them to fill in forms for you. Professionals do not see them.</Trans>}
 			>
 				<div className="grid gap-7">
 					<ExperienceField kept={preferences.legal_experience_level} {...field} />
@@ -106,6 +105,6 @@ export default function LanguagesAndPreferences() {
 					<Trans>Save</Trans>
 				</SubmitButton>
 			</div>
-		</SettingsForm>
+		</ActionForm>
 	);
 }

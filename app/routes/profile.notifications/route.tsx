@@ -4,13 +4,17 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import {
+	channelsTo,
 	findNotificationPreferences,
-	offeredChannels,
 	saveNotificationPreferences,
-} from "#domain/notification-preferences.server.ts";
-import { type Channel, type NotificationType, notificationPreferences } from "#domain/notification-preferences.ts";
-import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
-import { SettingsForm, useAnswer } from "../../components/settings/form.tsx";
+} from "#domain/profiles/notification-preferences.server.ts";
+import {
+	type Channel,
+	type NotificationType,
+	notificationPreferences,
+} from "#domain/profiles/notification-preferences.ts";
+import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
+import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Checkbox, Field, Input } from "../../components/ui/field.tsx";
 import { formAction, saveForm } from "../../form-action.server.ts";
@@ -20,24 +24,23 @@ import { Panel } from "../profile/panel.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const person = await requirePerson(context, request);
-	return {
-		preferences: await findNotificationPreferences(context, person),
-		channels: offeredChannels(context),
-		hasPhone: person.profile_phone !== null,
-		time_zone: person.time_zone,
-	};
+	const [preferences, channels] = await Promise.all([
+		findNotificationPreferences(context, person),
+		channelsTo(context, person),
+	]);
+	return { preferences, channels, time_zone: person.time_zone };
 }
 
 export const action = formAction(
 	{
-		async save(asked) {
-			const person = await requirePerson(asked.context, asked.request);
-			return saveForm(asked, "save", notificationPreferences, (preferences) =>
-				saveNotificationPreferences(asked.context, person, preferences),
+		async save(submission) {
+			const person = await requirePerson(submission.context, submission.request);
+			return saveForm(submission, "save", notificationPreferences, (preferences) =>
+				saveNotificationPreferences(submission.context, person, preferences),
 			);
 		},
 	},
-	{ unread: "save" },
+	{ fallback: "save" },
 );
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
@@ -45,20 +48,20 @@ export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Ans
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
 		title: msg`Notifications`,
-		description: msg`What you hear of, where and when.`,
+		description: msg`What we tell you about, where and when.`,
 		path: "/profile/notifications",
 		noindex: true,
 	});
 
 const typeNames: Record<NotificationType, { name: MessageDescriptor; detail: MessageDescriptor }> = {
-	message: { name: msg`Messages`, detail: msg`Somebody writes to you, or answers.` },
-	review: { name: msg`Reviews`, detail: msg`A review is asked for, published or answered.` },
-	bookmark: { name: msg`Bookmarks`, detail: msg`Something changes at a professional that you saved.` },
-	booking: { name: msg`Appointments`, detail: msg`One is confirmed, moved or cancelled, or comes near.` },
+	message: { name: msg`Messages`, detail: msg`Someone writes to you or answers you.` },
+	review: { name: msg`Reviews`, detail: msg`We ask you for a review, or a review is published or answered.` },
+	bookmark: { name: msg`Bookmarks`, detail: msg`Something changes on the profile of a professional you saved.` },
+	booking: { name: msg`Appointments`, detail: msg`An appointment is confirmed, moved, cancelled or coming up soon.` },
 	other: { name: msg`Everything else`, detail: msg`Answers in the community, news about your account.` },
 };
 const channelNames: Record<Channel, MessageDescriptor> = {
-	in_app: msg`Here`,
+	in_app: msg`On this site`,
 	email: msg`Email`,
 	text: msg`Text`,
 };
@@ -67,21 +70,18 @@ const intents = ["save"];
 
 export default function Notifications() {
 	const { t, i18n } = useLingui();
-	const { preferences, channels, hasPhone, time_zone } = useLoaderData<typeof loader>();
+	const { preferences, channels, time_zone } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { errorOf, textOf, listOf } = useAnswer(answer, intents, {
-		on: t`Choose among these.`,
-		quiet_from: t`Write when it begins, for example 22:00.`,
-		quiet_until: t`Write when it ends, for example 07:00; it cannot end as it begins.`,
+		on: t`Choose from these.`,
+		quiet_from: t`Enter the start time, for example 22:00.`,
+		quiet_until: t`Enter the end time, for example 07:00. It must be different from the start time.`,
 	});
 	const on = listOf("on", preferences.on);
 	const isDiscreet = textOf("is_discreet", preferences.is_discreet ? "on" : "") === "on";
 	return (
-		<SettingsForm action="/profile/notifications" intents={intents} answer={answer} className="gap-0!">
-			<Panel
-				title={t`What you hear of, and where`}
-				lead={<Trans>Messages about the safety of your account always come by email.</Trans>}
-			>
+		<ActionForm action="/profile/notifications" intents={intents} answer={answer} className="gap-0!">
+			<Panel title={t`Notifications`} lead={<Trans>We always email you about the safety of your account.</Trans>}>
 				<table className="w-full border-collapse">
 					<thead>
 						<tr className="border-b border-control text-sm">
@@ -123,22 +123,14 @@ export default function Notifications() {
 						})}
 					</tbody>
 				</table>
-				{channels.includes("text") && !hasPhone && (
-					<p className="mt-3 text-sm text-muted">
-						<Trans>
-							Text messages need a number:{" "}
-							<Link to="/profile" className="text-accent underline underline-offset-4">
-								add yours
-							</Link>
-							.
-						</Trans>
-					</p>
-				)}
 			</Panel>
 			<Panel
 				title={t`Quiet hours`}
 				lead={
-					<Trans>Between these times nothing is sent; it waits until they are over. Leave both empty for none.</Trans>
+					<Trans>
+						We wait with messages until these hours are over. Messages about the safety of your account and the last
+						reminder before an appointment still come. Leave both empty to turn this off.
+					</Trans>
 				}
 			>
 				<div className="grid grid-cols-2 gap-4 sm:max-w-sm">
@@ -170,7 +162,7 @@ export default function Notifications() {
 						</Trans>
 					) : (
 						<Trans>
-							In the time zone of your browser.{" "}
+							In your browser's time zone.{" "}
 							<Link to="/profile" className="text-accent underline underline-offset-4">
 								Choose one
 							</Link>{" "}
@@ -181,11 +173,11 @@ export default function Notifications() {
 			</Panel>
 			<Panel title={t`Discreet wording`}>
 				<Checkbox name="is_discreet" defaultChecked={isDiscreet}>
-					<Trans>Say nothing of the content in mail and text messages</Trans>
+					<Trans>Hide details in emails and texts</Trans>
 					<span className="mt-1 block text-sm text-muted">
 						<Trans>
-							They then say only that there is something new on Visavis: not who wrote, not about what. For mailboxes
-							and phones that others see.
+							They then say only that there is something new, and when an appointment is. They do not say who it is with
+							or what it is about. Use this if other people can see your mailbox or phone.
 						</Trans>
 					</span>
 				</Checkbox>
@@ -195,6 +187,6 @@ export default function Notifications() {
 					<Trans>Save</Trans>
 				</SubmitButton>
 			</div>
-		</SettingsForm>
+		</ActionForm>
 	);
 }

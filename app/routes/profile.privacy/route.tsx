@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { Download } from "lucide-react";
-import { findProfile } from "#domain/profiles.server.ts";
+import { findProfile } from "#domain/profiles/profiles.server.ts";
 import { LanguageList } from "../../components/fact.tsx";
 import { ButtonLink, buttonClass } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
@@ -13,8 +13,7 @@ import { pageMeta } from "../../meta.ts";
 import { Panel } from "../profile/panel.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const userId = (await context.userId()) ?? "";
-	const [, found] = await Promise.all([requirePerson(context, request), findProfile(context, userId)]);
+	const found = await findProfile(context, await requirePerson(context, request));
 	if (!found) throw new Response(null, { status: 404 });
 	const { user_id, full_name, avatar_url, languages, preferred_language } = found.profile;
 	return { user_id, full_name, avatar_url, languages: languages.length > 0 ? languages : [preferred_language] };
@@ -23,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
 		title: msg`Privacy`,
-		description: msg`What others see of you, all that we keep about you, and how to leave.`,
+		description: msg`What others can see about you, everything we keep about you, and how to leave.`,
 		path: "/profile/privacy",
 		noindex: true,
 	});
@@ -34,26 +33,27 @@ export default function Privacy() {
 	const [params] = useSearchParams();
 	return (
 		<>
-			<Panel title={t`What professionals see`} lead={<Trans>When you write to one or book, and not before:</Trans>}>
+			<Panel title={t`What professionals see`} lead={<Trans>They see this only when you write to them or book:</Trans>}>
 				<Preview profile={profile} />
 				<ul className="mt-4 grid list-disc gap-1 ps-5 marker:text-muted">
 					<li>
-						<Trans>Your phone is given to a professional only when you book.</Trans>
+						<Trans>We give your phone number to a professional only when you book.</Trans>
 					</li>
 					<li>
-						<Trans>Your email, place, budget and preferences are shown to nobody.</Trans>
+						<Trans>We do not show anyone your email, place, budget or preferences.</Trans>
 					</li>
 					<li>
-						<Trans>In the community you have another name, and no photo.</Trans>
+						<Trans>In the community you have a different name and no photo.</Trans>
 					</li>
 				</ul>
 			</Panel>
 			<Panel
 				id="export"
-				title={t`All that we keep about you`}
+				title={t`Everything we keep about you`}
 				lead={
 					<Trans>
-						One file in JSON, which programs can read: account, profile, preferences, devices and second steps.
+						One file with everything: account, profile, appointments, reviews, preferences and devices. Other programs
+						can read it.
 					</Trans>
 				}
 			>
@@ -71,7 +71,7 @@ export default function Privacy() {
 			<Panel
 				title={t`Delete your account`}
 				lead={
-					<Trans>It is hidden at once and erased after 30 days. Until then signing in brings it back as it was.</Trans>
+					<Trans>We hide it immediately and erase it after 30 days. If you sign in before then, you get it back.</Trans>
 				}
 			>
 				<ButtonLink to="/profile/privacy/delete" kind="danger">
@@ -91,7 +91,7 @@ function Preview({
 		<div className="flex items-center gap-4 rounded-card border border-line bg-raised p-4">
 			<Portrait id={user_id} name={full_name ?? ""} photo={avatar_url} className="rounded-full!" />
 			<p className="min-w-0">
-				<bdi className="block truncate font-medium">{full_name ?? <Trans>Somebody without a name</Trans>}</bdi>
+				<bdi className="block truncate font-medium">{full_name ?? <Trans>No name given</Trans>}</bdi>
 				<span className="block text-sm text-muted">
 					<Trans>
 						Speaks <LanguageList codes={languages} />

@@ -2,17 +2,17 @@ import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { deleteAccount } from "#domain/identity/account.server.ts";
-import { signedOutCookies } from "#domain/identity/cookies.ts";
-import { limits } from "#domain/identity/identity.ts";
-import { isFresh } from "#domain/identity/sessions.server.ts";
-import { requireFresh, signedInOf } from "#domain/session.server.ts";
+import { closeAccount } from "#domain/accounts/closing.server.ts";
+import { isFresh, requireFresh } from "#domain/ground/callers.ts";
+import { signedOutCookies } from "#domain/identity/cookies.server.ts";
+import { identityLimits } from "#domain/identity/identity.ts";
+import { signedInOf } from "#domain/identity/session.server.ts";
 import { Day } from "../../components/fact.tsx";
-import { type Answer, keepingTyped } from "../../components/settings/answer.ts";
-import { SettingsForm } from "../../components/settings/form.tsx";
+import { ActionForm } from "../../components/form/action-form.tsx";
+import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
-import { doing, formAction } from "../../form-action.server.ts";
+import { formAction, runCommand } from "../../form-action.server.ts";
 import { requirePerson, toAuth } from "../../http.server.ts";
 import { pageMeta } from "../../meta.ts";
 import { Panel } from "../profile/panel.tsx";
@@ -20,15 +20,15 @@ import { Panel } from "../profile/panel.tsx";
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const person = await requirePerson(context, request);
 	if (!isFresh(context, person.amr)) throw toAuth(request, "prove");
-	return { erasedOn: new Date(context.now().getTime() + limits.erasureSeconds * 1000).toISOString() };
+	return { erasedOn: new Date(context.now().getTime() + identityLimits.erasureSeconds * 1000).toISOString() };
 }
 
 export const action = formAction(
 	{
-		async delete(asked) {
-			const { context } = asked;
-			const answer = await doing(asked, "delete", {}, async () => {
-				await deleteAccount(context, await signedInOf(context, requireFresh(context, await context.actor())));
+		async delete(submission) {
+			const { context } = submission;
+			const answer = await runCommand(submission, "delete", {}, async () => {
+				await closeAccount(context, await signedInOf(context, requireFresh(context, await context.actor())));
 			});
 			if (answer.data.outcome !== "saved") return answer;
 			const headers = new Headers();
@@ -36,7 +36,7 @@ export const action = formAction(
 			throw redirect("/profile/deleted", { status: 303, headers });
 		},
 	},
-	{ unread: "delete" },
+	{ fallback: "delete" },
 );
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
@@ -57,14 +57,16 @@ export default function DeleteAccount() {
 	return (
 		<Panel title={<Trans>Delete your account?</Trans>}>
 			<dl className="grid gap-5">
-				<Then when={<Trans>At once</Trans>}>
+				<Then when={<Trans>Immediately</Trans>}>
 					<Trans>
-						You are signed out everywhere, and nobody sees you any more. Appointments that lie ahead are cancelled, and
-						the others are told.
+						We sign you out everywhere, and nobody can see you. We cancel your upcoming appointments and tell the other
+						person.
 					</Trans>
 				</Then>
 				<Then when={<Trans>For 30 days</Trans>}>
-					<Trans>All else is kept, hidden. Sign in, and it is as it was.</Trans>
+					<Trans>
+						We hide everything else. If you sign in, you get it back. Cancelled appointments stay cancelled.
+					</Trans>
 				</Then>
 				<Then
 					when={
@@ -74,12 +76,12 @@ export default function DeleteAccount() {
 					}
 				>
 					<Trans>
-						Account, profile, photo, preferences and second steps are erased for good. Nobody can bring them back, we
-						neither.
+						We erase your account, profile, photo, preferences and sign-in steps for good. We cannot get them back.
+						Reviews that you wrote stay, under their nickname and without your account.
 					</Trans>
 				</Then>
 			</dl>
-			<SettingsForm action="/profile/privacy/delete" intents={intents} answer={answer} className="mt-8">
+			<ActionForm action="/profile/privacy/delete" intents={intents} answer={answer} className="mt-8">
 				<div className="flex flex-wrap gap-3">
 					<SubmitButton intent="delete" kind="danger">
 						<Trans>Delete my account</Trans>
@@ -88,7 +90,7 @@ export default function DeleteAccount() {
 						<Trans>Keep my account</Trans>
 					</ButtonLink>
 				</div>
-			</SettingsForm>
+			</ActionForm>
 		</Panel>
 	);
 }

@@ -3,8 +3,8 @@ import { Form } from "@remix-run/react";
 import { Laptop, Smartphone } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Day } from "../../components/fact.tsx";
+import { Announcement } from "../../components/form/action-form.tsx";
 import { CountryName } from "../../components/place-name.tsx";
-import { Announcement } from "../../components/settings/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Panel } from "../profile/panel.tsx";
@@ -34,7 +34,7 @@ export function Devices({
 		<Panel
 			id="devices"
 			title={t`Signed-in devices`}
-			lead={<Trans>Sign out what you do not know, then set a new password.</Trans>}
+			lead={<Trans>Sign out any device you do not know. Then set a new password.</Trans>}
 		>
 			<Announcement
 				intents={intents}
@@ -49,7 +49,7 @@ export function Devices({
 			{devices.length > 1 && (
 				<Form method="post" action="/profile/security" preventScrollReset className="mt-4">
 					<SubmitButton intent="end_others" kind="quiet" size="small">
-						<Trans>Sign out all others</Trans>
+						<Trans>Sign out all other devices</Trans>
 					</SubmitButton>
 				</Form>
 			)}

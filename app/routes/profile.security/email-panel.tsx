@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "@remix-run/react";
 import { CodeField } from "../../components/auth-code-field.tsx";
-import { Announcement, SettingsForm, useAnswer } from "../../components/settings/form.tsx";
+import { ActionForm, Announcement, useAnswer } from "../../components/form/action-form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, Input } from "../../components/ui/field.tsx";
 import { Panel } from "../profile/panel.tsx";
@@ -16,7 +16,7 @@ const confirming = ["email_code", "email_again"];
 export function EmailPanel({ security, answer }: { security: Security; answer: SecurityAnswer | undefined }) {
 	const { t } = useLingui();
 	const { errorOf, textOf } = useAnswer(answer, changing, {
-		email: t`Write a whole address, and not the one that you have.`,
+		email: t`Enter a complete email address that is different from your current one.`,
 	});
 	const { change, email, newEmail } = security;
 	const isRefused = answer?.intent === "email" && answer.outcome !== "saved";
@@ -31,7 +31,7 @@ export function EmailPanel({ security, answer }: { security: Security; answer: S
 						You sign in with <bdi className="font-medium text-text">{email}</bdi>, and we write to you there.
 					</Trans>
 				) : (
-					<Trans>You have given no address.</Trans>
+					<Trans>You have not given us an email address.</Trans>
 				)
 			}
 		>
@@ -40,22 +40,24 @@ export function EmailPanel({ security, answer }: { security: Security; answer: S
 				answer={answer}
 				saved={
 					answer?.intent === "email_again"
-						? { title: t`Code sent`, description: t`It is on its way to your new address.` }
-						: { title: t`Email changed`, description: t`From now on you sign in with the new one.` }
+						? { title: t`Code sent`, description: t`It is on its way.` }
+						: newEmail
+							? { title: t`Address confirmed`, description: t`Enter one more code to finish the change.` }
+							: { title: t`Email changed`, description: t`From now on you sign in with the new one.` }
 				}
 			/>
-			{newEmail && !isChanging && <NewAddress address={newEmail} answer={answer} />}
-			<SettingsForm
+			{newEmail && !isChanging && <NewAddress security={security} address={newEmail} answer={answer} />}
+			<ActionForm
 				action="/profile/security"
 				intents={changing}
 				answer={answer}
-				saved={{ title: t`Code sent`, description: t`It is on its way to your new address.` }}
+				saved={{ title: t`Codes sent`, description: t`They are on their way. Enter them here.` }}
 			>
 				{isChanging ? (
 					<>
 						<Field
 							label={t`New email`}
-							hint={t`We send a code there; until you enter it, the old address stays. Both are told.`}
+							hint={t`We send one code to the new address and one to your current address. Until you enter both, the old address stays.`}
 							error={errorOf("email")}
 						>
 							{(control) => (
@@ -83,22 +85,47 @@ export function EmailPanel({ security, answer }: { security: Security; answer: S
 						</ChangeLink>
 					</div>
 				)}
-			</SettingsForm>
+			</ActionForm>
 		</Panel>
 	);
 }
 
-function NewAddress({ address, answer }: { address: string; answer: SecurityAnswer | undefined }) {
+type NewAddressProps = { security: Security; address: string; answer: SecurityAnswer | undefined };
+
+/** What still waits for its code, and where that is: of the new address first, then of the one before. */
+function NewAddress({ security, address, answer }: NewAddressProps) {
 	const { t } = useLingui();
-	const { errorOf } = useAnswer(answer, confirming, { code: t`Write the six digits of the code.` });
+	const { email, mailbox, isHalfConfirmed, needsBoth } = security;
+	const { errorOf } = useAnswer(answer, confirming, { code: t`Enter the six digits of the code.` });
 	return (
 		<div className="mb-6 rounded-card border border-line bg-raised p-5">
 			<Form method="post" action="/profile/security" noValidate preventScrollReset className="grid gap-6">
+				<p className="text-muted">
+					{isHalfConfirmed ? (
+						<Trans>
+							To change to <bdi>{address}</bdi>, you need one more code.
+						</Trans>
+					) : needsBoth ? (
+						<Trans>
+							To change to <bdi>{address}</bdi>, you need two codes. We sent one there and one to <bdi>{email}</bdi>.
+						</Trans>
+					) : (
+						<Trans>
+							To change to <bdi>{address}</bdi>, you need the code.
+						</Trans>
+					)}
+				</p>
 				<CodeField
 					hint={
-						<Trans>
-							It is on its way to <bdi>{address}</bdi>, your new address.
-						</Trans>
+						mailbox === "current" ? (
+							<Trans>
+								The code we sent to <bdi>{email}</bdi>, your current address.
+							</Trans>
+						) : (
+							<Trans>
+								The code we sent to <bdi>{address}</bdi>, your new address.
+							</Trans>
+						)
 					}
 					error={errorOf("code")}
 				/>

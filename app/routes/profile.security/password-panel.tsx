@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CodeField } from "../../components/auth-code-field.tsx";
 import { PasswordField } from "../../components/auth-password-field.tsx";
-import { SettingsForm, useAnswer } from "../../components/settings/form.tsx";
+import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Panel } from "../profile/panel.tsx";
 import { ChangeButtons, ChangeLink } from "./change-link.tsx";
@@ -14,8 +14,8 @@ const intents = ["password", "password_code"];
 export function PasswordPanel({ security, answer }: { security: Security; answer: SecurityAnswer | undefined }) {
 	const { t } = useLingui();
 	const { errorOf } = useAnswer(answer, intents, {
-		password: t`Write the new password.`,
-		code: t`Write the six digits of the code.`,
+		password: t`Enter the new password.`,
+		code: t`Enter the six digits of the code.`,
 	});
 	const { change, email, hasPassword, needsCode, shortest } = security;
 	const mine = answer && intents.includes(answer.intent) ? answer : null;
@@ -29,13 +29,13 @@ export function PasswordPanel({ security, answer }: { security: Security; answer
 			title={t`Password`}
 			lead={
 				hasPassword ? (
-					<Trans>A new one signs you out on all other devices.</Trans>
+					<Trans>When you set a new password, we sign you out on all other devices.</Trans>
 				) : (
-					<Trans>You have none: codes by email sign you in.</Trans>
+					<Trans>You have no password. You sign in with codes that we email you.</Trans>
 				)
 			}
 		>
-			<SettingsForm
+			<ActionForm
 				action="/profile/security"
 				intents={intents}
 				answer={mine?.intent === "password_code" && mine.outcome === "saved" ? null : mine}
@@ -90,7 +90,7 @@ export function PasswordPanel({ security, answer }: { security: Security; answer
 						</ChangeLink>
 					</div>
 				)}
-			</SettingsForm>
+			</ActionForm>
 		</Panel>
 	);
 }

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Copy, Download, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useHasScript } from "../../components/auth-has-script.ts";
-import { SettingsForm } from "../../components/settings/form.tsx";
+import { ActionForm } from "../../components/form/action-form.tsx";
+import { useHasScript } from "../../components/has-script.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Button, buttonClass } from "../../components/ui/button.tsx";
 import { toast } from "../../components/ui/toast.ts";
@@ -28,12 +28,12 @@ export function RecoveryCodes({
 		<Panel
 			id="recovery-codes"
 			title={t`Recovery codes`}
-			lead={<Trans>For the day when your phone is lost: each takes the place of one code, once.</Trans>}
+			lead={<Trans>Use these if you lose your phone. Each one works once instead of a code.</Trans>}
 		>
 			{made ? (
-				<NewCodes codes={made} />
+				<NewCodes codes={made} isFirst={answer?.intent !== "codes"} />
 			) : (
-				<SettingsForm
+				<ActionForm
 					action="/profile/security"
 					intents={intents}
 					answer={answer}
@@ -42,15 +42,15 @@ export function RecoveryCodes({
 				>
 					<p>
 						{codesLeft === 0 ? (
-							<Trans>You have none left.</Trans>
+							<Trans>You have no codes left.</Trans>
 						) : (
-							<Plural value={codesLeft} one="You have # left." other="You have # left." />
+							<Plural value={codesLeft} one="You have # code left." other="You have # codes left." />
 						)}
 					</p>
 					{change === "codes" ? (
 						<>
 							<p>
-								<Trans>Ten new ones are made and shown to you this once. The old ones stop working.</Trans>
+								<Trans>We make ten new codes and show them to you only once. The old codes stop working.</Trans>
 							</p>
 							<ChangeButtons>
 								<SubmitButton intent="codes">
@@ -65,13 +65,14 @@ export function RecoveryCodes({
 							</ChangeLink>
 						</div>
 					)}
-				</SettingsForm>
+				</ActionForm>
 			)}
 		</Panel>
 	);
 }
 
-function NewCodes({ codes }: { codes: readonly string[] }) {
+/** `isFirst`: they came with the first second step, and nothing else says that it was added. No toast lies over them. */
+function NewCodes({ codes, isFirst }: { codes: readonly string[]; isFirst: boolean }) {
 	const { t } = useLingui();
 	const hasScript = useHasScript();
 	const heading = useRef<HTMLParagraphElement>(null);
@@ -84,15 +85,23 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
 		} catch {
 			toast({
 				title: t`Error`,
-				description: t`This browser does not let pages copy. Select them by hand.`,
+				description: t`Your browser does not let us copy them. Select the codes yourself.`,
 				kind: "error",
 			});
 		}
 	};
 	return (
 		<div className="rounded-card border border-accent bg-accent-soft p-5">
+			{isFirst && (
+				<p role="status" className="mb-3">
+					<Trans>
+						<strong className="font-medium">Two-step sign-in is on.</strong> From now on, we ask for a code when you
+						sign in.
+					</Trans>
+				</p>
+			)}
 			<p ref={heading} tabIndex={-1} role="status" className="font-medium">
-				<Trans>Keep these somewhere safe. They are not shown again.</Trans>
+				<Trans>Keep these somewhere safe. We will not show them again.</Trans>
 			</p>
 			<ul dir="ltr" className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6 gap-y-1.5 text-start">
 				{codes.map((code) => (

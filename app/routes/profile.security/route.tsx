@@ -3,8 +3,8 @@ import { Trans } from "@lingui/react/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { isFresh } from "#domain/identity/sessions.server.ts";
-import { keepingTyped } from "../../components/settings/answer.ts";
+import { isFresh } from "#domain/ground/callers.ts";
+import { keepingTyped } from "../../components/form/answer.ts";
 import { Notice } from "../../components/ui/notice.tsx";
 import { formAction } from "../../form-action.server.ts";
 import { requirePerson, toAuth } from "../../http.server.ts";
@@ -21,19 +21,19 @@ import { type Change, changes, type SecurityAnswer } from "./setup.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const person = await requirePerson(context, request);
 	const change = changes.find((one) => one === new URL(request.url).searchParams.get("change")) ?? null;
-	// Asked for before anything is typed: nothing would be left of it after the way to the proof and back.
+	// Submission for before anything is typed: nothing would be left of it after the way to the proof and back.
 	if (change && !isFresh(context, person.amr)) throw toAuth(request, "prove");
 	return readSecurity(context, person, change, new URL(request.url).searchParams.get("factor"));
 }
 
-export const action = formAction<Awaited<ReturnType<(typeof intents)["codes"]>>>(intents, { unread: "password" });
+export const action = formAction<Awaited<ReturnType<(typeof intents)["codes"]>>>(intents, { fallback: "password" });
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<SecurityAnswer>(args);
 
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
 		title: msg`Security`,
-		description: msg`Your password, second step and signed-in devices.`,
+		description: msg`Your password, two-step sign-in and signed-in devices.`,
 		path: "/profile/security",
 		noindex: true,
 	});
@@ -70,16 +70,16 @@ export default function SecurityTab() {
 	return (
 		<>
 			{security.mustHaveFactor && (
-				<Notice kind="bad" title={<Trans>You need a second step</Trans>} className="mb-8">
+				<Notice kind="bad" title={<Trans>You need two-step sign-in</Trans>} className="mb-8">
 					{security.role === "admin" ? (
 						<Trans>
-							You can see and decide what concerns others. Until your account has a second step, the admin pages stay
-							closed to you: a stolen password alone must not open them.
+							You can see and decide things about other people. Until you set up two-step sign-in, you cannot open the
+							admin pages. A stolen password alone must not open them.
 						</Trans>
 					) : (
 						<Trans>
-							Clients trust you with their papers. Until your account has a second step, your dashboard stays closed: a
-							stolen password alone must not open it.
+							Clients trust you with their documents. Until you set up two-step sign-in, you cannot open your dashboard.
+							A stolen password alone must not open it.
 						</Trans>
 					)}
 				</Notice>

@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { MessageSquareText, ShieldCheck, Smartphone } from "lucide-react";
 import { CodeField } from "../../components/auth-code-field.tsx";
 import { Day } from "../../components/fact.tsx";
-import { Announcement, SettingsForm, useAnswer } from "../../components/settings/form.tsx";
+import { ActionForm, Announcement, useAnswer } from "../../components/form/action-form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, PhoneInput } from "../../components/ui/field.tsx";
 import { Panel } from "../profile/panel.tsx";
@@ -20,6 +20,8 @@ export function SecondStep({ security, answer }: { security: Security; answer: S
 	const { t } = useLingui();
 	const { change, chosenFactor, factors, hasTextMessages } = security;
 	const setup = answer?.setup ?? null;
+	// The next step, or the recovery codes that come with the first factor: they say themselves how it went.
+	const showsSetup = answer?.outcome === "saved" && setup !== null;
 	const isOpen = (name: typeof change, intents: readonly string[]) =>
 		answer && intents.includes(answer.intent)
 			? answer.outcome !== "saved" || (setup !== null && setup.kind !== "codes")
@@ -29,12 +31,12 @@ export function SecondStep({ security, answer }: { security: Security; answer: S
 	return (
 		<Panel
 			id="second-step"
-			title={t`Second step`}
+			title={t`Two-step sign-in`}
 			lead={
 				factors.length > 0 ? (
-					<Trans>After your password we ask for a code. A stolen password alone opens nothing.</Trans>
+					<Trans>After your password, we ask for a code, so a stolen password is not enough.</Trans>
 				) : (
-					<Trans>A code besides your password: then a stolen password alone opens nothing.</Trans>
+					<Trans>We ask for a code as well as your password, so a stolen password is not enough.</Trans>
 				)
 			}
 		>
@@ -51,22 +53,24 @@ export function SecondStep({ security, answer }: { security: Security; answer: S
 					))}
 				</ul>
 			)}
-			<SettingsForm
+			<ActionForm
 				action="/profile/security"
 				intents={authenticating}
-				answer={answer?.outcome === "saved" && setup?.kind === "authenticator" ? null : answer}
-				saved={{ title: t`Second step added`, description: t`From now on we ask for its code when you sign in.` }}
+				answer={showsSetup ? null : answer}
+				className="not-empty:mb-6"
+				saved={{ title: t`Two-step sign-in is on`, description: t`From now on, we ask for a code when you sign in.` }}
 			>
 				{isAdding && <AuthenticatorSteps setup={setup} answer={answer} />}
-			</SettingsForm>
-			<SettingsForm
+			</ActionForm>
+			<ActionForm
 				action="/profile/security"
 				intents={phoning}
-				answer={answer?.outcome === "saved" && setup?.kind === "phone" ? null : answer}
-				saved={{ title: t`Second step added`, description: t`From now on we ask for its code when you sign in.` }}
+				answer={showsSetup ? null : answer}
+				className="not-empty:mb-6"
+				saved={{ title: t`Two-step sign-in is on`, description: t`From now on, we ask for a code when you sign in.` }}
 			>
 				{isPhoning && <PhoneSteps setup={setup} answer={answer} />}
-			</SettingsForm>
+			</ActionForm>
 			{!isAdding && !isPhoning && (
 				<div className="flex flex-wrap gap-3">
 					<ChangeLink change="authenticator">
@@ -120,9 +124,11 @@ function FactorRow({
 				<Form method="post" action="/profile/security" preventScrollReset className="mt-3 grid gap-3">
 					<p>
 						{isLast ? (
-							<Trans>Then your password alone opens your account, and your recovery codes are gone.</Trans>
+							<Trans>
+								If you remove it, your password alone opens your account, and your recovery codes are deleted.
+							</Trans>
 						) : (
-							<Trans>Then its codes are not asked for any more. Your other second steps stay.</Trans>
+							<Trans>If you remove it, we no longer ask for its codes. Your other second steps stay.</Trans>
 						)}
 					</p>
 					<ChangeButtons cancel={<Trans>Keep it</Trans>}>
@@ -138,14 +144,14 @@ function FactorRow({
 
 function AuthenticatorSteps({ setup, answer }: { setup: Setup | null; answer: SecurityAnswer | undefined }) {
 	const { t } = useLingui();
-	const { errorOf } = useAnswer(answer, authenticating, { code: t`Write the six digits of the code.` });
+	const { errorOf } = useAnswer(answer, authenticating, { code: t`Enter the six digits of the code.` });
 	if (setup?.kind !== "authenticator")
 		return (
 			<>
 				<p>
 					<Trans>
-						You need an app that makes codes: most password managers do, and there are free ones in every app store. It
-						works without a network.
+						You need an app that makes codes. Most password managers do, and every app store has free ones. It works
+						without a network.
 					</Trans>
 				</p>
 				<ChangeButtons>
@@ -168,14 +174,14 @@ function AuthenticatorSteps({ setup, answer }: { setup: Setup | null; answer: Se
 					<div className="flex flex-wrap items-start gap-5">
 						<img
 							src={qr}
-							alt={t`The key as a QR code`}
+							alt={t`QR code for your app`}
 							width={184}
 							height={184}
 							className="rounded-control border border-line bg-[#fff]"
 						/>
 						<div className="min-w-0 flex-1 basis-56">
 							<p className="text-sm text-muted">
-								<Trans>No camera at hand? Write this key into the app:</Trans>
+								<Trans>No camera? Type this key into the app:</Trans>
 							</p>
 							<p dir="ltr" className="mt-1.5 text-start font-mono text-lg break-words select-all">
 								{secret.match(/.{1,4}/g)?.join(" ")}
@@ -189,7 +195,7 @@ function AuthenticatorSteps({ setup, answer }: { setup: Setup | null; answer: Se
 					</div>
 				</li>
 				<li>
-					<CodeField label={t`2. Write the code that the app shows`} error={errorOf("code")} />
+					<CodeField label={t`2. Enter the code that the app shows`} error={errorOf("code")} />
 				</li>
 			</ol>
 			<ChangeButtons>
@@ -205,14 +211,14 @@ function AuthenticatorSteps({ setup, answer }: { setup: Setup | null; answer: Se
 function PhoneSteps({ setup, answer }: { setup: Setup | null; answer: SecurityAnswer | undefined }) {
 	const { t } = useLingui();
 	const { errorOf, textOf } = useAnswer(answer, phoning, {
-		phone: t`Begin with + and the country code, for example +34 600 123 456.`,
-		code: t`Write the six digits of the code.`,
+		phone: t`Start with + and the country code, for example +34 600 123 456.`,
+		code: t`Enter the six digits of the code.`,
 	});
 	if (setup?.kind !== "phone")
 		return (
 			<>
 				<Field
-					label={t`Number of your phone`}
+					label={t`Your phone number`}
 					hint={t`With the country code. An app is safer: numbers can be stolen.`}
 					error={errorOf("phone")}
 				>
@@ -234,7 +240,7 @@ function PhoneSteps({ setup, answer }: { setup: Setup | null; answer: SecurityAn
 			<input type="hidden" name="challenge" value={challenge} />
 			<input type="hidden" name="phone_end" value={phone_end} />
 			<CodeField
-				hint={t`It is on its way to the number that ends in ${phone_end}, and lasts five minutes.`}
+				hint={t`We sent it to the number that ends in ${phone_end}. It lasts five minutes.`}
 				error={errorOf("code")}
 			/>
 			<ChangeButtons>

@@ -1,17 +1,23 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Person } from "#domain/ground/callers.ts";
+import { hasCurrentMailbox } from "#domain/identity/changes.server.ts";
 import { deviceOf } from "#domain/identity/devices.ts";
-import { countRecoveryCodes } from "#domain/identity/factors.server.ts";
-import { type Actor, limits } from "#domain/identity/identity.ts";
+import { identityLimits, type Mailbox } from "#domain/identity/identity.ts";
+import { countRecoveryCodes } from "#domain/identity/recovery-codes.server.ts";
+import { signedInOf } from "#domain/identity/session.server.ts";
 import { listSessions } from "#domain/identity/sessions.server.ts";
-import { signedInOf } from "#domain/session.server.ts";
+import type { User } from "#domain/identity/users.server.ts";
 import type { Change } from "./setup.ts";
+
+/** Which mailbox's code the page asks for: first the new one's, then that of the address of before. */
+export const waitingMailbox = (user: User): Mailbox => (user.email_change_confirmed === "new" ? "current" : "new");
 
 export type Security = Awaited<ReturnType<typeof readSecurity>>;
 
 /** What the tab shows; `change` is the panel that is open, `chosenFactor` the factor that it is about. */
 export async function readSecurity(
 	context: AppLoadContext,
-	person: Actor,
+	person: Person,
 	change: Change | null,
 	chosenFactor: string | null,
 ) {
@@ -26,8 +32,12 @@ export async function readSecurity(
 		chosenFactor,
 		email: user.email,
 		newEmail: user.new_email,
+		/** The mailbox whose code is asked for, and whether the other one has confirmed already. */
+		mailbox: waitingMailbox(user),
+		isHalfConfirmed: user.email_change_confirmed !== null,
+		needsBoth: hasCurrentMailbox(user),
 		hasPassword: user.password_hash !== null,
-		needsCode: ageSeconds > limits.reauthenticationSeconds,
+		needsCode: ageSeconds > identityLimits.reauthenticationSeconds,
 		shortest: context.rules.shortestPassword,
 		factors: user.factors
 			.filter(({ status }) => status === "verified")

@@ -1,4 +1,4 @@
-import type { Answer } from "../../components/settings/answer.ts";
+import type { Answer } from "../../components/form/answer.ts";
 
 /** What a step of setting something up has to show; it is shown this once. */
 export type Setup =

@@ -11,7 +11,7 @@ export function ChosenChips({ results: { chips, place, q } }: { results: Results
 	const { valueName } = useFilterWords();
 	if (chips.length === 0) return null;
 	return (
-		<section aria-label={t`Filters in force`}>
+		<section aria-label={t`Active filters`}>
 			<ul className="flex flex-wrap items-center gap-2">
 				{chips.map(({ field, value, to }) => {
 					const label = valueName(field, value, place);

@@ -27,7 +27,7 @@ export default function CompareBar({ search }: { search: string }) {
 						<bdi className="max-w-36 truncate max-sm:sr-only">{name}</bdi>
 						<button
 							type="button"
-							aria-label={t`Take ${name} out`}
+							aria-label={t`Remove ${name}`}
 							onClick={() => compare({ id, name }, false)}
 							className="grid size-7 place-items-center rounded-full text-muted hover:bg-accent-soft hover:text-accent"
 						>

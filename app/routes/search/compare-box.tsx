@@ -9,7 +9,7 @@ export function CompareBox({ candidate: { id, name } }: { candidate: Candidate }
 	const isFull = compared.length >= mostCompared && !isChosen;
 	return (
 		<label
-			title={isFull ? t`You can compare up to four. Take one out first.` : undefined}
+			title={isFull ? t`You can compare up to four. Remove one first.` : undefined}
 			className="flex min-h-9 items-center gap-2 rounded-control px-2 text-sm text-muted hover:text-accent has-checked:text-accent has-disabled:opacity-60"
 		>
 			<input

@@ -21,14 +21,14 @@ export default function ComparisonPage({ comparison: { professionals, wasCut, ba
 				</Link>
 			</p>
 			<h1 className="mt-3 text-2xl lg:text-3xl">
-				<Trans>Side by side</Trans>
+				<Trans>Compare professionals</Trans>
 			</h1>
 			{wasCut && (
 				<p className="mt-3 rounded-card bg-seal-soft px-4 py-3">
 					<Plural
 						value={mostCompared}
-						one="Only # fits on the table: the first of your choice."
-						other="Only # fit on the table: the first ones of your choice."
+						one="You can compare only # professional. We show the first one you chose."
+						other="You can compare up to # professionals. We show the first ones you chose."
 					/>
 				</p>
 			)}
@@ -37,10 +37,7 @@ export default function ComparisonPage({ comparison: { professionals, wasCut, ba
 					className="mt-8"
 					title={<Trans>Nobody to compare yet</Trans>}
 					description={
-						<Trans>
-							Tick "Compare" on two or more professionals in the results. A profile that has been deleted cannot be
-							shown.
-						</Trans>
+						<Trans>Tick "Compare" on two or more professionals in the results. We cannot show deleted profiles.</Trans>
 					}
 				>
 					<ButtonLink to={back}>

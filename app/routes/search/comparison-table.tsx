@@ -70,7 +70,7 @@ function Head({ professional: { id, name, firm, category, without } }: { profess
 				<Portrait id={id} name={name} />
 				<Link
 					to={without}
-					aria-label={t`Take ${name} out`}
+					aria-label={t`Remove ${name}`}
 					className="grid size-9 place-items-center rounded-control text-muted hover:bg-accent-soft hover:text-accent"
 				>
 					<X aria-hidden="true" className="size-4" />
@@ -143,7 +143,7 @@ function useRows(): { label: string; value: (one: Compared) => ReactNode }[] {
 					<FeeFrom minor={fee_from_minor} currency={currency} />
 					{free_consultation && (
 						<span className="block text-sm text-accent">
-							<Trans>First talk free</Trans>
+							<Trans>Free first consultation</Trans>
 						</span>
 					)}
 				</>
@@ -152,7 +152,7 @@ function useRows(): { label: string; value: (one: Compared) => ReactNode }[] {
 		{ label: t`Legal aid`, value: ({ legal_aid }) => (legal_aid ? <Trans>Yes</Trans> : <Trans>No</Trans>) },
 		{ label: t`How you meet`, value: ({ modes }) => modes.map((mode) => i18n._(modeNames[mode])).join(" · ") },
 		{
-			label: t`Knows cases from`,
+			label: t`Experience with people from`,
 			value: ({ country_experience }) =>
 				country_experience.length === 0 ? (
 					<span className="text-muted">

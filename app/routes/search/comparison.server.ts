@@ -1,5 +1,6 @@
-import { listProfiles } from "#domain/businesses.server.ts";
-import type { Ctx } from "#domain/context.server.ts";
+import { listPublicProfiles } from "#domain/businesses/businesses.server.ts";
+import { lastCheckOf } from "#domain/businesses/listed.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
 import { mostCompared } from "./compare.ts";
 import type { Comparison } from "./search-data.ts";
 
@@ -8,7 +9,7 @@ export async function readComparison(
 	ctx: Ctx,
 	params: URLSearchParams,
 ): Promise<Omit<Comparison, "title" | "description" | "canonical">> {
-	const asked = [
+	const wanted = [
 		...new Set(
 			params
 				.getAll("compare")
@@ -16,7 +17,7 @@ export async function readComparison(
 				.map((id) => id.trim().toLowerCase()),
 		),
 	].filter(Boolean);
-	const ids = asked.slice(0, mostCompared);
+	const ids = wanted.slice(0, mostCompared);
 	const others = new URLSearchParams(params);
 	others.delete("compare");
 	const withIds = (kept: string[]) => {
@@ -24,10 +25,10 @@ export async function readComparison(
 		if (kept.length > 0) search.set("compare", kept.join(","));
 		return search.size > 0 ? `/search?${search}` : "/search";
 	};
-	const profiles = await listProfiles(ctx, ids);
+	const profiles = await listPublicProfiles(ctx, ids);
 	return {
 		view: "comparison",
-		wasCut: asked.length > ids.length,
+		wasCut: wanted.length > ids.length,
 		back: withIds([]),
 		professionals: profiles.map((profile) => ({
 			id: profile.id,
@@ -36,11 +37,7 @@ export async function readComparison(
 			category: profile.category,
 			tier: profile.tier,
 			status: profile.status,
-			checked_at:
-				profile.licences
-					.map((licence) => licence.checked_at)
-					.sort()
-					.at(-1) ?? null,
+			checked_at: lastCheckOf(profile),
 			city_name: profile.city_name,
 			country_id: profile.country_id,
 			currency: profile.currency,

@@ -93,7 +93,7 @@ export function FilterGroup({
 								preventScrollReset
 								className="inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4 hover:text-accent-hover"
 							>
-								<Trans>List all of them</Trans>
+								<Trans>Show all</Trans>
 							</Link>
 						)}
 					</details>

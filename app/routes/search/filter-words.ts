@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Mode } from "#domain/businesses.ts";
-import { type Category, categories, type LegalServiceId, type Tier } from "#domain/legal-services.ts";
+import type { Mode } from "#domain/businesses/businesses.ts";
+import { type Category, categories, type LegalServiceId, type Tier } from "#domain/businesses/legal-services.ts";
 import { useFormats } from "../../components/formats.ts";
 import { modeNames } from "../../components/mode-names.ts";
 import { categoryName, legalServiceName, tierName } from "../../legal-service-names.ts";
@@ -31,7 +31,7 @@ export function useFilterWords() {
 				return formats.language(value);
 			case "country_experience": {
 				const country = formats.country(value);
-				return t`Knows cases from ${country}`;
+				return t`Experience with people from ${country}`;
 			}
 			case "jurisdiction": {
 				const country = formats.country(value);
@@ -46,9 +46,9 @@ export function useFilterWords() {
 				return t`Up to ${fee}`;
 			}
 			case "free_consultation":
-				return t`First talk free`;
+				return t`Free first consultation`;
 			case "legal_aid":
-				return t`Takes legal aid`;
+				return t`Accepts legal aid`;
 			case "rating": {
 				const stars = formats.stars(Number(value) * 100);
 				return t`Rated ${stars} or better`;

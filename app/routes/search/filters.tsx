@@ -65,7 +65,7 @@ export function Filters({ results }: { results: Results }) {
 			{results.sort !== "relevance" && <input type="hidden" name="sort" value={results.sort} />}
 			{!results.total_is_exact && (
 				<p className="mb-2 text-sm text-muted">
-					<Trans>The figures are for the service, the place and the language alone.</Trans>
+					<Trans>Numbers may be lower with your other filters.</Trans>
 				</p>
 			)}
 			<FilterGroup
@@ -103,7 +103,7 @@ export function Filters({ results }: { results: Results }) {
 			/>
 			<FilterGroup
 				name="available"
-				title={t`Free time`}
+				title={t`When they are free`}
 				any={t`Any time`}
 				options={options("available", spans)}
 				chosen={chosen("available")}
@@ -142,13 +142,13 @@ export function Filters({ results }: { results: Results }) {
 				</legend>
 				<Flag
 					name="free_consultation"
-					label={t`First talk free`}
+					label={t`Free first consultation`}
 					count={facets.free_consultation}
 					isChosen={chosen("free_consultation") === "1"}
 				/>
 				<Flag
 					name="legal_aid"
-					label={t`Takes legal aid`}
+					label={t`Accepts legal aid`}
 					count={facets.legal_aid}
 					isChosen={chosen("legal_aid") === "1"}
 				/>
@@ -187,7 +187,7 @@ function LegalServices({ values, chosen }: { values: FilterOption[]; chosen: str
 	return (
 		<details open={isOpen} className="group/services ms-8 border-s border-line ps-4">
 			<summary className="inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4 hover:text-accent-hover">
-				<Trans>Narrow it down</Trans>
+				<Trans>Choose a more specific service</Trans>
 			</summary>
 			{values.map((option) => (
 				<Option key={option.value} name="service" option={option} isChosen={option.value === chosen} />

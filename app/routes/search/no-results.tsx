@@ -25,16 +25,16 @@ export default function NoResults({ results: { instead, q, isFirst, search, plac
 				<Arcs className="size-12 shrink-0 opacity-80" />
 				<div className="min-w-0">
 					<h2 className="text-xl">
-						{isFirst ? <Trans>Nobody matches all of this yet</Trans> : <Trans>There are no further results</Trans>}
+						{isFirst ? <Trans>Nobody matches all of this yet</Trans> : <Trans>There are no more results</Trans>}
 					</h2>
 					<p className="mt-2 max-w-prose">
 						{isFirst ? (
-							<Trans>What you chose is kept. Try one of these, or change it above.</Trans>
+							<Trans>We kept your choices. Try one of these, or change them above.</Trans>
 						) : (
 							<Trans>
 								You have reached the end of this list.{" "}
 								<Link to={`/search${search}`} className="text-accent underline underline-offset-4">
-									Go back to its beginning
+									Go back to the start
 								</Link>
 								.
 							</Trans>
@@ -65,25 +65,25 @@ export default function NoResults({ results: { instead, q, isFirst, search, plac
 				{q && (
 					<div>
 						<h3 className="text-lg">
-							<Trans>Write it another way</Trans>
+							<Trans>Try other words</Trans>
 						</h3>
 						<p className="mt-1">
 							<Trans>
-								Name the paper or the problem in a word or two: "work permit", "eviction", "NIE", "divorce". Your own
-								language works too.
+								Write the document or the problem in one or two words: "work permit", "eviction", "NIE", "divorce". You
+								can also write in your own language.
 							</Trans>
 						</p>
 					</div>
 				)}
 				<div>
 					<h3 className="text-lg">
-						<Trans>If money is the obstacle</Trans>
+						<Trans>If money is a problem</Trans>
 					</h3>
 					<p className="mt-1">
 						<Trans>
 							Legal aid means that the state pays the lawyer when you cannot. Many countries give it to newcomers too.{" "}
 							<Link to="/search?legal_aid=1" className="text-accent underline underline-offset-4">
-								See who takes legal aid
+								See who accepts legal aid
 							</Link>
 						</Trans>
 					</p>
@@ -105,9 +105,9 @@ function wordsOf({ drop }: WayOn): ReactNode {
 		case "narrowing":
 			return <Trans>Keep only service, place and language</Trans>;
 		case "place":
-			return <Trans>Look in a wider area</Trans>;
+			return <Trans>Search a wider area</Trans>;
 		case "service":
-			return <Trans>Look in every service</Trans>;
+			return <Trans>Search all services</Trans>;
 		case "language":
 			return <Trans>Accept other languages</Trans>;
 		case "remote":

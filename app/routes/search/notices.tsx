@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
+import { textLimits } from "#domain/ground/text-limits.ts";
 import type { SearchField } from "#domain/search/query.ts";
 import { Fact } from "../../components/fact.tsx";
 import type { Results } from "./search-data.ts";
@@ -23,7 +24,7 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 		lines.push([
 			`ignored ${word}`,
 			<Trans key={word}>
-				<b dir="auto">{word}</b> was left aside, because a filter says otherwise.
+				We ignored <b dir="auto">{word}</b> because you chose a different filter.
 			</Trans>,
 		]);
 	if (unknown.length > 0) {
@@ -31,7 +32,7 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 		lines.push([
 			"unknown",
 			<Trans key="unknown">
-				No profile says <b dir="auto">{words}</b>, so we searched without.
+				We found nothing for <b dir="auto">{words}</b>, so we left it out.
 			</Trans>,
 		]);
 	}
@@ -51,21 +52,20 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 		lines.push([
 			"place",
 			<Trans key="place">
-				We do not know a place called <b dir="auto">{unknownLocation}</b>, so these are results from everywhere. Try the
-				next larger city, or the country.
+				We do not know a place called <b dir="auto">{unknownLocation}</b>, so we searched everywhere. Try a larger city
+				nearby, or the country.
 			</Trans>,
 		]);
 	for (const field of cut) {
 		const name = fieldName(field);
-		lines.push([`cut ${field}`, t`${name}: only the first 300 characters were used.`]);
+		lines.push([`cut ${field}`, t`${name}: we used only the first ${textLimits.query} characters.`]);
 	}
 	for (const { field, value } of invalid) {
 		const name = fieldName(field);
 		lines.push([
 			`invalid ${field}`,
 			<Trans key={field}>
-				{name}: <b dir="auto">{value}</b> is not something we can filter by, so it was ignored. Everything else was
-				kept.
+				{name}: we cannot filter by <b dir="auto">{value}</b>, so we ignored it. We kept everything else.
 			</Trans>,
 		]);
 	}
@@ -105,15 +105,15 @@ function useFieldNames() {
 			case "fee_max":
 				return t`Lowest fee`;
 			case "free_consultation":
-				return t`First talk free`;
+				return t`Free first consultation`;
 			case "legal_aid":
 				return t`Legal aid`;
 			case "rating":
 				return t`Reviews`;
 			case "available":
-				return t`Free time`;
+				return t`When they are free`;
 			case "sort":
-				return t`Order`;
+				return t`Sort order`;
 			case "cursor":
 				return t`Page`;
 			default:

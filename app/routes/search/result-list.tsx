@@ -67,12 +67,12 @@ export function ResultList({ results, zone }: { results: Results; zone: ReaderZo
 				<p className="text-sm text-muted">
 					{state === "failed" ? (
 						<span role="alert" className="text-danger">
-							<Trans>The next results could not be loaded. What you see is kept.</Trans>
+							<Trans>We could not load more results. The ones you see are still here.</Trans>
 						</span>
 					) : next ? (
 						<Plural value={all.length} one="# shown" other="# shown" />
 					) : (
-						all.length > 5 && <Trans>These are all of them.</Trans>
+						all.length > 5 && <Trans>These are all the results.</Trans>
 					)}
 				</p>
 			</div>
@@ -81,7 +81,7 @@ export function ResultList({ results, zone }: { results: Results; zone: ReaderZo
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				<button type="submit" className={buttonClass({ kind: "quiet" })}>
-					<Trans>Compare the ticked ones (up to four)</Trans>
+					<Trans>Compare the ones you ticked (up to four)</Trans>
 				</button>
 			</form>
 		</>
@@ -112,7 +112,7 @@ function ZoneLine({ zone, results: { now, search } }: { zone: ReaderZone; result
 		<div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted sm:flex-nowrap">
 			<p className="line-clamp-2 min-w-0 flex-1 max-sm:min-h-10 max-sm:basis-full sm:truncate">
 				{zone.source === "other" ? (
-					<Trans>Free times are in the time of each professional.</Trans>
+					<Trans>Free times are in each professional's local time.</Trans>
 				) : (
 					<Trans>
 						Free times are in your time: <Fact>{formats.zone(now, zone.zone)}</Fact>

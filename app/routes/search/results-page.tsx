@@ -69,7 +69,7 @@ export function ResultsPage({ results }: { results: Results }) {
 					{!results.isFirst && (
 						<p className="mt-3">
 							<Link to={`/search${results.search}`} className="text-accent underline underline-offset-4">
-								<Trans>Start from the first results</Trans>
+								<Trans>Go back to the first results</Trans>
 							</Link>
 						</p>
 					)}
@@ -96,9 +96,9 @@ function SortNote({ sort }: Pick<Results, "sort">) {
 	return (
 		<p className="mt-2 text-sm text-muted">
 			{sort === "soonest" ? (
-				<Trans>Only those who take bookings here and have free time in the next two weeks.</Trans>
+				<Trans>Showing only professionals with online times in the next two weeks.</Trans>
 			) : (
-				<Trans>Only those with three reviews or more.</Trans>
+				<Trans>Showing only professionals with three reviews or more.</Trans>
 			)}
 		</p>
 	);

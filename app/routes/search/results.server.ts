@@ -1,8 +1,9 @@
-import type { Ctx } from "#domain/context.server.ts";
-import { categoryOf, type LegalServiceId } from "#domain/legal-services.ts";
-import { isCountryId, type Place } from "#domain/places.ts";
+import { categoryOf, type LegalServiceId } from "#domain/businesses/legal-services.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { textLimits } from "#domain/ground/text-limits.ts";
+import { isCountryId, type Place } from "#domain/places/places.ts";
 import type { Facets, FacetValue } from "#domain/search/facets.ts";
-import { isCategory, longestText, readQuery, type SearchQuery, type ServiceId } from "#domain/search/query.ts";
+import { isCategory, readQuery, type SearchQuery, type ServiceId } from "#domain/search/query.ts";
 import { type SearchPage, searchBusinesses } from "#domain/search/search.server.ts";
 import type { Understanding } from "#domain/search/understand.ts";
 import { formatsOf } from "../../components/formats.ts";
@@ -88,9 +89,9 @@ export async function readResults(
 function cutTexts(params: URLSearchParams): Notices["cut"] {
 	return (["q", "location"] as const).filter((field) => {
 		const text = params.get(field)?.trim() ?? "";
-		if (text.length <= longestText) return false;
+		if (text.length <= textLimits.query) return false;
 		// Not in the middle of a character.
-		params.set(field, text.slice(0, longestText).replace(/[\ud800-\udbff]$/, ""));
+		params.set(field, text.slice(0, textLimits.query).replace(/[\ud800-\udbff]$/, ""));
 		return true;
 	});
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "@remix-run/react";
 import { Search } from "lucide-react";
+import { textLimits } from "#domain/ground/text-limits.ts";
 import { SuggestInput } from "../../components/suggest-input.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
@@ -27,7 +28,7 @@ export function SearchBox({ results }: { results: Results }) {
 						type="search"
 						name="q"
 						defaultValue={results.q}
-						maxLength={300}
+						maxLength={textLimits.query}
 						enterKeyHint="search"
 						placeholder={t`For example: work permit`}
 						{...control}
@@ -42,7 +43,7 @@ export function SearchBox({ results }: { results: Results }) {
 						type="search"
 						name="location"
 						defaultValue={results.location}
-						maxLength={300}
+						maxLength={textLimits.query}
 						enterKeyHint="search"
 						placeholder={t`City or country`}
 						{...control}

@@ -1,5 +1,6 @@
-import type { BusinessStatus, Licence, Mode, SpokenLanguage } from "#domain/businesses.ts";
-import type { Category, Tier } from "#domain/legal-services.ts";
+import type { Licence, Mode, SpokenLanguage } from "#domain/businesses/businesses.ts";
+import type { Category, Tier } from "#domain/businesses/legal-services.ts";
+import type { BusinessStatus } from "#domain/businesses/listed.ts";
 import type { Facets } from "#domain/search/facets.ts";
 import type { SearchField, ServiceId, Sort } from "#domain/search/query.ts";
 import type { Found, Instead } from "#domain/search/search.server.ts";

@@ -22,7 +22,7 @@ export function SortLinks({ results: { search, sort } }: { results: Results }) {
 		</Link>
 	);
 	return (
-		<nav aria-label={t`Order`} className="flex flex-wrap items-center gap-x-1 text-sm">
+		<nav aria-label={t`Sort order`} className="flex flex-wrap items-center gap-x-1 text-sm">
 			{link("relevance", t`Relevance`)}
 			{link("fee", t`Lowest fee`)}
 			{link("soonest", t`Soonest`)}

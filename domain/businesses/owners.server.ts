@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+import type { Person } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { businesses, businessOwners } from "#drizzle/schema/businesses.ts";
+
+/** The professional profile that a person owns; null for who has none. */
+export async function findOwnBusiness(ctx: Ctx, { user_id }: Person): Promise<{ id: string; name: string } | null> {
+	const [row] = await ctx.db
+		.select({ id: businesses.id, name: businesses.name })
+		.from(businessOwners)
+		.innerJoin(businesses, eq(businesses.id, businessOwners.business_id))
+		.where(eq(businessOwners.user_id, user_id));
+	return row ?? null;
+}

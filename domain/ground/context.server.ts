@@ -1,0 +1,39 @@
+import type { Keys } from "#domain/ground/keys.server.ts";
+import type { Database } from "#drizzle/db.ts";
+import type { Rules } from "./rules.ts";
+
+/** What every rule may use of the outside world; `worker/context.ts` makes it, tests make their own. */
+export type Ctx = {
+	db: Database;
+	/** The present; tests may hold it still. */
+	now: () => Date;
+	/** Lets work go on after the answer has left. */
+	after: (work: Promise<unknown>) => void;
+	/** One structured line; never personal data. */
+	log: (event: string, fields?: Record<string, string | number | boolean | null>) => void;
+	keys: Keys;
+	/** Where uploads are kept. */
+	files: R2Bucket;
+	/** How strict this site is with its people. */
+	rules: Rules;
+	/** Whether text messages can be sent: only then are phones offered for codes. */
+	hasTextMessages: boolean;
+	/** Countries (ISO 3166-1 alpha-2) that text messages go to, and how many leave in 24 hours; null for no limits. */
+	textLimits: { countries: readonly string[]; perDay: number } | null;
+	/** The device that asks, as the edge sees it. */
+	client: { network: string; user_agent: string; country_id: string | null; time_zone: string | null };
+	/** Public address of the site, without a slash at the end. */
+	publicUrl: string;
+	/** The address that mail comes from; the organizer of appointments in calendars. */
+	mailFrom: string;
+	/** By which browsers name this site to the identity API; no secret. */
+	publishableKey: string;
+	/** Other origins that a link in a message may lead back to. */
+	redirectOrigins: readonly string[];
+	/** Where people meet by video: an address with `{room}` in it. */
+	meetingUrl: string;
+	isDevelopment: boolean;
+};
+
+/** The instant so many seconds from now; before now where they are negative. */
+export const later = (ctx: Ctx, seconds: number) => new Date(ctx.now().getTime() + seconds * 1000).toISOString();

@@ -1,0 +1,26 @@
+/** What people type, as it may stand beside other people's words. */
+import * as z from "zod";
+
+/**
+ * One line. Whatever begins a new paragraph ends the isolation of a text's direction (Unicode UAX #9, class B), and with
+ * it would turn the words around it; other controls mean nothing here. Lone surrogates are no text.
+ */
+export const line = (longest: number) =>
+	z
+		.string()
+		.overwrite((text) => text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "))
+		.trim()
+		.max(longest);
+
+/** Several lines: line breaks and tabs stay. */
+export const lines = (longest: number) =>
+	z
+		.string()
+		.overwrite((text) =>
+			text
+				.toWellFormed()
+				.replace(/\r\n?|[\u0085\p{Zl}\p{Zp}]/gu, "\n")
+				.replace(/[^\P{Cc}\n\t]+/gu, ""),
+		)
+		.trim()
+		.max(longest);

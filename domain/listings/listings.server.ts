@@ -1,0 +1,71 @@
+import { type SQL, sql } from "drizzle-orm";
+import { assemble, businessId, type PublicProfile, wholeStatements } from "#domain/businesses/businesses.server.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
+import { type Listing, listingOf, type Standing } from "#domain/search/listing.ts";
+
+/** What search holds of a professional, and how to tell in a batch that it still does. */
+export type Listed = {
+	profile: PublicProfile;
+	standing: Standing;
+	/** null: not listed. */
+	listing: Listing | null;
+	/** Of the ratings of all reviews, in hundredths. */
+	sum: number;
+	/** True while nothing that `listing` was made of has changed. */
+	isAsRead: SQL;
+};
+
+/**
+ * Reads a professional as search has them: whatever brings about another listing writes profile, rating or next slots,
+ * and the index in the same batch under `isAsRead`. null if there is none. One batch.
+ */
+export async function readListed(ctx: Ctx, id: string): Promise<Listed | null> {
+	if (!businessId.test(id)) return null;
+	const { db } = ctx;
+	const [rows, services, languages, licences, offices, [known]] = await db.batch([
+		...wholeStatements(db, [id]),
+		db
+			.select({
+				count: sql<number | null>`r.count`,
+				sum: sql<number | null>`r.rating`,
+				slots: sql<string | null>`n.slots`,
+				days: sql<string | null>`n.days`,
+				revision: sql<number | null>`n.revision`,
+			})
+			.from(
+				sql`(SELECT ${id} AS id) b LEFT JOIN ratings r ON r.business_id = b.id LEFT JOIN next_slots n ON n.business_id = b.id`,
+			),
+	]);
+	const [profile] = assemble([rows, services, languages, licences, offices]);
+	if (!profile) return null;
+	const { count, sum, slots, days, revision } = known ?? {};
+	const standing: Standing = {
+		rating: count && sum ? { count, mean: Math.round(sum / count) } : null,
+		next_slot: slots ? ((JSON.parse(slots) as string[])[0] ?? null) : null,
+		free_days: days ? (JSON.parse(days) as string[]) : [],
+	};
+	const isAsRead = sql`EXISTS (SELECT 1 FROM businesses WHERE id = ${id} AND version = ${profile.version})
+		AND (SELECT count FROM ratings WHERE business_id = ${id}) IS ${count ?? null}
+		AND (SELECT rating FROM ratings WHERE business_id = ${id}) IS ${sum ?? null}
+		AND (SELECT revision FROM next_slots WHERE business_id = ${id}) IS ${revision ?? null}`;
+	return { profile, standing, listing: listingOf(profile, profile.city_name, standing), sum: sum ?? 0, isAsRead };
+}
+
+/** A batch was not written because what it was computed from has changed meanwhile. */
+export const outdated = new Refusal("conflict");
+
+/**
+ * Runs what reads, computes and writes until it was written from what still held. Each round that is lost was won by
+ * somebody else, so that all get through.
+ */
+export async function untilWritten<T>(attempt: () => Promise<T>): Promise<T> {
+	for (let round = 1; ; round++) {
+		try {
+			return await attempt();
+		} catch (error) {
+			if (error !== outdated || round === mostRounds) throw error;
+		}
+	}
+}
+const mostRounds = 100;

@@ -1,0 +1,34 @@
+import type { Ctx } from "#domain/ground/context.server.ts";
+import type { Delivery, DueNotice, ResolveNotices } from "#domain/outbox/outbox.server.ts";
+import { appointmentNotices } from "./appointments.server.ts";
+import { identityNotices } from "./identity.server.ts";
+import { reviewNotices } from "./reviews.server.ts";
+import type { NoticeSource } from "./source.server.ts";
+
+/** Every noun that has something to say; another is a file beside these and a line here. */
+const sources: readonly NoticeSource[] = [identityNotices, appointmentNotices, reviewNotices];
+
+const sourceOf = new Map(sources.flatMap((source) => source.kinds.map((kind) => [kind, source] as const)));
+
+/** What is due, read in one batch for all nouns; see `ResolveNotices`. */
+export const resolveNotices: ResolveNotices = async (ctx, notices) => {
+	const resolveOne = await readAll(ctx, notices);
+	return Promise.allSettled(notices.map(async (notice) => resolveOne(notice)));
+};
+
+async function readAll(ctx: Ctx, notices: readonly DueNotice[]): Promise<(notice: DueNotice) => Delivery | null> {
+	const reads = sources.map((source) => {
+		const own = notices.filter(({ kind }) => sourceOf.get(kind) === source);
+		return { source, statements: own.length > 0 ? source.read(ctx, own) : [] };
+	});
+	const all = reads.flatMap(({ statements }) => statements);
+	const results = all.length > 0 ? await ctx.db.$client.batch(all) : [];
+	const resolvers = new Map(
+		reads.map(({ source, statements }) => [source, source.resolve(ctx, results.splice(0, statements.length))]),
+	);
+	return (notice) => {
+		const resolve = resolvers.get(sourceOf.get(notice.kind) as NoticeSource);
+		if (!resolve) throw new TypeError("No noun has notices of this kind");
+		return resolve(notice);
+	};
+}

@@ -1,0 +1,20 @@
+/**
+ * What every letter has, whoever writes it (ICU).
+ */
+export const letterWords = [
+	/*i18n*/ { id: "letter.greeting", message: "Hello," },
+	/*i18n*/ { id: "letter.when", message: "When" },
+	/*i18n*/ { id: "letter.copy_link", message: "If the button does not work, copy this address into your browser:" },
+	/*i18n*/ {
+		id: "letter.no_answers",
+		message: "We do not read answers to this message. You can reach us at {contact}",
+	},
+	/*i18n*/ { id: "duration.hours", message: "{count, plural, one {# hour} other {# hours}}" },
+	/*i18n*/ { id: "duration.minutes", message: "{count, plural, one {# minute} other {# minutes}}" },
+	/*i18n*/ { id: "action.sign_in", message: "Sign in" },
+	/*i18n*/ { id: "notice.subject", message: "{title}: {when}" },
+	/*i18n*/ { id: "notice.message", message: "{lead} {when}" },
+	/*i18n*/ { id: "notice.text", message: "Visavis: {title} - {link}" },
+	/*i18n*/ { id: "notice.text_when", message: "Visavis: {title}, {when} - {link}" },
+	/*i18n*/ { id: "discreet.lead", message: "{title}. Sign in to read more." },
+] as const;

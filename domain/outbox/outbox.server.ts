@@ -1,0 +1,272 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { guarded, mustHold } from "#domain/ground/must.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
+import { statementOf } from "#drizzle/db.ts";
+import { type Content, type Letter, type LetterChannel, letterChannels, type Notice } from "./outbox.ts";
+import { type OutboxRow, rowStatement, sealed } from "./plan.server.ts";
+
+/** Hands a letter to its carrier; rejects when it was not taken. The same `id` may come again. */
+export type Port = (letter: Letter) => Promise<void>;
+
+/** The carriers. A letter whose channel has none waits, untried. */
+export type Ports = Record<LetterChannel, Port | null>;
+
+/** A notice whose time has come. */
+export type DueNotice = Notice & Pick<OutboxRow, "id" | "created_at">;
+
+/** How a notice reaches its recipient, as things are now. */
+export type Delivery = {
+	/** Where each channel leads; one that is missing is switched off, or leads nowhere. */
+	addresses: Partial<Record<LetterChannel, string>>;
+	/** The language of its letters. */
+	locale: string;
+	/** When its letters may leave; null for at once. */
+	quiet_until: string | null;
+	/** What is written in the batch that puts letters in the place of a notice to a person. */
+	statements: () => D1PreparedStatement[];
+	contentFor: (channel: LetterChannel) => Content;
+};
+
+/**
+ * Reads what notices are about, in one trip for all: their deliveries in the same order, null for one that is no longer
+ * so or whose recipient is gone. What is wrong with one keeps none of the others.
+ */
+export type ResolveNotices = (
+	ctx: Ctx,
+	notices: readonly DueNotice[],
+) => Promise<PromiseSettledResult<Delivery | null>[]>;
+
+/** How long a claimed row belongs to its sweeper. */
+const claimSeconds = 60;
+/** Send timeout: half the claim, so that a hung send is abandoned before another sweeper claims the row. */
+const sendTimeoutSeconds = 30;
+const minute = 60;
+/** Seconds until the next try, after the first failure, the second and so on; the last for all after it. */
+const backOffSeconds = [minute, 5 * minute, 30 * minute, 60 * minute] as const;
+const mostAttempts = 24;
+const mostAtOnce = 20;
+
+type Row = Omit<OutboxRow, "key" | "due_at">;
+
+/**
+ * Sends up to `limit` rows that are due, notices to people and letters alike; answers how many were due. Two sweepers at
+ * once never take the same row. A letter that was not taken is tried again, 24 times over a day. Whatever is due costs
+ * four trips to the database: claim, what notices are about, what they become, and the end of what has left.
+ */
+export async function sweepOutbox(
+	ctx: Ctx,
+	ports: Ports,
+	resolve: ResolveNotices,
+	limit = mostAtOnce,
+): Promise<number> {
+	const open = letterChannels.filter((channel) => ports[channel]);
+	const rows = await claim(ctx, ["none", "person", ...open], limit);
+	if (rows.length === 0) return 0;
+	const due = await resolved(ctx, resolve, rows);
+	const spread = await writeLetters(
+		ctx,
+		open,
+		due.filter(({ row }) => row.channel === "person"),
+	);
+	const letters = [...due.filter(({ row }) => row.channel !== "person"), ...spread.letters];
+	const sent = await Promise.all(letters.map((letter) => tried(letter.row, send(ports, letter))));
+	await settle(ctx, [...spread.tries, ...sent]);
+	return rows.length;
+}
+
+/** When the sweep of this isolate must have ended, in ms; what a request leaves behind may run for 30 s. */
+let sweptUntil = 0;
+let isAskedAgain = false;
+const longestSweepMs = 20_000;
+
+/**
+ * Sends what is due, soon: one sweep serves everybody who asks at the same time in this isolate, so that under load the
+ * trips are for letters and not for looking.
+ */
+export async function sweepSoon(ctx: Ctx, ports: Ports, resolve: ResolveNotices): Promise<void> {
+	isAskedAgain = true;
+	if (Date.now() < sweptUntil) return;
+	sweptUntil = Date.now() + longestSweepMs;
+	try {
+		while (isAskedAgain && Date.now() < sweptUntil) {
+			isAskedAgain = false;
+			// As many as it may take: there may be more.
+			if ((await sweepOutbox(ctx, ports, resolve)) === mostAtOnce) isAskedAgain = true;
+		}
+	} finally {
+		sweptUntil = 0;
+	}
+}
+
+async function claim(ctx: Ctx, channels: readonly string[], limit: number): Promise<Row[]> {
+	const now = ctx.now();
+	const { results } = await ctx.db.$client
+		.prepare(
+			`UPDATE outbox SET due_at = ?1, attempts = attempts + 1 WHERE id IN (
+				SELECT id FROM outbox WHERE due_at <= ?2 AND channel IN (SELECT value FROM json_each(?3))
+				ORDER BY due_at LIMIT ?4
+			) RETURNING id, channel, kind, sealed, locale, attempts, created_at`,
+		)
+		.bind(secondsAfter(now, claimSeconds), now.toISOString(), JSON.stringify(channels), limit)
+		.all<Row>();
+	return results;
+}
+
+/** A claimed row with its delivery; null where there is nothing to send. `fault` says why it could not be read. */
+type Due = { row: Row; notice: DueNotice | null; delivery: Delivery | null; fault?: unknown };
+/** What became of a row. */
+type Try = { row: Row; failure: { error: unknown } | null };
+
+const tried = (row: Row, work: Promise<void>): Promise<Try> =>
+	work.then(
+		() => ({ row, failure: null }),
+		(error) => ({ row, failure: { error } }),
+	);
+
+async function resolved(ctx: Ctx, resolve: ResolveNotices, rows: readonly Row[]): Promise<Due[]> {
+	const opened = await Promise.all(
+		rows.map(async (row): Promise<Due> => {
+			const due = { row, notice: null, delivery: null };
+			if (row.channel === "none") return due;
+			const text = await ctx.keys.open(row.sealed).catch(() => null);
+			if (text === null) return { ...due, fault: new DOMException("Sealed with another key", "DataError") };
+			const { id, kind, channel, locale, created_at } = row;
+			return { ...due, notice: { id, kind, channel, locale, created_at, ...JSON.parse(text) } };
+		}),
+	);
+	const notices = opened.flatMap(({ notice }) => notice ?? []);
+	const results = await resolve(ctx, notices);
+	const found = new Map(notices.map(({ id }, i) => [id, results[i]]));
+	return opened.map((due) => {
+		const result = found.get(due.row.id);
+		if (!result) return due;
+		return result.status === "fulfilled"
+			? { ...due, delivery: result.value }
+			: { ...due, fault: result.reason ?? new TypeError("The notice could not be read") };
+	});
+}
+
+/**
+ * Puts letters in the place of notices to people, all in one batch. Answers the letters that leave at once, claimed
+ * already, and which notices failed.
+ */
+async function writeLetters(
+	ctx: Ctx,
+	open: readonly LetterChannel[],
+	due: readonly Due[],
+): Promise<{ letters: Due[]; tries: Try[] }> {
+	const statements: D1PreparedStatement[] = [];
+	const letters: Due[] = [];
+	const tries = await Promise.all(
+		due.map((one) =>
+			tried(
+				one.row,
+				lettersOf(ctx, open, one).then((written) => {
+					statements.push(...written.statements);
+					letters.push(...written.dueNow);
+				}),
+			),
+		),
+	);
+	if (statements.length > 0) {
+		try {
+			await guarded("conflict", ctx.db.$client.batch(statements));
+		} catch (error) {
+			// Another sweeper has claimed one of them; the others are taken up again when their claim is over.
+			if (error instanceof Refusal) return { letters: [], tries: [] };
+			return { letters: [], tries: tries.map(({ row }) => ({ row, failure: { error } })) };
+		}
+	}
+	return { letters, tries: tries.filter(({ failure }) => failure) };
+}
+
+/** The rows that one notice becomes, and which of them leave at once. */
+async function lettersOf(ctx: Ctx, open: readonly LetterChannel[], { row, notice, delivery, fault }: Due) {
+	if (fault !== undefined) throw fault;
+	const { $client: d1 } = ctx.db;
+	const now = ctx.now();
+	const statements = [
+		statementOf(
+			ctx.db,
+			mustHold(ctx.db, sql`SELECT 1 FROM outbox WHERE id = ${row.id} AND attempts = ${row.attempts}`),
+		),
+		d1.prepare("DELETE FROM outbox WHERE id = ?").bind(row.id),
+		...(delivery?.statements() ?? []),
+	];
+	const dueNow: Due[] = [];
+	for (const channel of letterChannels) {
+		if (!notice || !delivery?.addresses[channel]) continue;
+		const isDueNow = delivery.quiet_until === null && open.includes(channel);
+		const letter: OutboxRow = {
+			id: crypto.randomUUID(),
+			channel,
+			kind: row.kind,
+			sealed: await sealed(ctx, notice),
+			locale: delivery.locale,
+			key: null,
+			due_at: isDueNow ? secondsAfter(now, claimSeconds) : (delivery.quiet_until ?? now.toISOString()),
+			attempts: isDueNow ? 1 : 0,
+			created_at: now.toISOString(),
+		};
+		statements.push(rowStatement(ctx, letter));
+		if (isDueNow) dueNow.push({ row: letter, notice, delivery });
+	}
+	return { statements, dueNow };
+}
+
+/** Hands over a letter, if there still is one. Throws when it was not taken. */
+async function send(ports: Ports, { row: { id, channel, kind }, delivery, fault }: Due): Promise<void> {
+	if (fault !== undefined) throw fault;
+	if (channel !== "email" && channel !== "text") return;
+	const to = delivery?.addresses[channel];
+	if (!to) return;
+	await withTimeout(ports[channel]?.({ id, channel, kind, to, ...delivery.contentFor(channel) }));
+}
+
+/** Deletes what has left; schedules the rest for another try, or gives it up. */
+async function settle(ctx: Ctx, tries: readonly Try[]): Promise<void> {
+	const { $client: d1 } = ctx.db;
+	const over: string[] = [];
+	const statements: D1PreparedStatement[] = [];
+	for (const { row, failure } of tries) {
+		const { id, kind, attempts } = row;
+		if (!failure) {
+			over.push(id);
+		} else if (attempts >= mostAttempts) {
+			// What is logged names neither people nor codes; the message of an error may.
+			ctx.log("outbox_dropped", { id, kind });
+			over.push(id);
+		} else {
+			ctx.log("outbox_failed", { id, kind, attempts, error: reasonOf(failure.error) });
+			const wait = backOffSeconds[Math.min(attempts, backOffSeconds.length) - 1] ?? minute;
+			statements.push(
+				d1
+					// A sweeper that has claimed it since decides when it is due.
+					.prepare("UPDATE outbox SET due_at = ? WHERE id = ? AND attempts = ?")
+					.bind(secondsAfter(ctx.now(), wait), id, attempts),
+			);
+		}
+	}
+	if (over.length > 0)
+		statements.push(
+			d1.prepare("DELETE FROM outbox WHERE id IN (SELECT value FROM json_each(?))").bind(JSON.stringify(over)),
+		);
+	if (statements.length > 0) await d1.batch(statements);
+}
+
+const secondsAfter = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000).toISOString();
+
+/** What kind of error it was: its code (`E_SENDER_NOT_VERIFIED`), else its name. */
+function reasonOf(error: unknown): string {
+	if (!(error instanceof Error)) return "unknown";
+	return "code" in error && /^[A-Z_]{1,60}$/.test(String(error.code)) ? String(error.code) : error.name;
+}
+
+async function withTimeout(work: Promise<void> | undefined): Promise<void> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new DOMException("No answer", "TimeoutError")), sendTimeoutSeconds * 1000);
+	});
+	await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,53 @@
+import type { Ctx } from "#domain/ground/context.server.ts";
+import type { Notice } from "./outbox.ts";
+
+/** A row of the outbox; who it is for, and with what values, is sealed. */
+export type OutboxRow = Pick<Notice, "kind" | "channel" | "locale"> & {
+	id: string;
+	sealed: string;
+	/** Idempotency key: a second row with the same one is not written. */
+	key: string | null;
+	due_at: string;
+	/** How often it has been claimed. */
+	attempts: number;
+	created_at: string;
+};
+
+export type PlannedNotice = Notice & {
+	/** Idempotency key; nothing for what may be said again. */
+	key?: string;
+	/** When to send it, if not at once. */
+	due_at?: string;
+};
+
+/** Plans a notice: the statement belongs in the batch of the event that it is about. */
+export async function planStatement<Planned extends PlannedNotice>(
+	ctx: Ctx,
+	{ kind, channel, to, values, locale, key, due_at }: Planned,
+): Promise<D1PreparedStatement> {
+	const now = ctx.now().toISOString();
+	return rowStatement(ctx, {
+		id: crypto.randomUUID(),
+		channel,
+		kind,
+		sealed: await sealed(ctx, { to, values }),
+		locale,
+		key: key ?? null,
+		due_at: due_at ?? now,
+		attempts: 0,
+		created_at: now,
+	});
+}
+
+export const sealed = (ctx: Ctx, { to, values }: Pick<Notice, "to" | "values">) =>
+	ctx.keys.seal(JSON.stringify({ to, values }));
+
+export function rowStatement(ctx: Ctx, row: OutboxRow): D1PreparedStatement {
+	const { id, channel, kind, sealed, locale, key, due_at, attempts, created_at } = row;
+	return ctx.db.$client
+		.prepare(
+			`INSERT INTO outbox (id, channel, kind, sealed, locale, key, due_at, attempts, created_at)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
+		)
+		.bind(id, channel, kind, sealed, locale, key, due_at, attempts, created_at);
+}

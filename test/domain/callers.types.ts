@@ -1,0 +1,175 @@
+/** What the compiler says of doors that forget: `tsc` reads this file, and fails where one of them compiles. */
+import { eraseUser } from "#domain/accounts/closing.server.ts";
+import { exportAll } from "#domain/accounts/export.server.ts";
+import { findCalendar, findToday, findUpcoming } from "#domain/appointments/agenda.server.ts";
+import { addFile, listFiles, openFile, removeFile } from "#domain/appointments/appointment-files.server.ts";
+import { bookAppointment, findBooked, findOverlap } from "#domain/appointments/booking.server.ts";
+import {
+	findFeed,
+	listAllAppointments,
+	makeFeed,
+	requireCalendarFile,
+	revokeFeed,
+} from "#domain/appointments/calendar-feed.server.ts";
+import { decide } from "#domain/appointments/decisions.server.ts";
+import { listEvents } from "#domain/appointments/history.server.ts";
+import { dropHold, dropHolds, findHold, holdSlot } from "#domain/appointments/holds.server.ts";
+import { listAppointments, requireAppointment } from "#domain/appointments/reading.server.ts";
+import { newRow } from "#domain/appointments/reserving.server.ts";
+import { requireAvailability, saveAvailability } from "#domain/availability/availability.server.ts";
+import { saveServices } from "#domain/availability/services-offered.server.ts";
+import { previewSlots } from "#domain/availability/slots.server.ts";
+import { findOwnBusiness } from "#domain/businesses/owners.server.ts";
+import type { Actor, Admin, Person, Professional } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { writeAs } from "#domain/ground/must.server.ts";
+import {
+	addUser,
+	changeUser,
+	inviteUser,
+	listUsers,
+	makeLink,
+	removeUsersFactor,
+	requireUser,
+} from "#domain/identity/admin.server.ts";
+import { createBusiness, reviseBusiness } from "#domain/listings/revise.server.ts";
+import {
+	channelsTo,
+	findNotificationPreferences,
+	saveNotificationPreferences,
+} from "#domain/profiles/notification-preferences.server.ts";
+import { removePhoto, savePhoto } from "#domain/profiles/photos.server.ts";
+import { findProfile, finishOnboarding, savePreferences, saveProfile } from "#domain/profiles/profiles.server.ts";
+import {
+	createReview,
+	moderateReview,
+	replyToReview,
+	reportReview,
+	requireReviewable,
+} from "#domain/reviews/reviews.server.ts";
+
+/** Every command and read that takes a person who was proved; a test holds the list against the sources. */
+export const commands = {
+	channelsTo,
+	addFile,
+	addUser,
+	bookAppointment,
+	changeUser,
+	createBusiness,
+	createReview,
+	decide,
+	dropHold,
+	dropHolds,
+	eraseUser,
+	exportAll,
+	findBooked,
+	findCalendar,
+	findFeed,
+	findHold,
+	findNotificationPreferences,
+	findOverlap,
+	findOwnBusiness,
+	findUpcoming,
+	findProfile,
+	findToday,
+	finishOnboarding,
+	holdSlot,
+	inviteUser,
+	listAllAppointments,
+	listAppointments,
+	listEvents,
+	listFiles,
+	listUsers,
+	makeFeed,
+	makeLink,
+	moderateReview,
+	newRow,
+	previewSlots,
+	openFile,
+	removeFile,
+	removePhoto,
+	removeUsersFactor,
+	replyToReview,
+	reportReview,
+	requireAppointment,
+	requireAvailability,
+	requireCalendarFile,
+	requireReviewable,
+	requireUser,
+	reviseBusiness,
+	revokeFeed,
+	saveAvailability,
+	saveNotificationPreferences,
+	savePhoto,
+	savePreferences,
+	saveProfile,
+	saveServices,
+	writeAs,
+};
+type Commands = typeof commands;
+
+/** The commands that would take such a caller. */
+type MeetingTime<Caller> = {
+	[Name in keyof Commands]: [Caller] extends [Parameters<Commands[Name]>[1]] ? Name : never;
+}[keyof Commands];
+
+/** No command takes an actor as it came, an object that looks like one, nobody, an id, or a copy of a person. */
+type Copy = { [Field in keyof Actor]: Actor[Field] };
+export const refusals: [
+	MeetingTime<Actor>,
+	MeetingTime<Copy>,
+	MeetingTime<null>,
+	MeetingTime<undefined>,
+	MeetingTime<string>,
+	MeetingTime<Person | null>,
+] extends [never, never, never, never, never, never]
+	? true
+	: false = true;
+
+/** A person does nothing that is a professional's, an admin's, or wants a recent proof; nor a professional an admin's. */
+type Above =
+	| "addUser"
+	| "changeUser"
+	| "eraseUser"
+	| "inviteUser"
+	| "listUsers"
+	| "makeLink"
+	| "moderateReview"
+	| "removeUsersFactor"
+	| "requireUser";
+type OfProfessionals =
+	| "findCalendar"
+	| "findUpcoming"
+	| "findToday"
+	| "previewSlots"
+	| "requireAvailability"
+	| "saveAvailability"
+	| "saveServices";
+type Same<A, B> = [A, B] extends [B, A] ? true : false;
+export const roles: [
+	Same<Exclude<keyof Commands, MeetingTime<Admin>>, "exportAll">,
+	Same<Exclude<keyof Commands, MeetingTime<Professional>>, "exportAll" | Above>,
+	Same<Exclude<keyof Commands, MeetingTime<Person>>, "exportAll" | Above | OfProfessionals>,
+] = [true, true, true];
+
+/** Doors that forget, as one would write them. */
+export const forgetful = (ctx: Ctx, actor: Actor, person: Person, professional: Professional) => [
+	// @ts-expect-error nobody was asked for
+	eraseUser(ctx, "id"),
+	// @ts-expect-error nobody is signed in
+	makeFeed(ctx, null),
+	// @ts-expect-error the second factor may be owed
+	saveProfile(ctx, actor, {}),
+	// @ts-expect-error an id proves nothing
+	findProfile(ctx, actor.user_id),
+	// @ts-expect-error a literal
+	removePhoto(ctx, { ...actor, aal: "aal2" }),
+	// @ts-expect-error a copy, of which the copier may change anything
+	removePhoto(ctx, { ...person, user_id: "another" }),
+	// @ts-expect-error in no role
+	findToday(ctx, person),
+	// @ts-expect-error in another role
+	listUsers(ctx, professional, { limit: 1, offset: 0 }),
+	// @ts-expect-error not lately proved
+	exportAll(ctx, person),
+];

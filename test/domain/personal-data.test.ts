@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { exportAll } from "#domain/accounts/export.server.ts";
+import { personalData } from "#domain/accounts/personal-data.server.ts";
+import { addFile } from "#domain/appointments/appointment-files.server.ts";
+import { makeFeed } from "#domain/appointments/calendar-feed.server.ts";
+import { listPublicProfiles } from "#domain/businesses/businesses.server.ts";
+import { requireFresh } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { savePreferences } from "#domain/profiles/profiles.server.ts";
+import { legalPreferences } from "#domain/profiles/profiles.ts";
+import { ownerOf } from "../support/actors.ts";
+import { appointmentOf, booked } from "../support/appointments.ts";
+import { openCalendar } from "../support/bookings.ts";
+import { makeBusiness } from "../support/demo.ts";
+import { testSite } from "../support/identity.ts";
+import { jpeg } from "../support/pictures.ts";
+
+let site: Awaited<ReturnType<typeof testSite>>;
+let ctx: Ctx;
+beforeAll(async () => {
+	site = await testSite(60);
+	ctx = site.ctx;
+});
+afterAll(() => site.close());
+
+/** Tables in which nobody stands. */
+const aboutNobody = [
+	...["cities", "countries", "legal_services", "must", "place_names", "reference_rates", "site_settings"],
+	"search_counts",
+];
+
+const tablesOf = async () => {
+	const { results } = await site.d1
+		.prepare(
+			"SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%' ORDER BY name",
+		)
+		.all<{ name: string }>();
+	// The search index holds what stands in public profiles.
+	return results.map(({ name }) => name).filter((name) => !/^search_(fee|lexicon|rating|relevance|soonest)/.test(name));
+};
+
+test("Every table belongs to one noun that says whether people find it in their export, or is about nobody", async () => {
+	const claimed = personalData.flatMap(({ tables }) => Object.keys(tables));
+	expect([...claimed, ...aboutNobody].sort()).toEqual(await tablesOf());
+});
+
+/** A professional of whom something stands in every table that an export shows. */
+async function inhabitant() {
+	const business = [...Array(60).keys()]
+		.map((i) => makeBusiness(i + 1))
+		.find(({ status, modes, offices }) => status === "verified" && modes.includes("video") && offices.length > 0);
+	const other = makeBusiness(business?.seq === 2 ? 4 : 2);
+	if (!business) throw new Error("No professional fits.");
+	const person = await ownerOf(ctx, business.id);
+	await openCalendar(ctx, business.id, null, {});
+	await openCalendar(ctx, other.id, null, {});
+	await savePreferences(ctx, person.actor, legalPreferences.parse({ budget_range: "1000_2500" }));
+	await makeFeed(ctx, person.actor);
+	const { id } = await booked(ctx, person, other.seq);
+	await addFile(ctx, person.actor, id, { name: "passport.jpg", bytes: jpeg });
+	const over = await appointmentOf(ctx, person.actor, other.id);
+	const { user_id, profile_id } = person.actor;
+	await site.d1.batch(
+		[
+			`INSERT INTO muted_notifications VALUES ('${profile_id}', 'message', 'email')`,
+			`INSERT INTO reviews VALUES ('r1', '${over}', '${other.id}', '${user_id}', 'Vega 27', 5, 5, 5, 5, 5, 500, 'Kind and clear.', 'en', 'published', NULL, NULL, NULL, '2026-11-20')`,
+			`INSERT INTO review_reports VALUES ('r1', '${user_id}', 'I regret it.', '2026-11-20')`,
+			`INSERT INTO notifications VALUES ('n1', '${user_id}', 'other', 'Hello', 'There', '{}', NULL, '2026-11-20')`,
+		].map((sql) => site.d1.prepare(sql)),
+	);
+	return { person, business };
+}
+
+/** What an export holds under a name like "business.licences". */
+const partOf = (everything: Record<string, unknown>, path: string): unknown =>
+	path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], everything);
+
+test("A person finds every column of every table about them in their export, but those that a noun withholds", async () => {
+	const { person, business } = await inhabitant();
+	const everything = await exportAll(ctx, requireFresh(ctx, person.actor));
+	for (const { tables } of personalData) {
+		for (const [table, says] of Object.entries(tables)) {
+			if ("withheld" in says) continue;
+			const { results } = await site.d1
+				.prepare(`SELECT name FROM pragma_table_info('${table}')`)
+				.all<{ name: string }>();
+			const columns = results.map(({ name }) => name).filter((name) => !says.without?.includes(name));
+			const part = partOf(everything, says.exported);
+			const rows = Array.isArray(part) ? part : [part];
+			expect(rows.length, table).toBeGreaterThan(0);
+			for (const row of rows) expect(Object.keys(row ?? {}), table).toEqual(expect.arrayContaining(columns));
+		}
+	}
+	const text = JSON.stringify(everything);
+	for (const secret of ["password_hash", "sealed_secret", "code_hash", "request_hash", '"room"', "client_id"])
+		expect(text).not.toContain(secret);
+	expect(everything.business).toMatchObject({ id: business.id });
+	expect(await listPublicProfiles(ctx, [business.id])).toHaveLength(1);
+	expect(everything.review_reports).toMatchObject([{ reason: "I regret it." }]);
+	expect(everything.appointment_files).toMatchObject([{ name: "passport.jpg" }]);
+	expect(everything.calendar_feed).toEqual({ edition: 1 });
+});

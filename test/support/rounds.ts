@@ -1,0 +1,8 @@
+/** Whether this is `npm test -- --long`. */
+const isLong = process.env.VISAVIS_LONG === "1";
+
+/** How often what is random or slow is tried: `short` times, or `long` times in a long run. */
+export const rounds = (short: number, long: number) => (isLong ? long : short);
+
+/** Every tenth of a long list, or all of it in a long run. */
+export const share = <T>(list: readonly T[]): T[] => (isLong ? [...list] : list.filter((_, i) => i % 10 === 0));

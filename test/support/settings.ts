@@ -1,0 +1,15 @@
+/** An environment in which every setting is there; nothing behind its bindings answers. */
+export const settingsWith = (given: Record<string, unknown>) => ({
+	DB: { withSession: () => ({}) },
+	FILES: { get() {} },
+	NOTIFICATIONS: { idFromName() {} },
+	EMAIL: { send() {} },
+	...Object.fromEntries(
+		["SEARCHES", "PROFILES", "SUGGESTIONS", "PAGES", "WRITES", "FEEDS"].map((name) => [name, { limit() {} }]),
+	),
+	PUBLIC_URL: "https://visavis.test",
+	MAIL_FROM: "hello@visavis.test",
+	MEETING_URL: "https://meet.visavis.test/{room}",
+	PUBLISHABLE_KEY: "visavis_test",
+	...given,
+});

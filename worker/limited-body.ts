@@ -1,0 +1,44 @@
+import { createMiddleware } from "hono/factory";
+import { fileBytes } from "#domain/files/files.ts";
+import { photoLimits } from "#domain/files/photos.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
+
+const longestBody = 128 * 1024;
+/** What a form has around its file: names, boundaries, other fields. */
+const wrapping = 16 * 1024;
+
+/** The pages that take files. */
+const uploads: readonly [path: RegExp, longest: number][] = [
+	[/^\/profile(\.data)?\/?$/, photoLimits.bytes + wrapping],
+	[/^\/appointments\/[^/]+$/, fileBytes + wrapping],
+];
+
+/**
+ * No body is longer than 128 kB, or than a file may be where a page takes one. Reading a longer one throws `too_large`
+ * to whoever reads it; no more than the limit is ever kept, whether its length was announced or not.
+ */
+export const limitedBody = createMiddleware(async (c, next) => {
+	const { raw } = c.req;
+	const longest = uploads.find(([path]) => path.test(c.req.path))?.[1] ?? longestBody;
+	const announced = c.req.header("Transfer-Encoding") ? null : c.req.header("Content-Length");
+	const isShort = announced != null && Number(announced) <= longest;
+	if (raw.body && !isShort && c.req.method !== "GET" && c.req.method !== "HEAD")
+		c.req.raw = new Request(raw, { body: atMost(raw.body, longest) });
+	await next();
+});
+
+/** The same bytes; too many are read too and dropped, for a browser that is still sending does not hear the answer. */
+function atMost(body: ReadableStream<Uint8Array>, longest: number) {
+	let length = 0;
+	return body.pipeThrough(
+		new TransformStream<Uint8Array, Uint8Array>({
+			transform(part, controller) {
+				length += part.length;
+				if (length <= longest) controller.enqueue(part);
+			},
+			flush() {
+				if (length > longest) throw new Refusal("too_large", { kilobytes: Math.floor(longest / 1024) });
+			},
+		}),
+	);
+}
