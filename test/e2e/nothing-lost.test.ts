@@ -403,6 +403,7 @@ test("A newcomer who books first is greeted after the booking, not over it, and 
 	await page.waitForURL(/\/auth\?next=/);
 	await page.getByText("Nobody has booked this time yet. Sign in or create an account to reserve it.").waitFor();
 	await page.getByRole("link", { name: "Create an account" }).click();
+	await page.getByRole("button", { name: "Create account" }).waitFor();
 	const email = freshEmail();
 	await page.getByLabel("Email", { exact: true }).fill(email);
 	await page.locator("main input[name=password]").fill("a quiet harbour at dawn");
