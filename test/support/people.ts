@@ -24,8 +24,14 @@ export const freshPassword = () => random(16);
 export const freshNetwork = () =>
 	`2001:db8:${[0, 0].map(() => Math.floor(Math.random() * 65_536).toString(16)).join(":")}::1`;
 
-/** Headers of a request that comes so many seconds later; see `worker/as-tested.ts`. */
-export const later = (seconds: number) => ({ "X-Test-Ahead": String(seconds) });
+/**
+ * Headers of a request that comes so many seconds later; see `worker/as-tested.ts`. Half an hour at most: what such a
+ * request sends is due at its time, and the codes of all other tests would have run out.
+ */
+export function later(seconds: number) {
+	if (seconds > 1800) throw new RangeError("Half an hour at most: see above.");
+	return { "X-Test-Ahead": String(seconds) };
+}
 
 /** Headers of a request whose new passwords cost next to nothing to hash: those of clients, but where work counts. */
 export const cheapPasswords = { "X-Test-Passwords": "cheap" };
