@@ -173,12 +173,20 @@ async function writeLetters(
 		try {
 			await guarded("conflict", ctx.db.$client.batch(statements));
 		} catch (error) {
-			// Another sweeper has claimed one of them; the others are taken up again when their claim is over.
-			if (error instanceof Refusal) return { letters: [], tries: [] };
+			// Another sweeper has claimed one of them since, and sends it; the others are still this one's.
+			if (error instanceof Refusal) return oneByOne(ctx, open, due);
 			return { letters: [], tries: tries.map(({ row }) => ({ row, failure: { error } })) };
 		}
 	}
 	return { letters, tries: tries.filter(({ failure }) => failure) };
+}
+
+async function oneByOne(ctx: Ctx, open: readonly LetterChannel[], due: readonly Due[]) {
+	const written = due.length > 1 ? await Promise.all(due.map((one) => writeLetters(ctx, open, [one]))) : [];
+	return {
+		letters: written.flatMap(({ letters }) => letters),
+		tries: written.flatMap(({ tries }) => tries),
+	};
 }
 
 /** The rows that one notice becomes, and which of them leave at once. */

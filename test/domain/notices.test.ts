@@ -320,6 +320,32 @@ test("Who has lost the claim on a notice tells nobody, and a fault in the middle
 	expect((await notificationsOf(client)).length).toBe(1);
 });
 
+test("Who has lost the claim on one notice tells all the others at once", async () => {
+	const client = await someone(ctx);
+	for (let i = 0; i < 3; i++) await booked(ctx, client, seq, { days: 6 + i });
+	const { $client: d1 } = ctx.db;
+	let trips = 0;
+	const stolen = {
+		prepare: (sql: string) => d1.prepare(sql),
+		batch: async (statements: D1PreparedStatement[]) => {
+			if (++trips === 2)
+				await site.d1
+					.prepare(
+						"UPDATE outbox SET attempts = attempts + 1 WHERE id = (SELECT id FROM outbox WHERE channel = 'person')",
+					)
+					.run();
+			return d1.batch(statements);
+		},
+	} as unknown as D1Database;
+	const before = (await waiting("person")).filter(({ due_at }) => due_at <= ctx.now().toISOString()).length;
+	expect(before).toBe(6);
+	const { ports, sent } = recording();
+	await sweepOutbox({ ...ctx, db: connect(stolen, new Meter()) }, ports);
+	expect(kindsTo(sent, client).length + kindsTo(sent, owner).length).toBe(before - 1);
+	site.clock.pass(61);
+	expect((await sweep()).length).toBe(1);
+});
+
 test("Whatever is due, of all nouns, costs four trips to the database", async () => {
 	const client = await someone(ctx);
 	const appointment = await booked(ctx, client, seq, { days: 2 });
