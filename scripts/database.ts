@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { Miniflare } from "miniflare";
 import { breachedStatements } from "#drizzle/seed/breached-passwords.ts";
 import { loadPlaces } from "#drizzle/seed/places.ts";
@@ -49,6 +51,7 @@ export async function openDatabase(
 		modules: true,
 		script,
 		compatibilityDate: "2026-04-01",
+		unsafeDirectSockets: [{}],
 		...(state
 			? {
 					d1Databases: { DB: await databaseIdOf(config) },
@@ -56,23 +59,40 @@ export async function openDatabase(
 				}
 			: { d1Databases: ["DB"] }),
 	});
-	const url = (await miniflare.ready).href;
+	// Through Miniflare's own entrance a trip takes 5 ms instead of one.
+	const url = await miniflare.unsafeGetDirectURL();
+	const agent = new Agent({ keepAlive: true });
 	return {
-		db: databaseAt((body) => miniflare.dispatchFetch(url, { method: "POST", body })),
-		close: () => miniflare.dispose(),
+		db: databaseAt((body) => post(url, agent, body)),
+		close: async () => {
+			agent.destroy();
+			await miniflare.dispose();
+		},
 	};
 }
 
 type Statement = D1PreparedStatement & { sql: string; values: unknown[] };
-type Ask = (body: string) => Promise<{ ok: boolean; text: () => Promise<string> }>;
+type Answer = { status: number | undefined; body: string };
+
+const post = (url: URL, agent: Agent, body: string): Promise<Answer> =>
+	new Promise((resolve, reject) => {
+		const asked = request(url, { agent, method: "POST" }, (answer) => {
+			text(answer).then((body) => resolve({ status: answer.statusCode, body }), reject);
+		});
+		asked.on("error", (error: NodeJS.ErrnoException) => {
+			// workerd closes a connection that nobody has used for five seconds.
+			if (asked.reusedSocket && ["ECONNRESET", "EPIPE"].includes(error.code ?? "")) resolve(post(url, agent, body));
+			else reject(error);
+		});
+		asked.end(body);
+	});
 
 /** The part of D1's interface that the domain uses, over the script above: one request a batch. */
-function databaseAt(ask: Ask): D1Database {
+function databaseAt(ask: (body: string) => Promise<Answer>): D1Database {
 	async function batch(statements: Pick<Statement, "sql" | "values">[]) {
-		const answer = await ask(JSON.stringify(statements.map(({ sql, values }) => ({ sql, values }))));
-		const text = await answer.text();
-		if (!answer.ok) throw new Error(text);
-		return JSON.parse(text) as D1Result[];
+		const { status, body } = await ask(JSON.stringify(statements.map(({ sql, values }) => ({ sql, values }))));
+		if (status !== 200) throw new Error(body);
+		return JSON.parse(body) as D1Result[];
 	}
 	const statement = (sql: string, values: unknown[]): Statement => {
 		const all = async () => (await batch([{ sql, values }]))[0];

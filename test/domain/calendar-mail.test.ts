@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { requireCalendarFile } from "#domain/appointments/calendar-feed.server.ts";
 import { decide } from "#domain/appointments/decisions.server.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
@@ -8,11 +8,12 @@ import { saveNotificationPreferences } from "#domain/profiles/notification-prefe
 import { cells, notificationPreferences } from "#domain/profiles/notification-preferences.ts";
 import { ownerOf, type Someone, someone } from "../support/actors.ts";
 import { booked, freeTimes, setHours } from "../support/appointments.ts";
+import { useCheapScrypt } from "../support/cheap-scrypt.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { testSite } from "../support/identity.ts";
 import { sweepOutbox } from "../support/outbox.ts";
 
-vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
+useCheapScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Ctx;

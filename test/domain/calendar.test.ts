@@ -1,5 +1,5 @@
 import { convertIcsCalendar } from "ts-ics";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportAll } from "#domain/accounts/export.server.ts";
 import { calendarOf } from "#domain/appointments/calendar.server.ts";
 import {
@@ -18,11 +18,12 @@ import { saveNotificationPreferences } from "#domain/profiles/notification-prefe
 import { cells, notificationPreferences } from "#domain/profiles/notification-preferences.ts";
 import { ownerOf, type Someone, someone } from "../support/actors.ts";
 import { booked, freeTimes, setHours } from "../support/appointments.ts";
+import { useCheapScrypt } from "../support/cheap-scrypt.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { atOnce, newKey, outcomeOf, signedInAgain, testSite } from "../support/identity.ts";
 import { sweepOutbox } from "../support/outbox.ts";
 
-vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
+useCheapScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Ctx;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { changeAccount } from "#domain/identity/account.server.ts";
@@ -14,6 +14,7 @@ import { signIn, signInWithCode } from "#domain/identity/sign-in.server.ts";
 import { resendCode, sendRecovery, sendSignInCode, signUp } from "#domain/identity/sign-up.server.ts";
 import { findUser } from "#domain/identity/users.server.ts";
 import { connect, Meter } from "#drizzle/db.ts";
+import { useCheapScrypt } from "../support/cheap-scrypt.ts";
 import {
 	atOnce,
 	everything,
@@ -33,7 +34,7 @@ import {
 	wrongCode,
 } from "../support/identity.ts";
 
-vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
+useCheapScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 /** Without the identityLimits by network and recipient, which would hide what a code itself does. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeAccount, eraseClosed, eraseUser } from "#domain/accounts/closing.server.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { changeAccount } from "#domain/identity/account.server.ts";
@@ -17,6 +17,7 @@ import { savePhoto } from "#domain/profiles/photos.server.ts";
 import { savePreferences, saveProfile } from "#domain/profiles/profiles.server.ts";
 import { legalPreferences, profileChange } from "#domain/profiles/profiles.ts";
 import { callerOf, withRole } from "../support/actors.ts";
+import { useCheapScrypt } from "../support/cheap-scrypt.ts";
 import {
 	again,
 	everything,
@@ -35,7 +36,7 @@ import {
 import { sweepOutbox } from "../support/outbox.ts";
 import { jpeg } from "../support/pictures.ts";
 
-vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
+useCheapScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Ctx;

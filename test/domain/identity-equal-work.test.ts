@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { changeAccount } from "#domain/identity/account.server.ts";
@@ -10,7 +10,7 @@ import { resendCode, sendRecovery, sendSignInCode, signUp } from "#domain/identi
 import { findUser, type User } from "#domain/identity/users.server.ts";
 import { planStatement } from "#domain/outbox/plan.server.ts";
 import { connect, Meter } from "#drizzle/db.ts";
-import { scryptCosts } from "../support/cheap-scrypt.ts";
+import { scryptCosts, useCheapScrypt } from "../support/cheap-scrypt.ts";
 import {
 	fromNetwork,
 	newAddress,
@@ -23,7 +23,7 @@ import {
 	withAuthenticator,
 } from "../support/identity.ts";
 
-vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
+useCheapScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 beforeAll(async () => {

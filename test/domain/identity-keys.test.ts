@@ -1,5 +1,5 @@
 import { CompactSign, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { ConfigurationError, type Keys, readKeys } from "#domain/ground/keys.server.ts";
 import { challengeFactor, enrolFactor, verifyFactor } from "#domain/identity/factors.server.ts";
@@ -8,6 +8,7 @@ import { readSessionToken, refreshTokenOf, sessionTokenOf } from "#domain/identi
 import { refreshSession, requireSignedIn } from "#domain/identity/sessions.server.ts";
 import { signInWithCode } from "#domain/identity/sign-in.server.ts";
 import { sendRecovery } from "#domain/identity/sign-up.server.ts";
+import { useCheapScrypt } from "../support/cheap-scrypt.ts";
 import {
 	again,
 	bearerOf,
@@ -23,7 +24,7 @@ import {
 	without,
 } from "../support/identity.ts";
 
-vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
+useCheapScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 /** The same site before its keys change, after (the old one still in the list), and without the old one. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { countStatement, networkOf, requireWithin } from "#domain/ground/rate-limits.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
@@ -6,7 +6,7 @@ import { type Rules, rules } from "#domain/ground/rules.ts";
 import { proveAgain } from "#domain/identity/proof.server.ts";
 import { signIn, signInWithCode } from "#domain/identity/sign-in.server.ts";
 import { resendCode, sendRecovery, sendSignInCode, signUp } from "#domain/identity/sign-up.server.ts";
-import { scryptCosts } from "../support/cheap-scrypt.ts";
+import { scryptCosts, useCheapScrypt } from "../support/cheap-scrypt.ts";
 import {
 	everything,
 	fromNetwork,
@@ -19,7 +19,7 @@ import {
 	testSite,
 } from "../support/identity.ts";
 
-vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
+useCheapScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 beforeAll(async () => {

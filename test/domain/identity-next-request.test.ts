@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeAccount, eraseUser } from "#domain/accounts/closing.server.ts";
 import { type Admin, requireRole } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
@@ -12,6 +12,7 @@ import { refreshTokenOf, sessionTokenOf } from "#domain/identity/session-tokens.
 import { endSession, endSessions, findSignedIn, refreshSession } from "#domain/identity/sessions.server.ts";
 import type { User } from "#domain/identity/users.server.ts";
 import { withRole } from "../support/actors.ts";
+import { useCheapScrypt } from "../support/cheap-scrypt.ts";
 import {
 	bearerOf,
 	newPassword,
@@ -22,7 +23,7 @@ import {
 	withAuthenticator,
 } from "../support/identity.ts";
 
-vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
+useCheapScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 /** Who does to admins what admins do to people. */

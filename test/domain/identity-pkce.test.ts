@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { exchangeAuthCode, makeAuthCode } from "#domain/identity/pkce.server.ts";
 import { type Challenge, challenge } from "#domain/identity/pkce.ts";
 import { signIn } from "#domain/identity/sign-in.server.ts";
 import { sendSignInCode, signUp } from "#domain/identity/sign-up.server.ts";
+import { useCheapScrypt } from "../support/cheap-scrypt.ts";
 import { lettersTo, newAddress, newPassword, outcomeOf, testSite } from "../support/identity.ts";
 
-vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
+useCheapScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeAccount } from "#domain/accounts/closing.server.ts";
 import { freshSeconds, type Role, requireActor, requireFresh, requireRole } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
@@ -15,6 +15,7 @@ import type { SignedIn } from "#domain/identity/session-tokens.server.ts";
 import { endSessions, findSignedIn } from "#domain/identity/sessions.server.ts";
 import { connect, Meter } from "#drizzle/db.ts";
 import { actorOf } from "../support/actors.ts";
+import { useCheapScrypt } from "../support/cheap-scrypt.ts";
 import {
 	again,
 	atOnce,
@@ -36,7 +37,7 @@ import {
 	wrongCode,
 } from "../support/identity.ts";
 
-vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
+useCheapScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Ctx;

@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { useCheapScrypt } from "../support/cheap-scrypt.ts";
 import { testSite } from "../support/identity.ts";
 import { allSteps, type Step, type World, worlds } from "../support/takeover.ts";
 
-vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
+useCheapScrypt();
 
 const isLong = process.env.VISAVIS_LONG === "1";
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeAccount } from "#domain/accounts/closing.server.ts";
 import { exportAll } from "#domain/accounts/export.server.ts";
 import { requireFresh } from "#domain/ground/callers.ts";
@@ -16,6 +16,7 @@ import { savePhoto } from "#domain/profiles/photos.server.ts";
 import { finishOnboarding, savePreferences, saveProfile } from "#domain/profiles/profiles.server.ts";
 import { legalPreferences } from "#domain/profiles/profiles.ts";
 import { actorOf, callerOf } from "../support/actors.ts";
+import { useCheapScrypt } from "../support/cheap-scrypt.ts";
 import {
 	again,
 	atOnce,
@@ -32,7 +33,7 @@ import {
 } from "../support/identity.ts";
 import { jpeg } from "../support/pictures.ts";
 
-vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
+useCheapScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Ctx;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { closeAccount, eraseClosed, eraseUser } from "#domain/accounts/closing.server.ts";
 import { appointmentFileKey } from "#domain/appointments/appointment-files.server.ts";
 import { type Appointment, type Party, parties } from "#domain/appointments/appointments.ts";
@@ -30,11 +30,12 @@ import { quietUntil } from "#domain/profiles/quiet-hours.ts";
 import { connect, Meter } from "#drizzle/db.ts";
 import { ownerOf, type Someone, someone, withRole } from "../support/actors.ts";
 import { booked, freeTimes, setHours } from "../support/appointments.ts";
+import { useCheapScrypt } from "../support/cheap-scrypt.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { newNumber, outcomeOf, recorded, testSite } from "../support/identity.ts";
 import { sweepOutbox } from "../support/outbox.ts";
 
-vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
+useCheapScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Ctx;

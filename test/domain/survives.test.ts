@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { signInWithCode } from "#domain/identity/sign-in.server.ts";
 import { signUp } from "#domain/identity/sign-up.server.ts";
 import { findUser } from "#domain/identity/users.server.ts";
 import type { Ports } from "#domain/outbox/outbox.server.ts";
 import type { Letter } from "#domain/outbox/outbox.ts";
+import { useCheapScrypt } from "../support/cheap-scrypt.ts";
 import { lettersTo, newAddress, newNumber, newPassword, outcomeOf, testSite } from "../support/identity.ts";
 import { sweepOutbox } from "../support/outbox.ts";
 
-vi.mock("node:crypto", async (original) => (await import("../support/cheap-scrypt.ts")).cheapCrypto(original as never));
+useCheapScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 beforeAll(async () => {
