@@ -1,5 +1,15 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** What takes longest begins first, also where no run before has measured it: else one core waits for it at the end. */
+class LongestFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]) {
+		const isLong = ({ moduleId }: TestSpecification) => /\/e2e\/|\/identity-takeover\./.test(moduleId);
+		const sorted = await super.sort(files);
+		return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+	}
+}
 
 export default defineConfig({
 	test: {
@@ -8,6 +18,7 @@ export default defineConfig({
 		// Only for tests that hang: a busy machine may take ten times as long as an idle one.
 		testTimeout: 180_000,
 		hookTimeout: 600_000,
+		sequence: { sequencer: LongestFirst },
 		setupFiles: ["test/support/silence.ts", "test/support/connections.ts"],
 		projects: [
 			{ extends: true, test: { name: "domain", isolate: false, include: ["test/domain/**/*.test.ts"] } },
@@ -15,6 +26,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "server",
+					isolate: false,
 					include: ["test/{api,contract,routes,party,e2e}/**/*.test.ts"],
 					globalSetup: ["test/support/server.ts"],
 				},
