@@ -110,7 +110,7 @@ test.each(broken)("Where %s is %s, every request says so, and so does the log", 
 	const page = await askWith(options(), "/about", { Accept: "text/html" });
 	expect(page).toMatchObject({ status: 503, type: expect.stringContaining("text/html") });
 	expect(page.text).toContain(message);
-	expect(logged.filter((line) => line.includes(message))).toHaveLength(1);
+	await expect.poll(() => logged.filter((line) => line.includes(message)).length, { timeout: 20_000 }).toBe(1);
 	for (const path of ["/api/health", "/auth/v1/user", "/parties/notifications/site", "/photos/1", "/"]) {
 		const answer = await worker.dispatchFetch(origin + path);
 		expect([path, answer.status, await answer.json()]).toEqual([path, 503, { code: "configuration_error", message }]);

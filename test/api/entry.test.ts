@@ -154,7 +154,7 @@ test("A Worker without its secret names it to everyone and in its log, and shows
 			const answer = await fetch(broken.url + path, { headers: { Accept: "text/html" } });
 			expect([answer.status, answer.headers.get("Cache-Control")], path).toEqual([503, "no-store"]);
 			expect(await answer.text(), path).toContain("AUTH_KEYS");
-			expect(broken.printed(), path).toContain("AUTH_KEYS");
+			await expect.poll(broken.printed, { timeout: 20_000, message: path }).toContain("AUTH_KEYS");
 			expect(answer.headers.get("Content-Security-Policy"), path).toContain("default-src 'none'");
 		}
 	} finally {

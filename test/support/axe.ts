@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
-import { type Options, visit } from "./browser.ts";
+import { newVisitor, type Options } from "./browser.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -52,7 +52,7 @@ export async function expectAxeSilent(
 	options: Pick<Options, "storageState"> = {},
 ) {
 	for (const language of languages) {
-		const { page, context, complaints } = await visit(browser, "/robots.txt", options);
+		const { page, context, complaints } = await newVisitor(browser, options);
 		for (const path of [paths].flat()) {
 			const separator = path.includes("?") ? "&" : "?";
 			await page.goto(`${path}${separator}lang=${language}`, { waitUntil: "networkidle" });

@@ -29,8 +29,8 @@ export type Options = {
 	serviceWorkers?: "allow" | "block";
 };
 
-/** A fresh visitor on a page; what the browser complains about (errors, refused content) is collected. */
-export async function visit(browser: Browser, path: string, options: Options = {}): Promise<Visit> {
+/** A fresh visitor, who is nowhere yet; what the browser complains about (errors, refused content) is collected. */
+export async function newVisitor(browser: Browser, options: Options = {}): Promise<Visit> {
 	const {
 		width = 1280,
 		height = 900,
@@ -53,6 +53,12 @@ export async function visit(browser: Browser, path: string, options: Options = {
 	page.on("console", (message) => {
 		if (message.type() === "error") complaints.push(message.text());
 	});
-	await page.goto(path, { waitUntil: hasScript ? "networkidle" : "load" });
 	return { page, context, complaints };
+}
+
+/** A fresh visitor on a page. */
+export async function visit(browser: Browser, path: string, options: Options = {}): Promise<Visit> {
+	const visitor = await newVisitor(browser, options);
+	await visitor.page.goto(path, { waitUntil: options.hasScript === false ? "load" : "networkidle" });
+	return visitor;
 }
