@@ -8,8 +8,28 @@ import { clearOldStorage } from "./storage-version.ts";
 
 clearOldStorage();
 
+const signs = ["pointerover", "pointerdown", "keydown", "focusin", "scroll"] as const;
+let isPrepared = false;
+
+/**
+ * The first sign that the person is about to do something brings all other words, as does a word that the page came
+ * without: what it shows of this device, say. Offline, the next sign tries again.
+ */
+function prepare() {
+	if (isPrepared) return;
+	isPrepared = true;
+	for (const sign of signs) removeEventListener(sign, prepare, true);
+	completeWords(i18n).catch(() => {
+		isPrepared = false;
+		listen();
+	});
+}
+function listen() {
+	for (const sign of signs) addEventListener(sign, prepare, { capture: true, passive: true });
+}
+
 const locale = document.documentElement.lang as Locale;
-const i18n = i18nOfPage(locale, wordsOfPage());
+const i18n = i18nOfPage(locale, wordsOfPage(), prepare);
 
 startTransition(() => {
 	hydrateRoot(
@@ -22,15 +42,6 @@ startTransition(() => {
 	);
 });
 
-/** The first sign that the person is about to do something brings all other words; offline, the next sign tries again. */
-const signs = ["pointerover", "pointerdown", "keydown", "focusin", "scroll"] as const;
-const prepare = () => {
-	for (const sign of signs) removeEventListener(sign, prepare, true);
-	completeWords(i18n).catch(listen);
-};
-const listen = () => {
-	for (const sign of signs) addEventListener(sign, prepare, { capture: true, passive: true });
-};
 listen();
 
 /** Late: pages are shown without it. See public/sw.js; another language or theme is another offline page. */

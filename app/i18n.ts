@@ -37,10 +37,17 @@ export async function i18nFor(locale: Locale): Promise<I18n> {
 	return loadedI18n(locale);
 }
 
-/** The same with the words that came with a page. The rest is there after `i18nFor`; until then it is left blank. */
-export function i18nOfPage(locale: Locale, messages: Messages): I18n {
+/**
+ * The same with the words that came with a page. The rest is there after `completeWords`; until then it is left blank,
+ * and `onMissing` hears that one was wanted.
+ */
+export function i18nOfPage(locale: Locale, messages: Messages, onMissing: () => void): I18n {
 	loaded.set(locale, messages);
-	return new Sentences({ locale, messages: { [locale]: messages }, missing: () => "" });
+	const missing = () => {
+		onMissing();
+		return "";
+	};
+	return new Sentences({ locale, messages: { [locale]: messages }, missing });
 }
 
 /** All words of a locale that have been loaded. */

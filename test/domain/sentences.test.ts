@@ -71,7 +71,7 @@ const textOf = (html: string) =>
 
 test("Every sentence of a page shows what people have typed as they typed it", () => {
 	const compiled = Object.fromEntries([...catalogue()].map(([id, message]) => [id, compileMessage(message)]));
-	const i18n = i18nOfPage("en", compiled);
+	const i18n = i18nOfPage("en", compiled, () => {});
 	const components = Object.fromEntries([0, 1, 2, 3, 4, 5].map((i) => [i, createElement("i", { key: i })]));
 	const shown = (id: string, values: Values) =>
 		textOf(

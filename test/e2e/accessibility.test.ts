@@ -1,14 +1,16 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
 import { reviewRows } from "#drizzle/seed/reviews.ts";
-import { expectAxeSilent } from "../support/axe.ts";
+import { expectAxeSilent, newLookers } from "../support/axe.ts";
 import { launch } from "../support/browser.ts";
 import { makeBusiness } from "../support/demo.ts";
 
 let browser: Browser;
+let lookers: Awaited<ReturnType<typeof newLookers>>;
 
 beforeAll(async () => {
 	browser = await launch();
+	lookers = await newLookers(browser);
 });
 afterAll(() => browser.close());
 
@@ -35,5 +37,5 @@ const pages = [
 ];
 
 test.each(pages)("axe finds nothing on %s, in both themes, both directions, wide and narrow", (path) =>
-	expectAxeSilent(browser, path),
+	expectAxeSilent(lookers, path),
 );

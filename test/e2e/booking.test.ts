@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectAxeSilent } from "../support/axe.ts";
+import { expectAxeSilent, newLookers } from "../support/axe.ts";
 import { launch, visit } from "../support/browser.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { freshEmail, mailTo } from "../support/people.ts";
@@ -155,10 +155,10 @@ test("axe finds nothing on any step of booking, nor on the appointment, in both 
 	await page.waitForURL(/at=/);
 	await page.getByText("Held for you until").waitFor();
 	const details = page.url().slice(new URL(page.url()).origin.length);
-	const storageState = await context.storageState();
-	await expectAxeSilent(browser, [details, times], { storageState });
+	const people = await newLookers(browser, { storageState: await context.storageState() });
+	await expectAxeSilent(people, details, times);
 	const zones = `/time-zone?return_to=${encodeURIComponent(times)}`;
-	await expectAxeSilent(browser, [details, `/business/${second?.id}/book`, zones]);
+	await expectAxeSilent(await newLookers(browser), details, `/business/${second?.id}/book`, zones);
 	await page.locator("input[name=client_name]").fill("Noor");
 	await page.getByRole("button", { name: "Book this time", exact: true }).last().click();
 	await page.waitForURL(/\/appointments\//);
@@ -166,7 +166,6 @@ test("axe finds nothing on any step of booking, nor on the appointment, in both 
 	await page.goto(`${appointment}/reschedule`, { waitUntil: "networkidle" });
 	const to = (await page.locator("main ol a").nth(3).getAttribute("href")) ?? "";
 	const ofAppointment = ["", "/cancel", "/reschedule"].map((path) => appointment + path);
-	const paths = [...ofAppointment, to, "/appointments", "/appointments?list=past"];
-	await expectAxeSilent(browser, paths, { storageState });
+	await expectAxeSilent(people, ...ofAppointment, to, "/appointments", "/appointments?list=past");
 	await context.close();
 }, 240_000);

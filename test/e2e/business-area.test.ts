@@ -1,13 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { expectAxeSilent } from "../support/axe.ts";
+import { expectAxeSilent, newLookers } from "../support/axe.ts";
 import { launch, visit } from "../support/browser.ts";
 import { account } from "../support/people.ts";
 import { Visitor } from "../support/visitor.ts";
 
 let browser: Browser;
+let lawyers: Awaited<ReturnType<typeof newLookers>>;
 beforeAll(async () => {
 	browser = await launch();
+	lawyers = await newLookers(browser, { storageState: lawyer() });
 });
 afterAll(() => browser.close());
 
@@ -30,7 +32,7 @@ const screens = [
 ];
 
 test.each(screens)("axe finds nothing on %s, in both themes, both directions, wide and narrow", (path) =>
-	expectAxeSilent(browser, path, { storageState: lawyer() }),
+	expectAxeSilent(lawyers, path),
 );
 
 test("axe finds nothing on the area for who is no professional, or has no profile", async () => {
@@ -39,8 +41,8 @@ test("axe finds nothing on the area for who is no professional, or has no profil
 	await visitor.signIn(who);
 	await visitor.ask("/onboarding", { method: "POST" });
 	const cookie = `__Host-session=${visitor.cookies.get("__Host-session")}`;
-	await expectAxeSilent(browser, "/business", { storageState: keptBy(cookie) });
-	await expectAxeSilent(browser, "/business", { storageState: keptBy(inject("adminCookie")) });
+	for (const one of [cookie, inject("adminCookie")])
+		await expectAxeSilent(await newLookers(browser, { storageState: keptBy(one) }), "/business");
 });
 
 /** Presses a button that was reached by keyboard. */

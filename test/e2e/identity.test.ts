@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { expectAxeSilent } from "../support/axe.ts";
+import { expectAxeSilent, newLookers } from "../support/axe.ts";
 import { launch, visit } from "../support/browser.ts";
 import { freshEmail, mailTo } from "../support/people.ts";
 
@@ -78,5 +78,6 @@ test("Another device does not ask again, and signing out in one tab signs the ot
 	await context.close();
 });
 
-test("axe finds nothing on the pages of signing in, in both themes and directions", () =>
-	expectAxeSilent(browser, ["/auth", "/auth?mode=signup", "/auth?step=recover"]));
+test("axe finds nothing on the pages of signing in, in both themes and directions", async () => {
+	await expectAxeSilent(await newLookers(browser), "/auth", "/auth?mode=signup", "/auth?step=recover");
+});

@@ -99,10 +99,21 @@ test("Pages come alive where the browser knows older rules of a zone than we do"
 	await context.close();
 });
 
+const ids = [1, 2, 3].map((seq) => makeBusiness(seq).id);
+
 test("Up to four professionals stand side by side at an address that can be shared", async () => {
-	const ids = [1, 2, 3].map((seq) => makeBusiness(seq).id);
 	const { page, context } = await visit(browser, `/search?compare=${ids.join(",")}`, { hasScript: false });
 	for (const seq of [1, 2, 3]) expect(await page.locator("main").textContent()).toContain(makeBusiness(seq).name);
+	await context.close();
+});
+
+test("Who chose some to compare reads so on the next page, before touching anything", async () => {
+	const { page, context, complaints } = await visit(browser, `/search?compare=${ids.join(",")}`);
+	await page.goto("/search", { waitUntil: "networkidle" });
+	const bar = page.getByRole("region", { name: "Comparison" });
+	await bar.getByRole("link", { name: `Compare ${ids.length}` }).waitFor();
+	expect(await bar.getByRole("button", { name: /^Remove ./ }).count()).toBe(ids.length);
+	expect(complaints).toEqual([]);
 	await context.close();
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
-import { newVisitor, type Options } from "./browser.ts";
+import { newVisitor, type Options, type Visit } from "./browser.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -45,23 +45,29 @@ export async function expectSilentInLooks(page: Page, language: keyof typeof loo
 	}
 }
 
+/** Opens a page in a language, and expects it to be in order in every look. */
+export async function expectSilentAt(page: Page, language: keyof typeof looks, path: string) {
+	await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${language}`, { waitUntil: "networkidle" });
+	await expectSilentInLooks(page, language, path);
+}
+
+/** Visitors who look at one page after the other, one in each language: what pages share is fetched once. */
+export async function newLookers(browser: Browser, options: Pick<Options, "storageState"> = {}) {
+	const [ltr, rtl] = await Promise.all(languages.map(() => newVisitor(browser, options)));
+	return { en: ltr as Visit, "ar-XB": rtl as Visit };
+}
+
 /** Expects axe to find nothing on these pages in all looks, nor the browser to complain. */
-export async function expectAxeSilent(
-	browser: Browser,
-	paths: string | readonly string[],
-	options: Pick<Options, "storageState"> = {},
-) {
+export async function expectAxeSilent(lookers: Record<(typeof languages)[number], Visit>, ...paths: string[]) {
 	for (const language of languages) {
-		const { page, context, complaints } = await newVisitor(browser, options);
-		for (const path of [paths].flat()) {
-			const separator = path.includes("?") ? "&" : "?";
-			await page.goto(`${path}${separator}lang=${language}`, { waitUntil: "networkidle" });
-			await expectSilentInLooks(page, language, path);
+		const { page, complaints } = lookers[language];
+		for (const path of paths) {
+			complaints.length = 0;
+			await expectSilentAt(page, language, path);
 			expect(
 				complaints.filter((text) => !text.includes("404")),
 				`${path} ${language}`,
 			).toEqual([]);
 		}
-		await context.close();
 	}
 }
