@@ -8,12 +8,12 @@ import { saveNotificationPreferences } from "#domain/profiles/notification-prefe
 import { cells, notificationPreferences } from "#domain/profiles/notification-preferences.ts";
 import { ownerOf, type Someone, someone } from "../support/actors.ts";
 import { booked, freeTimes, setHours } from "../support/appointments.ts";
-import { useCheapScrypt } from "../support/cheap-scrypt.ts";
+import { cheapenScrypt } from "../support/cheap-scrypt.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { testSite } from "../support/identity.ts";
 import { sweepOutbox } from "../support/outbox.ts";
 
-useCheapScrypt();
+cheapenScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Ctx;

@@ -14,7 +14,7 @@ import { signIn, signInWithCode } from "#domain/identity/sign-in.server.ts";
 import { resendCode, sendRecovery, sendSignInCode, signUp } from "#domain/identity/sign-up.server.ts";
 import { findUser } from "#domain/identity/users.server.ts";
 import { connect, Meter } from "#drizzle/db.ts";
-import { useCheapScrypt } from "../support/cheap-scrypt.ts";
+import { cheapenScrypt } from "../support/cheap-scrypt.ts";
 import {
 	atOnce,
 	everything,
@@ -34,7 +34,7 @@ import {
 	wrongCode,
 } from "../support/identity.ts";
 
-useCheapScrypt();
+cheapenScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 /** Without the identityLimits by network and recipient, which would hide what a code itself does. */

@@ -17,7 +17,7 @@ import { savePhoto } from "#domain/profiles/photos.server.ts";
 import { savePreferences, saveProfile } from "#domain/profiles/profiles.server.ts";
 import { legalPreferences, profileChange } from "#domain/profiles/profiles.ts";
 import { callerOf, withRole } from "../support/actors.ts";
-import { useCheapScrypt } from "../support/cheap-scrypt.ts";
+import { cheapenScrypt } from "../support/cheap-scrypt.ts";
 import {
 	again,
 	everything,
@@ -36,7 +36,7 @@ import {
 import { sweepOutbox } from "../support/outbox.ts";
 import { jpeg } from "../support/pictures.ts";
 
-useCheapScrypt();
+cheapenScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Ctx;

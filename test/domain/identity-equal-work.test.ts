@@ -10,7 +10,7 @@ import { resendCode, sendRecovery, sendSignInCode, signUp } from "#domain/identi
 import { findUser, type User } from "#domain/identity/users.server.ts";
 import { planStatement } from "#domain/outbox/plan.server.ts";
 import { connect, Meter } from "#drizzle/db.ts";
-import { scryptCosts, useCheapScrypt } from "../support/cheap-scrypt.ts";
+import { cheapenScrypt, scryptCosts } from "../support/cheap-scrypt.ts";
 import {
 	fromNetwork,
 	newAddress,
@@ -23,7 +23,7 @@ import {
 	withAuthenticator,
 } from "../support/identity.ts";
 
-useCheapScrypt();
+cheapenScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 beforeAll(async () => {

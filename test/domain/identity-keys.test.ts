@@ -8,7 +8,7 @@ import { readSessionToken, refreshTokenOf, sessionTokenOf } from "#domain/identi
 import { refreshSession, requireSignedIn } from "#domain/identity/sessions.server.ts";
 import { signInWithCode } from "#domain/identity/sign-in.server.ts";
 import { sendRecovery } from "#domain/identity/sign-up.server.ts";
-import { useCheapScrypt } from "../support/cheap-scrypt.ts";
+import { cheapenScrypt } from "../support/cheap-scrypt.ts";
 import {
 	again,
 	bearerOf,
@@ -24,7 +24,7 @@ import {
 	without,
 } from "../support/identity.ts";
 
-useCheapScrypt();
+cheapenScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 /** The same site before its keys change, after (the old one still in the list), and without the old one. */

@@ -6,7 +6,7 @@ import { type Rules, rules } from "#domain/ground/rules.ts";
 import { proveAgain } from "#domain/identity/proof.server.ts";
 import { signIn, signInWithCode } from "#domain/identity/sign-in.server.ts";
 import { resendCode, sendRecovery, sendSignInCode, signUp } from "#domain/identity/sign-up.server.ts";
-import { scryptCosts, useCheapScrypt } from "../support/cheap-scrypt.ts";
+import { cheapenScrypt, scryptCosts } from "../support/cheap-scrypt.ts";
 import {
 	everything,
 	fromNetwork,
@@ -19,7 +19,7 @@ import {
 	testSite,
 } from "../support/identity.ts";
 
-useCheapScrypt();
+cheapenScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 beforeAll(async () => {

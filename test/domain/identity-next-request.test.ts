@@ -12,7 +12,7 @@ import { refreshTokenOf, sessionTokenOf } from "#domain/identity/session-tokens.
 import { endSession, endSessions, findSignedIn, refreshSession } from "#domain/identity/sessions.server.ts";
 import type { User } from "#domain/identity/users.server.ts";
 import { withRole } from "../support/actors.ts";
-import { useCheapScrypt } from "../support/cheap-scrypt.ts";
+import { cheapenScrypt } from "../support/cheap-scrypt.ts";
 import {
 	bearerOf,
 	newPassword,
@@ -23,7 +23,7 @@ import {
 	withAuthenticator,
 } from "../support/identity.ts";
 
-useCheapScrypt();
+cheapenScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 /** Who does to admins what admins do to people. */

@@ -3,10 +3,10 @@ import { exchangeAuthCode, makeAuthCode } from "#domain/identity/pkce.server.ts"
 import { type Challenge, challenge } from "#domain/identity/pkce.ts";
 import { signIn } from "#domain/identity/sign-in.server.ts";
 import { sendSignInCode, signUp } from "#domain/identity/sign-up.server.ts";
-import { useCheapScrypt } from "../support/cheap-scrypt.ts";
+import { cheapenScrypt } from "../support/cheap-scrypt.ts";
 import { lettersTo, newAddress, newPassword, outcomeOf, testSite } from "../support/identity.ts";
 
-useCheapScrypt();
+cheapenScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import type { SignedIn } from "#domain/identity/session-tokens.server.ts";
 import { endSessions, findSignedIn } from "#domain/identity/sessions.server.ts";
 import { connect, Meter } from "#drizzle/db.ts";
 import { actorOf } from "../support/actors.ts";
-import { useCheapScrypt } from "../support/cheap-scrypt.ts";
+import { cheapenScrypt } from "../support/cheap-scrypt.ts";
 import {
 	again,
 	atOnce,
@@ -37,7 +37,7 @@ import {
 	wrongCode,
 } from "../support/identity.ts";
 
-useCheapScrypt();
+cheapenScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Ctx;

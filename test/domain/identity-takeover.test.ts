@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { useCheapScrypt } from "../support/cheap-scrypt.ts";
+import { cheapenScrypt } from "../support/cheap-scrypt.ts";
 import { testSite } from "../support/identity.ts";
 import { allSteps, type Step, type World, worlds } from "../support/takeover.ts";
 
-useCheapScrypt();
+cheapenScrypt();
 
 const isLong = process.env.VISAVIS_LONG === "1";
 

@@ -16,7 +16,7 @@ import { savePhoto } from "#domain/profiles/photos.server.ts";
 import { finishOnboarding, savePreferences, saveProfile } from "#domain/profiles/profiles.server.ts";
 import { legalPreferences } from "#domain/profiles/profiles.ts";
 import { actorOf, callerOf } from "../support/actors.ts";
-import { useCheapScrypt } from "../support/cheap-scrypt.ts";
+import { cheapenScrypt } from "../support/cheap-scrypt.ts";
 import {
 	again,
 	atOnce,
@@ -33,7 +33,7 @@ import {
 } from "../support/identity.ts";
 import { jpeg } from "../support/pictures.ts";
 
-useCheapScrypt();
+cheapenScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Ctx;

@@ -30,12 +30,12 @@ import { quietUntil } from "#domain/profiles/quiet-hours.ts";
 import { connect, Meter } from "#drizzle/db.ts";
 import { ownerOf, type Someone, someone, withRole } from "../support/actors.ts";
 import { booked, freeTimes, setHours } from "../support/appointments.ts";
-import { useCheapScrypt } from "../support/cheap-scrypt.ts";
+import { cheapenScrypt } from "../support/cheap-scrypt.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { newNumber, outcomeOf, recorded, testSite } from "../support/identity.ts";
 import { sweepOutbox } from "../support/outbox.ts";
 
-useCheapScrypt();
+cheapenScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Ctx;

@@ -5,11 +5,11 @@ import { sessionCookie } from "#domain/identity/cookies.server.ts";
 import { sessionTokenOf } from "#domain/identity/session-tokens.server.ts";
 import { api } from "#worker/api/index.ts";
 import { type AppEnv, measured } from "#worker/measured.ts";
-import { useCheapScrypt } from "../support/cheap-scrypt.ts";
+import { cheapenScrypt } from "../support/cheap-scrypt.ts";
 import { bearerOf, newKey, somebody, testSite } from "../support/identity.ts";
 import { settingsWith } from "../support/settings.ts";
 
-useCheapScrypt();
+cheapenScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 let secret: string;

@@ -4,11 +4,11 @@ import { signUp } from "#domain/identity/sign-up.server.ts";
 import { findUser } from "#domain/identity/users.server.ts";
 import type { Ports } from "#domain/outbox/outbox.server.ts";
 import type { Letter } from "#domain/outbox/outbox.ts";
-import { useCheapScrypt } from "../support/cheap-scrypt.ts";
+import { cheapenScrypt } from "../support/cheap-scrypt.ts";
 import { lettersTo, newAddress, newNumber, newPassword, outcomeOf, testSite } from "../support/identity.ts";
 import { sweepOutbox } from "../support/outbox.ts";
 
-useCheapScrypt();
+cheapenScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 beforeAll(async () => {

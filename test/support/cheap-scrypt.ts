@@ -10,7 +10,7 @@ export const scryptCosts: string[] = [];
  * work, and for those to whom passwords do not matter. Put in the place of the real one, not of the modules that use it:
  * test files share these, and one that was read before would go on with the real one.
  */
-export function useCheapScrypt() {
+export function cheapenScrypt() {
 	const real = crypto.scrypt;
 	const cheap = (...[password, salt, length, options, done]: Parameters<typeof real>) => {
 		const { N, r, p } = options as ScryptOptions;
