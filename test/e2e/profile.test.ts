@@ -283,7 +283,7 @@ test.each(["the button", "Escape"])("The tour is skipped by %s, and nothing foll
 	expect(await isRemembered(page)).toBe(true);
 	await page.reload();
 	expect(await isGreeted(page)).toBe(false);
-	expect((await profileOf(visitor)).onboarded_at).not.toBeNull();
+	await expect.poll(async () => (await profileOf(visitor)).onboarded_at, { timeout: 20_000 }).not.toBeNull();
 	await context.close();
 });
 
@@ -309,7 +309,7 @@ test("Who has city and phone is not asked, and that is remembered", async () => 
 	await visitor.ask("/api/profile", { method: "PATCH", body: JSON.stringify(place) });
 	await page.goto("/about");
 	expect(await isGreeted(page)).toBe(false);
-	await expect.poll(async () => (await profileOf(visitor)).onboarded_at).not.toBeNull();
+	await expect.poll(async () => (await profileOf(visitor)).onboarded_at, { timeout: 20_000 }).not.toBeNull();
 	await context.close();
 });
 
