@@ -5,6 +5,7 @@ const benchmarks: Record<string, () => Promise<{ run: (options: BenchOptions) =>
 	search: () => import("#test/bench/search.ts"),
 	pages: () => import("#test/bench/pages.ts"),
 	identity: () => import("#test/bench/identity.ts"),
+	understanding: () => import("#test/bench/understanding.ts"),
 	booking: () => import("#test/bench/booking.ts"),
 };
 export type BenchOptions = { businesses: number | null; pairs?: number | undefined; json: string | null };

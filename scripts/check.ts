@@ -49,6 +49,7 @@ run("layers", "depcruise", "app", "domain", "drizzle", "party", "worker");
 run("unused", "knip");
 mustBe("catalogues fresh", areCataloguesFresh(), "The catalogues were stale; they are fresh now: commit them.");
 run("places fresh", "tsx", "scripts/generate-places.ts", "--check");
+run("language fresh", "tsx", "scripts/generate-language.ts", "--check");
 run(
 	"environment types fresh",
 	"wrangler",

@@ -34,6 +34,13 @@ export async function startLocalWorker(options: LocalWorker) {
 	};
 }
 
+/** What the edge would know of who asks: the zone of this machine, and where `VISAVIS_CITY` says ("Berlin, DE"). */
+function edge() {
+	const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+	const [city, country] = (process.env.VISAVIS_CITY ?? "").split(",").map((part) => part.trim());
+	return city && country ? { timezone, city, country } : { timezone };
+}
+
 function miniflareOptions({ port, state, vars, log, config, bundle = "build/worker/index.js" }: LocalWorker) {
 	const { workerOptions } = unstable_getMiniflareWorkerOptions(config ?? "wrangler.toml");
 	return {
@@ -43,8 +50,7 @@ function miniflareOptions({ port, state, vars, log, config, bundle = "build/work
 		bindings: { ...workerOptions.bindings, ...vars },
 		host: "localhost",
 		port,
-		// What the edge would know of who asks: here, the zone of this machine.
-		cf: { timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+		cf: edge(),
 		log: new Log(LogLevel.WARN),
 		logRequests: false,
 		handleStructuredLogs: ({ level, message }: WorkerdStructuredLog) => log(level, message),

@@ -23,6 +23,7 @@ const secureUrl = z.url({ protocol: /^https?$/ }).refine((text) => {
 const settings = z.object({
 	DB: binding<D1Database>("withSession"),
 	FILES: binding<R2Bucket>("get"),
+	ASSETS: binding<Fetcher>("fetch"),
 	NOTIFICATIONS: binding<DurableObjectNamespace>("idFromName"),
 	EMAIL: binding<SendEmail>("send"),
 	SEARCHES: binding<RateLimit>("limit"),
@@ -125,7 +126,7 @@ export async function contextOf(
 	requestId: string,
 	request?: Request,
 ): Promise<Outside> {
-	const { DB, FILES, AUTH_KEYS, PUBLIC_URL, MAIL_FROM, MEETING_URL, ...given } = await settingsOf(env);
+	const { DB, FILES, ASSETS, AUTH_KEYS, PUBLIC_URL, MAIL_FROM, MEETING_URL, ...given } = await settingsOf(env);
 	const isDevelopment = given.VISAVIS_ENV === "development";
 	const { aheadMs, ...tested } = asTested(isDevelopment && given.VISAVIS_TEST_HEADERS === "believed", request);
 	const { TEXT_COUNTRIES: countries, TEXT_DAILY_CAP: perDay } = given;
@@ -142,6 +143,11 @@ export async function contextOf(
 		},
 		keys: AUTH_KEYS,
 		files: FILES,
+		asset: async (path) => {
+			const response = await ASSETS.fetch(new URL(path, PUBLIC_URL));
+			if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+			return response.arrayBuffer();
+		},
 		rules: {
 			...rules[isDevelopment && given.VISAVIS_IDENTITY === "permissive" ? "permissive" : "strict"],
 			allowsSignUp: given.DISABLE_SIGNUP === "false",
@@ -155,6 +161,7 @@ export async function contextOf(
 			user_agent: (request?.headers.get("User-Agent") ?? "").slice(0, longestUserAgent),
 			country_id: (request?.cf?.country as string | undefined) ?? null,
 			time_zone: (request?.cf?.timezone as string | undefined) ?? null,
+			city: (request?.cf?.city as string | undefined) ?? null,
 		},
 		publicUrl: PUBLIC_URL,
 		publishableKey: given.PUBLISHABLE_KEY,

@@ -161,8 +161,16 @@ function Ranking() {
 			<ol>
 				<li>
 					<Trans>
-						<strong>What you wrote comes first.</strong> First come profiles with your words in the name. Then come
-						those with your words in the headline, then those with your words anywhere else.
+						<strong>What you wrote comes first.</strong> We read a service, a place, a language and the like from your
+						words and show only those who fit. Of the words that are left, first come profiles with all of them in the
+						name. Then come those with them in the headline, then those with them anywhere else, then everyone else who
+						fits.
+					</Trans>
+				</li>
+				<li>
+					<Trans>
+						<strong>Then the specialists.</strong> Whose own field it is stands above who also offers the service. If
+						you say where you come from, who has worked with people from there comes first among them.
 					</Trans>
 				</li>
 				<li>

@@ -21,7 +21,16 @@ export type Ctx = {
 	/** Countries (ISO 3166-1 alpha-2) that text messages go to, and how many leave in 24 hours; null for no limits. */
 	textLimits: { countries: readonly string[]; perDay: number } | null;
 	/** The device that asks, as the edge sees it. */
-	client: { network: string; user_agent: string; country_id: string | null; time_zone: string | null };
+	/** A file that is published beside the Worker, by its path. */
+	asset: (path: string) => Promise<ArrayBuffer>;
+	client: {
+		network: string;
+		user_agent: string;
+		country_id: string | null;
+		time_zone: string | null;
+		/** As the edge writes it: its English name. */
+		city: string | null;
+	};
 	/** Public address of the site, without a slash at the end. */
 	publicUrl: string;
 	/** The address that mail comes from; the organizer of appointments in calendars. */

@@ -12,3 +12,12 @@ export const listCities = (ctx: Ctx, country_id: string) =>
 		.from(cities)
 		.where(eq(cities.country_id, country_id))
 		.orderBy(asc(cities.name), asc(cities.id));
+
+/** A city by its GeoNames id; null where there is none. */
+export async function findCity(ctx: Ctx, id: number): Promise<{ name: string; country_id: string } | null> {
+	const [city] = await ctx.db
+		.select({ name: cities.name, country_id: cities.country_id })
+		.from(cities)
+		.where(eq(cities.id, id));
+	return city ?? null;
+}

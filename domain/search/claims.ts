@@ -3,7 +3,7 @@ import type { Dictionary, Meaning } from "./dictionary.ts";
 import { isUnspaced, type Word, wordsOf } from "./terms.ts";
 
 /** Words of a query beyond these are left out. */
-const mostWords = 12;
+const mostWords = 24;
 
 /** A word of a query, with how the person wrote it. */
 export type Unit = Word & { text: string };

@@ -1,5 +1,7 @@
 /** Slips of typing, and what was meant. */
 import { correctedByDictionary, type Dictionary } from "./dictionary.ts";
+import { isFiller } from "./fillers.ts";
+import { isKnownWord } from "./intents.ts";
 import type { Answers } from "./questions.ts";
 import { isUnspaced, slipsBetween } from "./terms.ts";
 
@@ -15,6 +17,7 @@ export type Correction = {
 export function correctionOf(word: string, dictionary: Dictionary, { words, places }: Answers): Correction | null {
 	const answer = words.get(word);
 	if (!answer || answer.isText || answer.isName || word.length < 4 || isUnspaced(word)) return null;
+	if (isFiller(word) || isKnownWord(word)) return null;
 	if (places.some((place) => place.keys.includes(word))) return null;
 	const known = correctedByDictionary(dictionary, word);
 	const near = answer.near

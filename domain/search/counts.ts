@@ -1,20 +1,21 @@
 /**
- * How many listed professionals match: exact for every combination of service category, place and language. One
- * row per place and category ("" for any), which holds for each language ("*" for any) the count of every other
+ * How many listed professionals match: exact for every combination of service (a category or a legal service), place and
+ * language. One row per place and service ("" for any), which holds for each language ("*" for any) the count of every other
  * filter's value, so that a page reads three rows and a change of one professional writes a dozen.
  */
-import type { Category } from "#domain/businesses/legal-services.ts";
+import type { Category, LegalServiceId } from "#domain/businesses/legal-services.ts";
 import type { Listing } from "./listing.ts";
 import { contextsOf, ratingToken } from "./tokens.ts";
 
 /** Language (or "*", or "n" for the totals per language) to value token to count. */
 export type Counts = Record<string, Record<string, number>>;
 
-export const countsKey = (place: string | null, category: Category | null) => `${place ?? ""}/${category ?? ""}`;
+export const countsKey = (place: string | null, service: Category | LegalServiceId | null) =>
+	`${place ?? ""}/${service ?? ""}`;
 
 /** The values that a listing adds one to in every row it is part of. */
 function countedValues(listing: Listing): string[] {
-	const values = [`r:${listing.tier}`, `q:${qualityBand(listing.quality)}`];
+	const values = [`r:${listing.tier}`];
 	for (const value of listing.country_experience) values.push(`e:${value}`);
 	for (const value of listing.jurisdictions) values.push(`j:${value}`);
 	for (const mode of listing.modes) values.push(`m:${mode}`);
@@ -46,9 +47,9 @@ export function countListing(
 	for (const place of places) {
 		const inside = within.get(place);
 		const here = inside ? [...everywhere, inside] : everywhere;
-		for (const category of categories) {
-			const key = countsKey(place, category);
-			const values = category === null ? [...here, ...switches] : here;
+		for (const service of [...categories, ...listing.legal_services]) {
+			const key = countsKey(place, service);
+			const values = service === null ? [...here, ...switches] : here;
 			add(key, "n", columns);
 			for (const column of columns) add(key, column, values);
 		}
@@ -76,6 +77,3 @@ export function countsDelta(before: Listing | null, after: Listing | null): Reco
 	}
 	return delta;
 }
-
-/** Sixteenths of the range of quality, best last: where in the order of relevance a listing stands, roughly. */
-export const qualityBand = (quality: number) => quality >> 4;

@@ -1,19 +1,18 @@
 /**
- * Where a page ended: the relevance tier and the rowid of its last result, and the total that the first page
- * named, so that it does not change while people read on. Nothing in it is secret or trusted: a forged cursor
- * starts at another place of the same public list.
+ * Where a page ended: the relevance tier and the rowid of its last result. Nothing in it is secret or trusted: a forged
+ * cursor starts at another place of the same public list, and changes no figure.
  */
-export type Cursor = { tier: number; rowid: number; total: number };
+export type Cursor = { tier: number; rowid: number };
 
-const shape = /^([012])\.([0-9a-z]{1,11})\.([0-9a-z]{1,6})$/;
+const shape = /^([0-6])\.([0-9a-z]{1,11})$/;
 
-export const writeCursor = ({ tier, rowid, total }: Cursor) => `${tier}.${rowid.toString(36)}.${total.toString(36)}`;
+export const writeCursor = ({ tier, rowid }: Cursor) => `${tier}.${rowid.toString(36)}`;
 
 /** The cursor that a text stands for, or null. */
 export function readCursor(text: string): Cursor | null {
 	const match = shape.exec(text);
 	if (!match) return null;
-	const [, tier = "", rowid = "", total = ""] = match;
-	const cursor = { tier: Number(tier), rowid: Number.parseInt(rowid, 36), total: Number.parseInt(total, 36) };
+	const [, tier = "", rowid = ""] = match;
+	const cursor = { tier: Number(tier), rowid: Number.parseInt(rowid, 36) };
 	return Number.isSafeInteger(cursor.rowid) ? cursor : null;
 }

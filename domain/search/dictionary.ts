@@ -6,10 +6,13 @@ import type { Mode } from "#domain/businesses/businesses.ts";
 import type { Tier } from "#domain/businesses/legal-services.ts";
 import { type Language, languages } from "#domain/ground/languages.ts";
 import type { Place } from "#domain/places/places.ts";
-import { cityLines, countryLines } from "./places.generated.ts";
-import type { ServiceId } from "./query.ts";
+import { isFiller } from "./fillers.ts";
+import { moreLanguageNames, moreLanguages } from "./more-languages.ts";
+import { cityLines, countryLines, stateLines } from "./places.generated.ts";
+import type { ServiceId, Span } from "./query.ts";
+import { nationalTerms, peopleLines } from "./terms.generated.ts";
 import { keyOf, slipsBetween, wordsOf } from "./terms.ts";
-import { fillerWords, placePrepositions, vocabulary } from "./vocabulary.ts";
+import { vocabulary } from "./vocabulary.ts";
 
 /** What a phrase stands for. */
 export type Meaning =
@@ -17,19 +20,33 @@ export type Meaning =
 	| { kind: "language"; value: Language }
 	| { kind: "tier"; value: Tier }
 	| { kind: "mode"; value: Mode }
-	| { kind: "free_consultation" | "legal_aid"; value: true }
-	| { kind: "place"; value: Place };
+	| { kind: "free_consultation" | "legal_aid" | "near"; value: true }
+	| { kind: "available"; value: Span }
+	| { kind: "place"; value: Place }
+	/** A state or province: its country, and its name as cities have it. */
+	| { kind: "state"; value: { country_id: string; name: string } }
+	/** What only one country has: a permit, an office, a form. */
+	| { kind: "term"; value: { country_id: string; service: ServiceId } }
+	/** Somebody's country: "Moroccan", "der Kolumbianer". */
+	| { kind: "people"; value: string }
+	/** A language that professionals cannot name yet: its code, and the country of most who speak it. */
+	| { kind: "other_language"; value: { language: string; country_id: string } };
 
 export type Dictionary = {
 	/** Key (see `keyOf`) to meanings, likeliest first. */
 	meanings: Map<string, Meaning[]>;
+	/** Key to the words of its longest spelling: "to go" is not Togo. */
+	wordCounts: Map<string, number>;
+	/** Short names of states, folded, to their names folded: they count behind a city only. */
+	shortStates: Map<string, string>;
 	/** The phrases that name a service, as people write them, for suggestions. */
 	servicePhrases: { key: string; phrase: string; service: ServiceId }[];
 	/** Every single word of a phrase, for correcting typing slips. */
 	words: Set<string>;
-	fillers: Set<string>;
-	/** Words after which a place follows. */
-	placePrepositions: Set<string>;
+	/** Those of them that stand in phrases of the vocabulary, and in names of languages. */
+	phraseWords: Set<string>;
+	/** Folded words for a people, or with an asterisk how they begin, to its country. */
+	peoples: Map<string, string>;
 	countries: Map<string, Place>;
 	/** Large cities by GeoNames id. */
 	cities: Map<string, Place>;
@@ -43,15 +60,23 @@ export function dictionary(): Dictionary {
 	return built;
 }
 
+/** What is named and has no phrases of its own. */
+const placed: ReadonlySet<Meaning["kind"]> = new Set(["place", "state", "term", "other_language"]);
+
 function build(): Dictionary {
 	const meanings = new Map<string, Meaning[]>();
+	const wordCounts = new Map<string, number>();
+	const shortStates = new Map<string, string>();
 	const words = new Set<string>();
+	const phraseWords = new Set<string>();
 	const servicePhrases: Dictionary["servicePhrases"] = [];
 	const learn = (phrase: string, meaning: Meaning) => {
 		const parts = wordsOf(phrase);
 		const key = parts.map((part) => part.folded).join("");
 		if (!key) return;
 		for (const part of parts) words.add(part.folded);
+		if (!placed.has(meaning.kind)) for (const part of parts) phraseWords.add(part.folded);
+		wordCounts.set(key, Math.max(wordCounts.get(key) ?? 0, parts.length));
 		const known = meanings.get(key);
 		if (!known) meanings.set(key, [meaning]);
 		else if (!known.some((other) => JSON.stringify(other) === JSON.stringify(meaning))) known.push(meaning);
@@ -64,9 +89,21 @@ function build(): Dictionary {
 			if (meaning.kind === "service") servicePhrases.push({ key: keyOf(phrase), phrase, service: meaning.value });
 		}
 	}
-	for (const reader of languages) {
+	for (const reader of readers) {
 		const names = new Intl.DisplayNames([reader], { type: "language" });
 		for (const language of languages) learn(names.of(language) ?? language, { kind: "language", value: language });
+		for (const [language, country_id] of Object.entries(moreLanguages))
+			learn(names.of(language) ?? language, { kind: "other_language", value: { language, country_id } });
+	}
+	for (const line of moreLanguageNames.trim().split("\n")) {
+		const [language = "", ...names] = line.split("|");
+		for (const name of names)
+			learn(name, { kind: "other_language", value: { language, country_id: moreLanguages[language] ?? "" } });
+	}
+	for (const line of nationalTerms.split("\n")) {
+		const [country_id = "", service = "", ...terms] = line.split("|");
+		if (service === "") continue;
+		for (const term of terms) learn(term, { kind: "term", value: { country_id, service: service as ServiceId } });
 	}
 	const countries = new Map<string, Place>();
 	for (const line of countryLines.split("\n")) {
@@ -76,28 +113,46 @@ function build(): Dictionary {
 		countries.set(id, place);
 		for (const other of [name, ...others]) learn(other, { kind: "place", value: place });
 	}
+	const peoples = new Map<string, string>();
+	for (const line of peopleLines.split("\n")) {
+		const [id = "", ...entries] = line.split("|");
+		for (const entry of entries) peoples.set(entry, id);
+	}
 	const cities = new Map<string, Place>();
 	for (const line of cityLines.split("\n")) {
-		const [id = "", country_id = "", population = "", name = "", ...others] = line.split("|");
+		const [id = "", country_id = "", population = "", region = "", name = "", ...others] = line.split("|");
 		if (!id) continue;
-		const place: Place = { id, name, country_id, population: Number(population) };
+		const place: Place = { id, name, country_id, population: Number(population), ...(region && { region }) };
 		cities.set(id, place);
 		for (const other of [name, ...others]) learn(other, { kind: "place", value: place });
 	}
-	return {
-		meanings,
-		servicePhrases,
-		words,
-		fillers: new Set(fillerWords.map(keyOf)),
-		placePrepositions: new Set(placePrepositions.map(keyOf)),
-		countries,
-		cities,
-	};
+	for (const line of stateLines.trim().split("\n")) {
+		const [country_id = "", name = "", ...others] = line.split("|");
+		for (const other of [name, ...others]) {
+			if (other.length === 2) shortStates.set(keyOf(other), keyOf(name));
+			else if (!isFiller(keyOf(other))) learn(other, { kind: "state", value: { country_id, name } });
+		}
+	}
+	return { meanings, wordCounts, shortStates, servicePhrases, words, phraseWords, peoples, countries, cities };
 }
+
+/** The country that a word for a people means ("moroccan", "kolumbianerin"), or null. */
+export function peopleOf({ peoples }: Pick<Dictionary, "peoples">, word: string): string | null {
+	const whole = peoples.get(word);
+	if (whole) return whole;
+	for (let length = word.length; length >= 5; length--) {
+		const country = peoples.get(`${word.slice(0, length)}*`);
+		if (country) return country;
+	}
+	return null;
+}
+
+/** In whose words languages and countries are known: those of the specification, and six in which many ask. */
+const readers = [...languages, "tr", "uk", "pl", "vi", "fa", "fil"];
 
 function meaningOf(target: string): Meaning {
 	const [kind = "", value = ""] = target.split(":");
-	if (kind === "free_consultation" || kind === "legal_aid") return { kind, value: true };
+	if (kind === "free_consultation" || kind === "legal_aid" || kind === "near") return { kind, value: true };
 	return { kind, value } as Meaning;
 }
 

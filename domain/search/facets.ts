@@ -16,8 +16,8 @@ import { type Filters, ratingToken } from "./tokens.ts";
 export type FacetValue<T> = { value: T; count: number };
 
 /**
- * The counts beside the filters. Each is exact for the chosen service category, place and language, where the
- * facet's own choice is replaced by the value; filters that narrow further are not counted in.
+ * The counts beside the filters. Each is exact for the chosen service, place and language, where the facet's own choice is
+ * replaced by the value; filters that narrow further are not counted in.
  */
 export type Facets = {
 	service: FacetValue<Category>[];
@@ -39,17 +39,21 @@ export type Facets = {
 /** A row of counts as a page reads it: totals per language, and the column of the chosen language. */
 export type CountsHere = { totals: Record<string, number>; column: Record<string, number> };
 
-type Rows = { context: CountsHere | undefined; anyService: CountsHere | undefined; parent: CountsHere | undefined };
+type Rows = Record<"context" | "anyService" | "parent" | "category", CountsHere | undefined>;
 
-export function facetsOf(filters: Filters, place: Place | null, { context, anyService, parent }: Rows): Facets {
+export function facetsOf(
+	filters: Filters,
+	place: Place | null,
+	{ context, anyService, parent, category }: Rows,
+): Facets {
 	const column = context?.column ?? {};
 	const known = <T extends string | number>(values: readonly T[], count: (value: T) => number | undefined) =>
 		values.map((value) => ({ value, count: count(value) ?? 0 })).filter(({ count }) => count > 0);
 	const placeColumn = place && !isCountryId(place.id) ? (parent?.column ?? {}) : column;
 	return {
-		service: known(categories, (category) => anyService?.column[`s:${category}`]),
+		service: known(categories, (one) => anyService?.column[`s:${one}`]),
 		// Who offers one stands in its category: these counts are of all, those of other categories' services were not.
-		legal_service: (mostFirst(column, "v:") as FacetValue<LegalServiceId>[]).filter(
+		legal_service: (mostFirst(category?.column ?? {}, "v:") as FacetValue<LegalServiceId>[]).filter(
 			({ value }) => categoryOf(value) === filters.category,
 		),
 		place: mostFirst(placeColumn, "p:").map(({ value, count }) => {

@@ -5,8 +5,8 @@
 /** Countries, a line each: alpha-2 code, English name, other names. */
 export const countryLines = `
 AD|Andorra|Andorre|Андорра|安道尔|アンドラ|أندورا|एंडोरा
-AE|United Arab Emirates|Emiratos Árabes Unidos|Émirats arabes unis|Vereinigte Arabische Emirate|Emirati Arabi Uniti|Emirados Árabes Unidos|Verenigde Arabische Emiraten|ОАЭ|阿拉伯联合酋长国|アラブ首長国連邦|الإمارات العربية المتحدة|संयुक्त अरब अमीरात|UAE|Emirates
-AF|Afghanistan|Afganistán|Afeganistão|Афганистан|阿富汗|アフガニスタン|أفغانستان|अफ़गानिस्तान
+AE|United Arab Emirates|Emiratos Árabes Unidos|Émirats arabes unis|Vereinigte Arabische Emirate|Emirati Arabi Uniti|Emirados Árabes Unidos|Verenigde Arabische Emiraten|ОАЭ|阿拉伯联合酋长国|アラブ首長国連邦|الإمارات العربية المتحدة|संयुक्त अरब अमीरात|UAE|Emirates|birleşik arap emirlikleri|birleşik arap emirlikleri'nde|birleşik arap emirlikleri'nden|birleşik arap emirlikleri'ne|bae|bae'de|bae'den|bae'ye|emirlikler|emirlikler'de|emirlikler'den|emirlikler'e|оае|емірати|еміратах|еміратів|об'єднані арабські емірати|эмиратах|эмираты|эмиратов|zjednoczone emiraty arabskie|zjednoczonych emiratach arabskich|zjednoczonych emiratów arabskich|emiraty|emiratach|emiratów|امارات|امارات متحده عربی|các tiểu vương quốc ả rập|tiểu vương quốc ả rập|nagkakaisang arabong emirato
+AF|Afghanistan|Afganistán|Afeganistão|Афганистан|阿富汗|アフガニスタン|أفغانستان|अफ़गानिस्तान|afganistan'da|afganistan'dan|afganistan'a|афганістан|афганістані|афганістану|афганистане|афганистана|afganistanie|afganistanu|áp-ga-ni-xtan|apganistan
 AG|Antigua & Barbuda|Antigua y Barbuda|Antigua-et-Barbuda|Antigua und Barbuda|Antigua e Barbuda|Antigua en Barbuda|Антигуа и Барбуда|安提瓜和巴布达|アンティグア・バーブーダ|أنتيغوا وبربودا|एंटिगुआ और बरबुडा|Antigua and Barbuda|Antigua
 AI|Anguilla|Anguila|Ангилья|安圭拉|アンギラ|أنغويلا|एंग्विला
 AL|Albania|Albanie|Albanien|Албания|阿尔巴尼亚|アルバニア|ألبانيا|अल्बानिया
@@ -15,17 +15,17 @@ AO|Angola|Ангола|安哥拉|アンゴラ|أنغولا|अंगोला
 AQ|Antarctica|Antártida|Antarctique|Antarktis|Antartide|Антарктида|南极洲|南極|أنتاركتيكا|अंटार्कटिका
 AR|Argentina|Argentine|Argentinien|Argentinië|Аргентина|阿根廷|アルゼンチン|الأرجنتين|अर्जेंटीना
 AS|American Samoa|Samoa Americana|Samoa américaines|Amerikanisch-Samoa|Samoa Americane|Amerikaans-Samoa|Американское Самоа|美属萨摩亚|米領サモア|ساموا الأمريكية|अमेरिकी समोआ
-AT|Austria|Autriche|Österreich|Oostenrijk|Австрия|奥地利|オーストリア|النمسا|ऑस्ट्रिया
-AU|Australia|Australie|Australien|Австралия|澳大利亚|オーストラリア|أستراليا|ऑस्ट्रेलिया
+AT|Austria|Autriche|Österreich|Oostenrijk|Австрия|奥地利|オーストリア|النمسا|ऑस्ट्रिया|avusturya|avusturya'da|avusturya'dan|avusturya'ya|австрія|австрії|австрію|австрии|австрию|austrii|austrię|اتریش|nước áo|ở áo|sang áo|austriya
+AU|Australia|Australie|Australien|Австралия|澳大利亚|オーストラリア|أستراليا|ऑस्ट्रेलिया|avustralya|avustralya'da|avustralya'dan|avustralya'ya|австралія|австралії|австралію|австралии|австралию|australii|استرالیا|nước úc|ở úc|úc châu|ô-xtrây-li-a|australya
 AW|Aruba|Аруба|阿鲁巴|アルバ|أروبا|अरूबा
 AX|Åland Islands|Islas Aland|Îles Åland|Ålandinseln|Isole Åland|Ilhas Aland|Åland|Аландские о-ва|奥兰群岛|オーランド諸島|جزر آلاند|एलैंड द्वीपसमूह
 AZ|Azerbaijan|Azerbaiyán|Azerbaïdjan|Aserbaidschan|Azerbaigian|Azerbaijão|Azerbeidzjan|Азербайджан|阿塞拜疆|アゼルバイジャン|أذربيجان|अज़रबैजान
 BA|Bosnia & Herzegovina|Bosnia|Bosnia y Herzegovina|Bosnie-Herzégovine|Bosnien und Herzegowina|Bosnia ed Erzegovina|Bósnia e Herzegovina|Bosnië en Herzegovina|Босния и Герцеговина|波斯尼亚和黑塞哥维那|ボスニア・ヘルツェゴビナ|البوسنة والهرسك|बोस्निया और हर्ज़ेगोविना|Bosnia and Herzegovina
 BB|Barbados|Barbade|Барбадос|巴巴多斯|バルバドス|بربادوس|बारबाडोस
 BD|Bangladesh|Bangladés|Bangladesch|Бангладеш|孟加拉国|バングラデシュ|بنغلاديش|बांग्लादेश
-BE|Belgium|Bélgica|Belgique|Belgien|Belgio|België|Бельгия|比利时|ベルギー|بلجيكا|बेल्जियम
+BE|Belgium|Bélgica|Belgique|Belgien|Belgio|België|Бельгия|比利时|ベルギー|بلجيكا|बेल्जियम|belçika|belçika'da|belçika'dan|belçika'ya|бельгія|бельгії|бельгію|бельгии|бельгию|belgia|belgii|بلژیک|nước bỉ|vương quốc bỉ|ở bỉ|sang bỉ|belhika
 BF|Burkina Faso|Burquina Faso|Буркина-Фасо|布基纳法索|ブルキナファソ|بوركينا فاسو|बुर्किना फ़ासो
-BG|Bulgaria|Bulgarie|Bulgarien|Bulgarije|Болгария|保加利亚|ブルガリア|بلغاريا|बुल्गारिया
+BG|Bulgaria|Bulgarie|Bulgarien|Bulgarije|Болгария|保加利亚|ブルガリア|بلغاريا|बुल्गारिया|bulgaristan|bulgaristan'da|bulgaristan'dan|bulgaristan'a|болгарія|болгарії|болгарію|болгарии|болгарию|bułgarii|بلغارستان|bun-ga-ri|bulgarya
 BH|Bahrain|Baréin|Bahreïn|Бахрейн|巴林|バーレーン|البحرين|बहरीन
 BI|Burundi|Бурунди|布隆迪|ブルンジ|بوروندي|बुरुंडी
 BJ|Benin|Бенин|贝宁|ベナン|بنين|बेनिन
@@ -34,24 +34,24 @@ BM|Bermuda|Bermudas|Bermudes|Бермудские о-ва|百慕大|バミュー
 BN|Brunei|Brunei Darussalam|Бруней|文莱|ブルネイ|بروناي|ब्रूनेई
 BO|Bolivia|Bolivie|Bolivien|Боливия|玻利维亚|ボリビア|بوليفيا|बोलीविया
 BQ|Caribbean Netherlands|Caribe neerlandés|Pays-Bas caribéens|Karibische Niederlande|Caraibi Olandesi|Países Baixos Caribenhos|Caribisch Nederland|Бонэйр, Синт-Эстатиус и Саба|荷属加勒比区|オランダ領カリブ|هولندا الكاريبية|कैरिबियन नीदरलैंड
-BR|Brazil|Brasil|Brésil|Brasilien|Brasile|Brazilië|Бразилия|巴西|ブラジル|البرازيل|ब्राज़ील
+BR|Brazil|Brasil|Brésil|Brasilien|Brasile|Brazilië|Бразилия|巴西|ブラジル|البرازيل|ब्राज़ील|brezilya|brezilya'da|brezilya'dan|brezilya'ya|бразилія|бразилії|бразилію|бразилии|бразилию|brazylia|brazylii|brazylię|برزیل|bra-xin|ba tây
 BS|Bahamas|Багамы|巴哈马|バハマ|جزر البهاما|बहामास|The Bahamas
 BT|Bhutan|Bután|Bhoutan|Butão|Бутан|不丹|ブータン|بوتان|भूटान
 BV|Bouvet Island|Isla Bouvet|Île Bouvet|Bouvetinsel|Isola Bouvet|Ilha Bouvet|Bouveteiland|о-в Буве|布韦岛|ブーベ島|جزيرة بوفيه|बोवेत द्वीप
 BW|Botswana|Botsuana|Ботсвана|博茨瓦纳|ボツワナ|بوتسوانا|बोत्स्वाना
-BY|Belarus|Bielorrusia|Biélorussie|Bielorussia|Bielorrússia|Беларусь|白俄罗斯|ベラルーシ|بيلاروس|बेलारूस|Belorussia
+BY|Belarus|Bielorrusia|Biélorussie|Bielorussia|Bielorrússia|Беларусь|白俄罗斯|ベラルーシ|بيلاروس|बेलारूस|Belorussia|belarus'ta|belarus'tan|belarus'a|beyaz rusya|beyaz rusya'da|beyaz rusya'dan|beyaz rusya'ya|білорусь|білорусі|беларуси|белоруссии|белоруссию|białoruś|białorusi|بلاروس|bê-la-rút|biyelorusya
 BZ|Belize|Belice|Белиз|伯利兹|ベリーズ|بليز|बेलीज़
-CA|Canada|Kanada|Канада|加拿大|カナダ|كندا|कनाडा
+CA|Canada|Kanada|Канада|加拿大|カナダ|كندا|कनाडा|kanada'da|kanada'dan|kanada'ya|канаді|канади|канаду|канаде|канады|kanadzie|kanady|kanadę|کانادا|gia nã đại
 CC|Cocos (Keeling) Islands|Cocos Islands|Islas Cocos|Îles Cocos|Kokosinseln|Isole Cocos|Ilhas Cocos|Cocoseilanden|Кокосовые о-ва|科科斯（基林）群岛|ココス(キーリング)諸島|جزر كوكوس|कोकोस (कीलिंग) द्वीपसमूह
 CD|Congo - Kinshasa|Congo|República Democrática del Congo|Kongo-Kinshasa|Kongo|República Democrática do Congo|Конго - Киншаса|Конго|刚果|刚果民主共和国|コンゴ民主共和国|الكونغو - كينشاسا|جمهورية الكونغو الديمقراطية|कांगो - किंशासा|कांगो|DR Congo|DRC|Democratic Republic of the Congo
 CF|Central African Republic|República Centroafricana|République centrafricaine|Zentralafrikanische Republik|Repubblica Centrafricana|Centraal-Afrikaanse Republiek|Центрально-Африканская Республика|中非共和国|中央アフリカ共和国|جمهورية أفريقيا الوسطى|मध्य अफ़्रीकी गणराज्य
 CG|Congo - Brazzaville|Congo|République du Congo|Kongo-Brazzaville|Kongo|República do Congo|Конго - Браззавиль|Республика Конго|刚果|刚果共和国|コンゴ共和国|الكونغو - برازافيل|جمهورية الكونغو|कांगो – ब्राज़ाविल|कांगो|Republic of the Congo
-CH|Switzerland|Suiza|Suisse|Schweiz|Svizzera|Suíça|Zwitserland|Швейцария|瑞士|スイス|سويسرا|स्विट्ज़रलैंड
+CH|Switzerland|Suiza|Suisse|Schweiz|Svizzera|Suíça|Zwitserland|Швейцария|瑞士|スイス|سويسرا|स्विट्ज़रलैंड|isviçre|isviçre'de|isviçre'den|isviçre'ye|швейцарія|швейцарії|швейцарію|швейцарии|швейцарию|szwajcaria|szwajcarii|szwajcarię|سوئیس|سوییس|سویس|thụy sĩ|thụy sỹ|suwisa|switserland
 CI|Côte d’Ivoire|Ivory Coast|Costa de Marfil|République de Côte d’Ivoire|Elfenbeinküste|Costa d’Avorio|Costa do Marfim|Ivoorkust|Кот-д’Ивуар|科特迪瓦|象牙海岸|コートジボワール|ساحل العاج|كوت ديفوار|कोत दिवुआर|आइवरी कोस्ट
 CK|Cook Islands|Islas Cook|Îles Cook|Cookinseln|Isole Cook|Ilhas Cook|Cookeilanden|о-ва Кука|库克群岛|クック諸島|جزر كوك|कुक द्वीपसमूह
 CL|Chile|Chili|Cile|Чили|智利|チリ|تشيلي|चिली
 CM|Cameroon|Camerún|Cameroun|Kamerun|Camarões|Kameroen|Камерун|喀麦隆|カメルーン|الكاميرون|कैमरून
-CN|China|Chine|Cina|Китай|中国|الصين|चीन|PRC|Mainland China
+CN|China|Chine|Cina|Китай|中国|الصين|चीन|PRC|Mainland China|çin|çin'de|çin'den|çin'e|китаї|китаю|китае|китая|chiny|chinach|chin|چین|trung quốc|trung hoa|tsina
 CO|Colombia|Colombie|Kolumbien|Колумбия|哥伦比亚|コロンビア|كولومبيا|कोलंबिया
 CR|Costa Rica|Коста-Рика|哥斯达黎加|コスタリカ|كوستاريكا|कोस्टारिका
 CU|Cuba|Kuba|Куба|古巴|キューバ|كوبا|क्यूबा
@@ -59,30 +59,30 @@ CV|Cape Verde|Cabo Verde|Cap-Vert|Capo Verde|Kaapverdië|Кабо-Верде|佛
 CW|Curaçao|Curazao|Кюрасао|库拉索|キュラソー|كوراساو|कुरासाओ
 CX|Christmas Island|Isla de Navidad|Île Christmas|Weihnachtsinsel|Isola Christmas|Ilha Christmas|Christmaseiland|о-в Рождества|圣诞岛|クリスマス島|جزيرة كريسماس|क्रिसमस द्वीप
 CY|Cyprus|Chipre|Chypre|Zypern|Cipro|Кипр|塞浦路斯|キプロス|قبرص|साइप्रस
-CZ|Czechia|Czech Republic|Chequia|República Checa|Tchéquie|République tchèque|Tschechien|Tschechische Republik|Cechia|Repubblica Ceca|Tchéquia|República Tcheca|Tsjechië|Tsjechische Republiek|Чехия|Чешская Республика|捷克|捷克共和国|チェコ|チェコ共和国|التشيك|جمهورية التشيك|चेकिया|चेक गणराज्य
-DE|Germany|Alemania|Allemagne|Deutschland|Germania|Alemanha|Duitsland|Германия|德国|ドイツ|ألمانيا|जर्मनी
+CZ|Czechia|Czech Republic|Chequia|República Checa|Tchéquie|République tchèque|Tschechien|Tschechische Republik|Cechia|Repubblica Ceca|Tchéquia|República Tcheca|Tsjechië|Tsjechische Republiek|Чехия|Чешская Республика|捷克|捷克共和国|チェコ|チェコ共和国|التشيك|جمهورية التشيك|चेकिया|चेक गणराज्य|çekya|çekya'da|çekya'dan|çekya'ya|çek cumhuriyeti|çek cumhuriyeti'nde|çek cumhuriyeti'nden|çek cumhuriyeti'ne|чехія|чехії|чехію|чехии|чехию|czechy|czechach|czech|جمهوری چک|کشور چک|cộng hòa séc|nước séc|ở séc|tiệp khắc|tsekya
+DE|Germany|Alemania|Allemagne|Deutschland|Germania|Alemanha|Duitsland|Германия|德国|ドイツ|ألمانيا|जर्मनी|almanya|almanya'da|almanya'dan|almanya'ya|німеччина|німеччині|німеччини|німеччину|германии|германию|niemcy|niemczech|niemiec|آلمان|đức|nước đức|ở đức|sang đức|đức quốc|alemanya
 DJ|Djibouti|Yibuti|Dschibuti|Gibuti|Djibuti|Джибути|吉布提|ジブチ|جيبوتي|जिबूती
-DK|Denmark|Dinamarca|Danemark|Danimarca|Denemarken|Дания|丹麦|デンマーク|الدانمرك|डेनमार्क
+DK|Denmark|Dinamarca|Danemark|Danimarca|Denemarken|Дания|丹麦|デンマーク|الدانمرك|डेनमार्क|danimarka|danimarka'da|danimarka'dan|danimarka'ya|данія|данії|данію|дании|данию|dania|danii|danię|دانمارک|đan mạch|dinamarka
 DM|Dominica|Dominique|Доминика|多米尼克|ドミニカ国|دومينيكا|डोमिनिका
 DO|Dominican Republic|República Dominicana|République dominicaine|Dominikanische Republik|Repubblica Dominicana|Dominicaanse Republiek|Доминиканская Республика|多米尼加共和国|ドミニカ共和国|جمهورية الدومينيكان|डोमिनिकन गणराज्य|Dominican Rep
 DZ|Algeria|Argelia|Algérie|Algerien|Algerije|Алжир|阿尔及利亚|アルジェリア|الجزائر|अल्जीरिया
 EC|Ecuador|Équateur|Equador|Эквадор|厄瓜多尔|エクアドル|الإكوادور|इक्वाडोर
 EE|Estonia|Estonie|Estland|Эстония|爱沙尼亚|エストニア|إستونيا|एस्टोनिया
-EG|Egypt|Egipto|Égypte|Ägypten|Egitto|Egito|Египет|埃及|エジプト|مصر|मिस्र
+EG|Egypt|Egipto|Égypte|Ägypten|Egitto|Egito|Египет|埃及|エジプト|مصر|मिस्र|mısır|mısır'da|mısır'dan|mısır'a|єгипет|єгипті|єгипту|египте|египта|egipt|egipcie|egiptu|ai cập|ehipto
 EH|Western Sahara|Sáhara Occidental|Westsahara|Sahara Occidentale|Saara Ocidental|Westelijke Sahara|Западная Сахара|西撒哈拉|西サハラ|الصحراء الغربية|पश्चिमी सहारा
 ER|Eritrea|Érythrée|Eritreia|Эритрея|厄立特里亚|エリトリア|إريتريا|इरिट्रिया
-ES|Spain|España|Espagne|Spanien|Spagna|Espanha|Spanje|Испания|西班牙|スペイン|إسبانيا|स्पेन
+ES|Spain|España|Espagne|Spanien|Spagna|Espanha|Spanje|Испания|西班牙|スペイン|إسبانيا|स्पेन|ispanya|ispanya'da|ispanya'dan|ispanya'ya|іспанія|іспанії|іспанію|испании|испанию|hiszpania|hiszpanii|hiszpanię|اسپانیا|tây ban nha|espanya
 ET|Ethiopia|Etiopía|Éthiopie|Äthiopien|Эфиопия|埃塞俄比亚|エチオピア|إثيوبيا|इथियोपिया
-FI|Finland|Finlandia|Finlande|Finnland|Финляндия|芬兰|フィンランド|فنلندا|फ़िनलैंड
+FI|Finland|Finlandia|Finlande|Finnland|Финляндия|芬兰|フィンランド|فنلندا|फ़िनलैंड|finlandiya|finlandiya'da|finlandiya'dan|finlandiya'ya|фінляндія|фінляндії|фінляндію|финляндии|финляндию|finlandii|finlandię|فنلاند|phần lan|pinlandiya|pinlandya
 FJ|Fiji|Fiyi|Fidji|Fidschi|Figi|Фиджи|斐济|フィジー|فيجي|फ़िजी
 FK|Falkland Islands|Islas Malvinas|Îles Malouines|Falklandinseln|Isole Falkland|Ilhas Malvinas|Falklandeilanden|Фолклендские о-ва|Фолклендские (Мальвинские) о-ва|福克兰群岛|フォークランド諸島|جزر فوكلاند|جزر فوكلاند - جزر مالفيناس|फ़ॉकलैंड द्वीपसमूह|Falklands
 FM|Micronesia|Micronésie|Mikronesien|Федеративные Штаты Микронезии|密克罗尼西亚|ミクロネシア連邦|ميكرونيزيا|माइक्रोनेशिया
 FO|Faroe Islands|Islas Feroe|Îles Féroé|Färöer|Isole Fær Øer|Ilhas Faroé|Faeröer|Фарерские о-ва|法罗群岛|フェロー諸島|جزر فارو|फ़ेरो द्वीपसमूह
-FR|France|Francia|Frankreich|França|Frankrijk|Франция|法国|フランス|فرنسا|फ़्रांस
+FR|France|Francia|Frankreich|França|Frankrijk|Франция|法国|フランス|فرنسا|फ़्रांस|fransa|fransa'da|fransa'dan|fransa'ya|франція|франції|францію|франции|францию|francja|francji|francję|فرانسه|nước pháp|ở pháp|sang pháp|pháp quốc|pransya|pransiya
 GA|Gabon|Gabun|Gabão|Габон|加蓬|ガボン|الغابون|गैबॉन
-GB|United Kingdom|UK|Reino Unido|Royaume-Uni|Vereinigtes Königreich|Regno Unito|Verenigd Koninkrijk|Великобритания|Британия|英国|イギリス|المملكة المتحدة|यूनाइटेड किंगडम|यू॰के॰|Great Britain|Britain|England|Scotland|Wales|Northern Ireland
+GB|United Kingdom|UK|Reino Unido|Royaume-Uni|Vereinigtes Königreich|Regno Unito|Verenigd Koninkrijk|Великобритания|Британия|英国|イギリス|المملكة المتحدة|यूनाइटेड किंगडम|यू॰के॰|Great Britain|Britain|England|Scotland|Wales|Northern Ireland|ingiltere|ingiltere'de|ingiltere'den|ingiltere'ye|birleşik krallık|birleşik krallık'ta|birleşik krallık'tan|birleşik krallık'a|britanya|britanya'da|britanya'dan|britanya'ya|велика британія|великій британії|великої британії|велику британію|британія|британії|британію|англія|англії|англію|великобританії|великобритании|великобританию|англии|англию|британии|британию|wielka brytania|wielkiej brytanii|wielką brytanię|anglia|anglii|anglię|انگلیس|انگلستان|بریتانیا|vương quốc anh|nước anh|anh quốc|ở anh|sang anh|reyno unido|inglatera
 GD|Grenada|Granada|Grenade|Гренада|格林纳达|グレナダ|غرينادا|ग्रेनाडा
-GE|Georgia|Géorgie|Georgien|Грузия|格鲁吉亚|ジョージア|جورجيا|जॉर्जिया
+GE|Georgia|Géorgie|Georgien|Грузия|格鲁吉亚|ジョージア|جورجيا|जॉर्जिया|gürcistan|gürcistan'da|gürcistan'dan|gürcistan'a|грузія|грузії|грузію|грузии|грузию|gruzja|gruzji|gruzję|گرجستان|gru-di-a|gruzia|heorhiya
 GF|French Guiana|Guayana Francesa|Guyane française|Französisch-Guayana|Guyana Francese|Guiana Francesa|Frans-Guyana|Французская Гвиана|法属圭亚那|仏領ギアナ|غويانا الفرنسية|फ़्रेंच गुयाना
 GG|Guernsey|Guernesey|Гернси|根西岛|ガーンジー|غيرنزي|गर्नसी
 GH|Ghana|Gana|Гана|加纳|ガーナ|غانا|घाना
@@ -92,7 +92,7 @@ GM|Gambia|Gambie|Гамбия|冈比亚|ガンビア|غامبيا|गाम्�
 GN|Guinea|Guinée|Guiné|Гвинея|几内亚|ギニア|غينيا|गिनी
 GP|Guadeloupe|Guadalupe|Guadalupa|Гваделупа|瓜德罗普|グアドループ|غوادلوب|ग्वाडेलूप
 GQ|Equatorial Guinea|Guinea Ecuatorial|Guinée équatoriale|Äquatorialguinea|Guinea Equatoriale|Guiné Equatorial|Equatoriaal-Guinea|Экваториальная Гвинея|赤道几内亚|赤道ギニア|غينيا الاستوائية|इक्वेटोरियल गिनी
-GR|Greece|Grecia|Grèce|Griechenland|Griekenland|Греция|希腊|ギリシャ|اليونان|यूनान
+GR|Greece|Grecia|Grèce|Griechenland|Griekenland|Греция|希腊|ギリシャ|اليونان|यूनान|yunanistan|yunanistan'da|yunanistan'dan|yunanistan'a|греція|греції|грецію|греции|грецию|grecja|grecji|grecję|یونان|hy lạp|gresya
 GS|South Georgia & South Sandwich Islands|Islas Georgia del Sur y Sandwich del Sur|Géorgie du Sud-et-les Îles Sandwich du Sud|Südgeorgien und die Südlichen Sandwichinseln|Georgia del Sud e Sandwich Australi|Ilhas Geórgia do Sul e Sandwich do Sul|Zuid-Georgia en Zuidelijke Sandwicheilanden|Южная Георгия и Южные Сандвичевы о-ва|南乔治亚和南桑威奇群岛|サウスジョージア・サウスサンドウィッチ諸島|جورجيا الجنوبية وجزر ساندويتش الجنوبية|दक्षिण जॉर्जिया और दक्षिण सैंडविच द्वीपसमूह
 GT|Guatemala|Гватемала|危地马拉|グアテマラ|غواتيمالا|ग्वाटेमाला
 GU|Guam|Гуам|关岛|グアム|غوام|गुआम
@@ -103,21 +103,21 @@ HM|Heard & McDonald Islands|Islas Heard y McDonald|Îles Heard-et-MacDonald|Hear
 HN|Honduras|Гондурас|洪都拉斯|ホンジュラス|هندوراس|होंडूरास
 HR|Croatia|Croacia|Croatie|Kroatien|Croazia|Kroatië|Хорватия|克罗地亚|クロアチア|كرواتيا|क्रोएशिया
 HT|Haiti|Гаити|海地|ハイチ|هايتي|हैती
-HU|Hungary|Hungría|Hongrie|Ungarn|Ungheria|Hongarije|Венгрия|匈牙利|ハンガリー|هنغاريا|हंगरी
+HU|Hungary|Hungría|Hongrie|Ungarn|Ungheria|Hongarije|Венгрия|匈牙利|ハンガリー|هنغاريا|हंगरी|macaristan|macaristan'da|macaristan'dan|macaristan'a|угорщина|угорщині|угорщини|угорщину|венгрии|венгрию|węgry|węgrzech|węgier|مجارستان|hung-ga-ri|hungarya|unggarya
 ID|Indonesia|Indonésie|Indonesien|Индонезия|印度尼西亚|インドネシア|إندونيسيا|इंडोनेशिया
-IE|Ireland|Irlanda|Irlande|Irland|Ierland|Ирландия|爱尔兰|アイルランド|أيرلندا|आयरलैंड
-IL|Israel|Israele|Израиль|以色列|イスラエル|إسرائيل|इज़राइल
+IE|Ireland|Irlanda|Irlande|Irland|Ierland|Ирландия|爱尔兰|アイルランド|أيرلندا|आयरलैंड|irlanda'da|irlanda'dan|irlanda'ya|ірландія|ірландії|ірландію|ирландии|ирландию|irlandia|irlandii|irlandię|ایرلند|ai-len|ái nhĩ lan
+IL|Israel|Israele|Израиль|以色列|イスラエル|إسرائيل|इज़राइल|israil|israil'de|israil'den|israil'e|ізраїль|ізраїлі|ізраїлю|израиле|израиля|izrael|izraelu|izraela|اسرائیل|اسراییل|i-xra-en
 IM|Isle of Man|Isla de Man|Île de Man|Isola di Man|Ilha de Man|о-в Мэн|马恩岛|マン島|جزيرة مان|आइल ऑफ़ मैन
-IN|India|Inde|Indien|Индия|印度|インド|الهند|भारत
+IN|India|Inde|Indien|Индия|印度|インド|الهند|भारत|hindistan|hindistan'da|hindistan'dan|hindistan'a|індія|індії|індію|индии|индию|indie|indiach|indii|هندوستان|ấn độ|indya
 IO|British Indian Ocean Territory|Chagos Archipelago|Territorio Británico del Océano Índico|Archipiélago de Chagos|Territoire britannique de l’océan Indien|Archipel des Chagos|Britisches Territorium im Indischen Ozean|Chagos-Archipel|Territorio Britannico dell’Oceano Indiano|Arcipelago Chagos|Território Britânico do Oceano Índico|Arquipélago de Chagos|Brits Indische Oceaanterritorium|Chagoseilanden|Британская территория в Индийском океане|архипелаг Чагос|英属印度洋领地|查戈斯群岛|英領インド洋地域|チャゴス諸島|الإقليم البريطاني في المحيط الهندي|أرخبيل تشاغوس|ब्रिटिश हिंद महासागरीय क्षेत्र|चागोस द्वीपसमूह
-IQ|Iraq|Irak|Iraque|Ирак|伊拉克|イラク|العراق|इराक
-IR|Iran|Irã|Иран|伊朗|イラン|إيران|ईरान|Persia|Islamic Republic of Iran
+IQ|Iraq|Irak|Iraque|Ирак|伊拉克|イラク|العراق|इराक|irak'ta|irak'tan|irak'a|ірак|іраку|ираке|ирака|iraku|i-rắc
+IR|Iran|Irã|Иран|伊朗|イラン|إيران|ईरान|Persia|Islamic Republic of Iran|iran'da|iran'dan|iran'a|іран|ірані|ірану|иране|ирана|iranie|iranu|ایران
 IS|Iceland|Islandia|Islande|Island|Islanda|IJsland|Исландия|冰岛|アイスランド|آيسلندا|आइसलैंड
-IT|Italy|Italia|Italie|Italien|Италия|意大利|イタリア|إيطاليا|इटली
+IT|Italy|Italia|Italie|Italien|Италия|意大利|イタリア|إيطاليا|इटली|italya|italya'da|italya'dan|italya'ya|італія|італії|італію|италии|италию|włochy|włoszech|włoch|ایتالیا|nước ý|sang ý|ý đại lợi
 JE|Jersey|Джерси|泽西岛|ジャージー|جيرسي|जर्सी
 JM|Jamaica|Jamaïque|Jamaika|Giamaica|Ямайка|牙买加|ジャマイカ|جامايكا|जमैका
 JO|Jordan|Jordania|Jordanie|Jordanien|Giordania|Иордания|约旦|ヨルダン|الأردن|जॉर्डन
-JP|Japan|Japón|Giappone|Japão|Япония|日本|اليابان|जापान
+JP|Japan|Japón|Giappone|Japão|Япония|日本|اليابان|जापान|japonya|japonya'da|japonya'dan|japonya'ya|японія|японії|японію|японии|японию|japonia|japonii|japonię|ژاپن|nhật bản|nước nhật|ở nhật|sang nhật|hapon
 KE|Kenya|Kenia|Quênia|Кения|肯尼亚|ケニア|كينيا|केन्या
 KG|Kyrgyzstan|Kirguistán|Kirghizstan|Kirgisistan|Kirghizistan|Quirguistão|Kirgizië|Киргизия|吉尔吉斯斯坦|キルギス|قيرغيزستان|किर्गिज़स्तान
 KH|Cambodia|Camboya|Cambodge|Kambodscha|Cambogia|Camboja|Cambodja|Камбоджа|柬埔寨|カンボジア|كمبوديا|कंबोडिया
@@ -125,10 +125,10 @@ KI|Kiribati|Quiribati|Кирибати|基里巴斯|キリバス|كيريبات�
 KM|Comoros|Comoras|Comores|Komoren|Comore|Comoren|Коморы|科摩罗|コモロ|جزر القمر|कोमोरोस
 KN|St. Kitts & Nevis|San Cristóbal y Nieves|Saint-Christophe-et-Niévès|St. Kitts und Nevis|Saint Kitts e Nevis|São Cristóvão e Névis|Saint Kitts en Nevis|Сент-Китс и Невис|圣基茨和尼维斯|セントクリストファー・ネーヴィス|سانت كيتس ونيفيس|सेंट किट्स और नेविस|Saint Kitts and Nevis
 KP|North Korea|Corea del Norte|Corée du Nord|Nordkorea|Corea del Nord|Coreia do Norte|Noord-Korea|КНДР|朝鲜|北朝鮮|كوريا الشمالية|उत्तर कोरिया|DPRK
-KR|South Korea|Corea del Sur|Corée du Sud|Südkorea|Corea del Sud|Coreia do Sul|Zuid-Korea|Республика Корея|韩国|韓国|كوريا الجنوبية|दक्षिण कोरिया|Korea|Republic of Korea
+KR|South Korea|Corea del Sur|Corée du Sud|Südkorea|Corea del Sud|Coreia do Sul|Zuid-Korea|Республика Корея|韩国|韓国|كوريا الجنوبية|दक्षिण कोरिया|Korea|Republic of Korea|güney kore|güney kore'de|güney kore'den|güney kore'ye|kore|kore'de|kore'den|kore'ye|південна корея|південній кореї|південної кореї|південну корею|корея|кореї|корею|южной корее|южной кореи|южную корею|корее|кореи|korea południowa|korei południowej|koreę południową|korei|کره جنوبی|کره|hàn quốc|đại hàn|timog korea|koreya
 KW|Kuwait|Koweït|Koeweit|Кувейт|科威特|クウェート|الكويت|कुवैत
 KY|Cayman Islands|Islas Caimán|Îles Caïmans|Kaimaninseln|Isole Cayman|Ilhas Cayman|Kaaimaneilanden|о-ва Кайман|开曼群岛|ケイマン諸島|جزر كايمان|कैमेन द्वीपसमूह
-KZ|Kazakhstan|Kazajistán|Kasachstan|Kazakistan|Cazaquistão|Kazachstan|Казахстан|哈萨克斯坦|カザフスタン|كازاخستان|कज़ाखस्तान
+KZ|Kazakhstan|Kazajistán|Kasachstan|Kazakistan|Cazaquistão|Kazachstan|Казахстан|哈萨克斯坦|カザフスタン|كازاخستان|कज़ाखस्तान|kazakistan'da|kazakistan'dan|kazakistan'a|казахстані|казахстану|казахстане|казахстана|kazachstanie|kazachstanu|قزاقستان|ka-dắc-xtan|kasakistan
 LA|Laos|Лаос|老挝|ラオス|لاوس|लाओस|Lao
 LB|Lebanon|Líbano|Liban|Libanon|Ливан|黎巴嫩|レバノン|لبنان|लेबनान
 LC|St. Lucia|Santa Lucía|Sainte-Lucie|Saint Lucia|Сент-Люсия|圣卢西亚|セントルシア|سانت لوسيا|सेंट लूसिया
@@ -140,7 +140,7 @@ LT|Lithuania|Lituania|Lituanie|Litauen|Litouwen|Литва|立陶宛|リトア�
 LU|Luxembourg|Luxemburgo|Luxemburg|Lussemburgo|Люксембург|卢森堡|ルクセンブルク|لوكسمبورغ|लग्ज़मबर्ग
 LV|Latvia|Letonia|Lettonie|Lettland|Lettonia|Letland|Латвия|拉脱维亚|ラトビア|لاتفيا|लातविया
 LY|Libya|Libia|Libye|Libyen|Libië|Ливия|利比亚|リビア|ليبيا|लीबिया
-MA|Morocco|Marruecos|Maroc|Marokko|Marocco|Marrocos|Марокко|摩洛哥|モロッコ|المغرب|मोरक्को
+MA|Morocco|Marruecos|Maroc|Marokko|Marocco|Marrocos|Марокко|摩洛哥|モロッコ|المغرب|मोरक्को|fas|fas'ta|fas'tan|fas'a|maroko|maroku|maroka|مراکش|moroko|maruekos
 MC|Monaco|Монако|摩纳哥|モナコ|موناكو|मोनाको
 MD|Moldova|Moldavia|Moldavie|Republik Moldau|Молдова|摩尔多瓦|モルドバ|مولدوفا|मॉल्डोवा|Republic of Moldova
 ME|Montenegro|Черногория|黑山|モンテネグロ|الجبل الأسود|मोंटेनेग्रो
@@ -169,43 +169,43 @@ NE|Niger|Нигер|尼日尔|ニジェール|النيجر|नाइजर
 NF|Norfolk Island|Isla Norfolk|Île Norfolk|Norfolkinsel|Isola Norfolk|Ilha Norfolk|Norfolk|о-в Норфолк|诺福克岛|ノーフォーク島|جزيرة نورفولك|नॉरफ़ॉक द्वीप
 NG|Nigeria|Нигерия|尼日利亚|ナイジェリア|نيجيريا|नाइजीरिया
 NI|Nicaragua|Никарагуа|尼加拉瓜|ニカラグア|نيكاراغوا|निकारागुआ
-NL|Netherlands|Países Bajos|Pays-Bas|Niederlande|Paesi Bassi|Países Baixos|Nederland|Нидерланды|荷兰|オランダ|هولندا|नीदरलैंड|Holland
-NO|Norway|Noruega|Norvège|Norwegen|Norvegia|Noorwegen|Норвегия|挪威|ノルウェー|النرويج|नॉर्वे
+NL|Netherlands|Países Bajos|Pays-Bas|Niederlande|Paesi Bassi|Países Baixos|Nederland|Нидерланды|荷兰|オランダ|هولندا|नीदरलैंड|Holland|hollanda|hollanda'da|hollanda'dan|hollanda'ya|нідерланди|нідерландах|нідерландів|голландія|голландії|голландію|нидерландах|нидерландов|голландии|голландию|holandia|holandii|holandię|niderlandy|niderlandach|niderlandów|هلند|hà lan|nước hà lan|olanda
+NO|Norway|Noruega|Norvège|Norwegen|Norvegia|Noorwegen|Норвегия|挪威|ノルウェー|النرويج|नॉर्वे|norveç|norveç'te|norveç'ten|norveç'e|норвегія|норвегії|норвегію|норвегии|норвегию|norwegia|norwegii|norwegię|نروژ|na uy|noruwega|norwega
 NP|Nepal|Непал|尼泊尔|ネパール|نيبال|नेपाल
 NR|Nauru|Науру|瑙鲁|ナウル|ناورو|नाउरु
 NU|Niue|Ниуэ|纽埃|ニウエ|نيوي|नीयू
-NZ|New Zealand|Aotearoa New Zealand|Nueva Zelanda|Aotearoa|Nouvelle-Zélande|Neuseeland|Nuova Zelanda|Nova Zelândia|Aotearoa da Nova Zelândia|Nieuw-Zeeland|Aotearoa Nieuw-Zeeland|Новая Зеландия|Аотеароа|新西兰|ニュージーランド|アオテアロア・ニュージーランド|نيوزيلندا|न्यूज़ीलैंड|औटेआरोआ न्यूज़ीलैंड
+NZ|New Zealand|Aotearoa New Zealand|Nueva Zelanda|Aotearoa|Nouvelle-Zélande|Neuseeland|Nuova Zelanda|Nova Zelândia|Aotearoa da Nova Zelândia|Nieuw-Zeeland|Aotearoa Nieuw-Zeeland|Новая Зеландия|Аотеароа|新西兰|ニュージーランド|アオテアロア・ニュージーランド|نيوزيلندا|न्यूज़ीलैंड|औटेआरोआ न्यूज़ीलैंड|yeni zelanda|yeni zelanda'da|yeni zelanda'dan|yeni zelanda'ya|нова зеландія|новій зеландії|нової зеландії|нову зеландію|новой зеландии|новую зеландию|nowa zelandia|nowej zelandii|nową zelandię|نیوزیلند|نیوزلند|niu di-lân|tân tây lan|bagong selanda
 OM|Oman|Omã|Оман|阿曼|オマーン|عُمان|ओमान
 PA|Panama|Панама|巴拿马|パナマ|بنما|पनामा
 PE|Peru|Pérou|Перу|秘鲁|ペルー|بيرو|पेरू
 PF|French Polynesia|Polinesia Francesa|Polynésie française|Französisch-Polynesien|Polinesia Francese|Frans-Polynesië|Французская Полинезия|法属波利尼西亚|仏領ポリネシア|بولينيزيا الفرنسية|फ़्रेंच पोलिनेशिया
 PG|Papua New Guinea|Papúa Nueva Guinea|Papouasie-Nouvelle-Guinée|Papua-Neuguinea|Papua Nuova Guinea|Papua-Nova Guiné|Papoea-Nieuw-Guinea|Папуа — Новая Гвинея|巴布亚新几内亚|パプアニューギニア|بابوا غينيا الجديدة|पापुआ न्यू गिनी|PNG
-PH|Philippines|Filipinas|Philippinen|Filippine|Filipijnen|Филиппины|菲律宾|フィリピン|الفلبين|फ़िलिपींस
+PH|Philippines|Filipinas|Philippinen|Filippine|Filipijnen|Филиппины|菲律宾|フィリピン|الفلبين|फ़िलिपींस|filipinler|filipinler'de|filipinler'den|filipinler'e|філіппіни|філіппінах|філіппін|филиппинах|филиппин|filipiny|filipinach|filipin|فیلیپین|phi-líp-pin|phi luật tân|pilipinas
 PK|Pakistan|Paquistão|Пакистан|巴基斯坦|パキスタン|باكستان|पाकिस्तान
-PL|Poland|Polonia|Pologne|Polen|Польша|波兰|ポーランド|بولندا|पोलैंड
+PL|Poland|Polonia|Pologne|Polen|Польша|波兰|ポーランド|بولندا|पोलैंड|polonya|polonya'da|polonya'dan|polonya'ya|польща|польщі|польщу|польше|польши|польшу|polska|polsce|polski|polskę|لهستان|ba lan
 PM|St. Pierre & Miquelon|San Pedro y Miquelón|Saint-Pierre-et-Miquelon|St. Pierre und Miquelon|Saint-Pierre e Miquelon|São Pedro e Miquelão|Saint-Pierre en Miquelon|Сен-Пьер и Микелон|圣皮埃尔和密克隆群岛|サンピエール島・ミクロン島|سان بيير ومكويلون|सेंट पिएरे और मिक्वेलान
 PN|Pitcairn Islands|Pitcairn|Islas Pitcairn|Îles Pitcairn|Pitcairninseln|Isole Pitcairn|Ilhas Pitcairn|Pitcairneilanden|о-ва Питкэрн|皮特凯恩群岛|ピトケアン諸島|جزر بيتكيرن|पिटकैर्न द्वीपसमूह
 PR|Puerto Rico|Porto Rico|Пуэрто-Рико|波多黎各|プエルトリコ|بورتوريكو|पोर्टो रिको
 PS|Palestinian Territories|Palestine|Territorios Palestinos|Palestina|Territoires palestiniens|Palästinensische Autonomiegebiete|Palästina|Territori Palestinesi|Palestijnse gebieden|Палестинские территории|Палестина|巴勒斯坦领土|巴勒斯坦|パレスチナ自治区|パレスチナ|الأراضي الفلسطينية|فلسطين|फ़िलिस्तीनी क्षेत्र|फ़िलिस्तीन
-PT|Portugal|Portogallo|Португалия|葡萄牙|ポルトガル|البرتغال|पुर्तगाल
+PT|Portugal|Portogallo|Португалия|葡萄牙|ポルトガル|البرتغال|पुर्तगाल|portekiz|portekiz'de|portekiz'den|portekiz'e|португалія|португалії|португалію|португалии|португалию|portugalia|portugalii|portugalię|پرتغال|bồ đào nha|portugal'da
 PW|Palau|Palaos|Палау|帕劳|パラオ|بالاو|पलाऊ
 PY|Paraguay|Paraguai|Парагвай|巴拉圭|パラグアイ|باراغواي|पराग्वे
-QA|Qatar|Catar|Katar|Катар|卡塔尔|カタール|قطر|क़तर
+QA|Qatar|Catar|Katar|Катар|卡塔尔|カタール|قطر|क़तर|katar'da|katar'dan|katar'a|катарі|катару|катаре|катара|katarze|kataru|ca-ta
 RE|Réunion|La Réunion|Riunione|Reunião|Реюньон|留尼汪|レユニオン|روينيون|रियूनियन
-RO|Romania|Rumanía|Roumanie|Rumänien|Romênia|Roemenië|Румыния|罗马尼亚|ルーマニア|رومانيا|रोमानिया
+RO|Romania|Rumanía|Roumanie|Rumänien|Romênia|Roemenië|Румыния|罗马尼亚|ルーマニア|رومانيا|रोमानिया|romanya|romanya'da|romanya'dan|romanya'ya|румунія|румунії|румунію|румынии|румынию|rumunia|rumunii|rumunię|رومانی|ru-ma-ni|rumanya
 RS|Serbia|Serbie|Serbien|Sérvia|Servië|Сербия|塞尔维亚|セルビア|صربيا|सर्बिया
-RU|Russia|Rusia|Russie|Russland|Rusland|Россия|俄罗斯|ロシア|روسيا|रूस|Russian Federation
+RU|Russia|Rusia|Russie|Russland|Rusland|Россия|俄罗斯|ロシア|روسيا|रूस|Russian Federation|rusya|rusya'da|rusya'dan|rusya'ya|росія|росії|росію|рф|россии|россию|rosja|rosji|rosję|روسیه|nước nga|ở nga|sang nga
 RW|Rwanda|Ruanda|Руанда|卢旺达|ルワンダ|رواندا|रवांडा
-SA|Saudi Arabia|Arabia Saudí|Arabie saoudite|Saudi-Arabien|Arabia Saudita|Saoedi-Arabië|Саудовская Аравия|沙特阿拉伯|サウジアラビア|المملكة العربية السعودية|सऊदी अरब|KSA
+SA|Saudi Arabia|Arabia Saudí|Arabie saoudite|Saudi-Arabien|Arabia Saudita|Saoedi-Arabië|Саудовская Аравия|沙特阿拉伯|サウジアラビア|المملكة العربية السعودية|सऊदी अरब|KSA|suudi arabistan|suudi arabistan'da|suudi arabistan'dan|suudi arabistan'a|саудівська аравія|саудівській аравії|саудівської аравії|саудівську аравію|саудовской аравии|саудовскую аравию|arabia saudyjska|arabii saudyjskiej|arabię saudyjską|عربستان|عربستان سعودی|ả rập xê út|ả rập saudi|saudi|arabyang saudi
 SB|Solomon Islands|Islas Salomón|Îles Salomon|Salomonen|Isole Salomone|Ilhas Salomão|Salomonseilanden|Соломоновы о-ва|所罗门群岛|ソロモン諸島|جزر سليمان|सोलोमन द्वीपसमूह
 SC|Seychelles|Seychellen|Seicheles|Сейшельские о-ва|塞舌尔|セーシェル|سيشل|सेशेल्स
 SD|Sudan|Soudan|Sudão|Soedan|Судан|苏丹|スーダン|السودان|सूडान
-SE|Sweden|Suecia|Suède|Schweden|Svezia|Zweden|Швеция|瑞典|スウェーデン|السويد|स्वीडन
-SG|Singapore|Singapur|Singapour|Singapura|Сингапур|新加坡|シンガポール|سنغافورة|सिंगापुर
+SE|Sweden|Suecia|Suède|Schweden|Svezia|Zweden|Швеция|瑞典|スウェーデン|السويد|स्वीडन|isveç|isveç'te|isveç'ten|isveç'e|швеція|швеції|швецію|швеции|швецию|szwecja|szwecji|szwecję|سوید|thụy điển|suwesya|suwesiya
+SG|Singapore|Singapur|Singapour|Singapura|Сингапур|新加坡|シンガポール|سنغافورة|सिंगापुर|singapur'da|singapur'dan|сінгапур|сінгапурі|сінгапуру|сингапуре|сингапура|singapurze|singapuru|سنگاپور|xinh-ga-po|tân gia ba|singgapur
 SH|St. Helena|Santa Elena|Sainte-Hélène|Sant’Elena|Santa Helena|Sint-Helena|о-в Св. Елены|圣赫勒拿|セントヘレナ|سانت هيلينا|सेंट हेलेना
 SI|Slovenia|Eslovenia|Slovénie|Slowenien|Словения|斯洛文尼亚|スロベニア|سلوفينيا|स्लोवेनिया
 SJ|Svalbard & Jan Mayen|Svalbard y Jan Mayen|Svalbard et Jan Mayen|Spitzbergen und Jan Mayen|Svalbard e Jan Mayen|Spitsbergen en Jan Mayen|Шпицберген и Ян-Майен|斯瓦尔巴和扬马延|スバールバル諸島・ヤンマイエン島|سفالبارد وجان ماين|स्वालबार्ड और जान मायेन
-SK|Slovakia|Eslovaquia|Slovaquie|Slowakei|Slovacchia|Slowakije|Словакия|斯洛伐克|スロバキア|سلوفاكيا|स्लोवाकिया
+SK|Slovakia|Eslovaquia|Slovaquie|Slowakei|Slovacchia|Slowakije|Словакия|斯洛伐克|スロバキア|سلوفاكيا|स्लोवाकिया|slovakya|slovakya'da|slovakya'dan|slovakya'ya|словаччина|словаччині|словаччини|словаччину|словакии|словакию|słowacja|słowacji|słowację|اسلواکی|xlô-va-ki-a|eslobakya
 SL|Sierra Leone|Sierra Leona|Serra Leoa|Сьерра-Леоне|塞拉利昂|シエラレオネ|سيراليون|सिएरा लियोन
 SM|San Marino|Saint-Marin|Сан-Марино|圣马力诺|サンマリノ|سان مارينو|सैन मेरीनो
 SN|Senegal|Сенегал|塞内加尔|セネガル|السنغال|सेनेगल
@@ -215,7 +215,7 @@ SS|South Sudan|Sudán del Sur|Soudan du Sud|Südsudan|Sudão do Sul|Zuid-Soedan|
 ST|São Tomé & Príncipe|Santo Tomé y Príncipe|Sao Tomé-et-Principe|São Tomé und Príncipe|São Tomé e Príncipe|Sao Tomé en Principe|Сан-Томе и Принсипи|圣多美和普林西比|サントメ・プリンシペ|ساو تومي وبرينسيبي|साओ टोम और प्रिंसिपे|Sao Tome
 SV|El Salvador|Salvador|Сальвадор|萨尔瓦多|エルサルバドル|السلفادور|अल सल्वाडोर
 SX|Sint Maarten|Saint-Martin|Синт-Мартен|荷属圣马丁|シント・マールテン|سانت مارتن|सिंट मार्टिन
-SY|Syria|Siria|Syrie|Syrien|Сирия|叙利亚|シリア|سوريا|सीरिया|Syrian Arab Republic
+SY|Syria|Siria|Syrie|Syrien|Сирия|叙利亚|シリア|سوريا|सीरिया|Syrian Arab Republic|suriye|suriye'de|suriye'den|suriye'ye|сирія|сирії|сирію|сирии|сирию|syrii|سوریه|xi-ri|sirya
 SZ|Eswatini|Swaziland|Esuatini|Suazilandia|Swasiland|Regno di Eswatini|Essuatíni|Эсватини|Свазиленд|斯威士兰|エスワティニ|スワジランド|إسواتيني|سوازيلاند|एस्वाटिनी|स्वाज़ीलैंड
 TC|Turks & Caicos Islands|Islas Turcas y Caicos|Îles Turques-et-Caïques|Turks- und Caicosinseln|Isole Turks e Caicos|Ilhas Turcas e Caicos|Turks- en Caicoseilanden|Тёркс и Кайкос|特克斯和凯科斯群岛|タークス・カイコス諸島|جزر توركس وكايكوس|तुर्क और कैकोज़ द्वीपसमूह
 TD|Chad|Tchad|Tschad|Ciad|Chade|Tsjaad|Чад|乍得|チャド|تشاد|चाड
@@ -228,15 +228,15 @@ TL|Timor-Leste|East Timor|Timor Oriental|Osttimor|Timor Est|República Democrát
 TM|Turkmenistan|Turcomenistão|Туркменистан|土库曼斯坦|トルクメニスタン|تركمانستان|तुर्कमेनिस्तान
 TN|Tunisia|Túnez|Tunisie|Tunesien|Tunesië|Тунис|突尼斯|チュニジア|تونس|ट्यूनीशिया
 TO|Tonga|Тонга|汤加|トンガ|تونغا|टोंगा
-TR|Türkiye|Turkey|Turquía|Turquie|Türkei|Turchia|Turkije|Турция|土耳其|トルコ|テュルキエ|تركيا|तुर्किये
+TR|Türkiye|Turkey|Turquía|Turquie|Türkei|Turchia|Turkije|Турция|土耳其|トルコ|テュルキエ|تركيا|तुर्किये|türkiye'de|türkiye'den|türkiye'ye|туреччина|туреччині|туреччини|туреччину|турции|турцию|turcja|turcji|turcję|ترکیه|thổ nhĩ kỳ|thổ nhĩ kì|turkiya
 TT|Trinidad & Tobago|Trinidad y Tobago|Trinité-et-Tobago|Trinidad und Tobago|Trinidad e Tobago|Trinidad en Tobago|Тринидад и Тобаго|特立尼达和多巴哥|トリニダード・トバゴ|ترينيداد وتوباغو|त्रिनिदाद और टोबैगो|Trinidad and Tobago|Trinidad
 TV|Tuvalu|Тувалу|图瓦卢|ツバル|توفالو|तुवालू
 TW|Taiwan|Тайвань|台湾|تايوان|ताइवान|Republic of China
 TZ|Tanzania|Tanzanie|Tansania|Танзания|坦桑尼亚|タンザニア|تنزانيا|तंज़ानिया|Tanzania United Republic
-UA|Ukraine|Ucrania|Ucraina|Oekraïne|Украина|乌克兰|ウクライナ|أوكرانيا|यूक्रेन
+UA|Ukraine|Ucrania|Ucraina|Oekraïne|Украина|乌克兰|ウクライナ|أوكرانيا|यूक्रेन|ukrayna|ukrayna'da|ukrayna'dan|ukrayna'ya|україна|україні|україни|україну|украине|украины|украину|ukraina|ukrainie|ukrainy|اوکراین|ukranya
 UG|Uganda|Ouganda|Oeganda|Уганда|乌干达|ウガンダ|أوغندا|युगांडा
 UM|U.S. Outlying Islands|Islas menores alejadas de EE. UU.|Îles mineures éloignées des États-Unis|Amerikanische Überseeinseln|Isole Minori Esterne degli Stati Uniti|Ilhas Menores Distantes dos EUA|Kleine afgelegen eilanden van de Verenigde Staten|Внешние малые о-ва|美国本土外小岛屿|合衆国領有小離島|جزر الولايات المتحدة النائية|यू॰एस॰ आउटलाइंग द्वीपसमूह
-US|United States|US|Estados Unidos|EE. UU.|États-Unis|Vereinigte Staaten|USA|Stati Uniti|EUA|Verenigde Staten|Соединенные Штаты|США|美国|アメリカ合衆国|アメリカ|الولايات المتحدة|संयुक्त राज्य|अमेरिका|America|United States of America
+US|United States|US|Estados Unidos|EE. UU.|États-Unis|Vereinigte Staaten|USA|Stati Uniti|EUA|Verenigde Staten|Соединенные Штаты|США|美国|アメリカ合衆国|アメリカ|الولايات المتحدة|संयुक्त राज्य|अमेरिका|America|United States of America|amerika|amerika'da|amerika'dan|amerika'ya|abd|abd'de|abd'den|abd'ye|amerika birleşik devletleri|amerika birleşik devletleri'nde|amerika birleşik devletleri'nden|amerika birleşik devletleri'ne|сполучені штати|сполучених штатах|сполучених штатів|америка|америці|америки|америку|америке|штати|штатах|штатів|соединенных штатах|соединенных штатов|stany zjednoczone|stanach zjednoczonych|stanów zjednoczonych|stany|ameryka|ameryce|ameryki|amerykę|آمریکا|ایالات متحده|ایالات متحده آمریکا|hoa kỳ|nước mỹ|ở mỹ|sang mỹ|qua mỹ|bên mỹ
 UY|Uruguay|Uruguai|Уругвай|乌拉圭|ウルグアイ|أورغواي|उरूग्वे
 UZ|Uzbekistan|Ouzbékistan|Usbekistan|Uzbequistão|Oezbekistan|Узбекистан|乌兹别克斯坦|ウズベキスタン|أوزبكستان|उज़्बेकिस्तान
 VA|Vatican City|Ciudad del Vaticano|État de la Cité du Vatican|Vatikanstadt|Città del Vaticano|Cidade do Vaticano|Vaticaanstad|Ватикан|梵蒂冈|バチカン市国|الفاتيكان|वेटिकन सिटी|Holy See|Vatican
@@ -244,7 +244,7 @@ VC|St. Vincent & Grenadines|San Vicente y las Granadinas|Saint-Vincent-et-les Gr
 VE|Venezuela|Венесуэла|委内瑞拉|ベネズエラ|فنزويلا|वेनेज़ुएला
 VG|British Virgin Islands|Islas Vírgenes Británicas|Îles Vierges britanniques|Britische Jungferninseln|Isole Vergini Britanniche|Ilhas Virgens Britânicas|Britse Maagdeneilanden|Виргинские о-ва|英属维尔京群岛|英領ヴァージン諸島|جزر فيرجن البريطانية|ब्रिटिश वर्जिन द्वीपसमूह
 VI|U.S. Virgin Islands|Islas Vírgenes de EE. UU.|Îles Vierges des États-Unis|Amerikanische Jungferninseln|Isole Vergini Americane|Ilhas Virgens Americanas|Amerikaanse Maagdeneilanden|Виргинские о-ва|美属维尔京群岛|米領ヴァージン諸島|جزر فيرجن الأمريكية|यू॰एस॰ वर्जिन द्वीपसमूह
-VN|Vietnam|Vietnã|Вьетнам|越南|ベトナム|فيتنام|वियतनाम
+VN|Vietnam|Vietnã|Вьетнам|越南|ベトナム|فيتنام|वियतनाम|vietnam'da|vietnam'dan|vietnam'a|в'єтнам|в'єтнамі|в'єтнаму|вьетнаме|вьетнама|wietnam|wietnamie|wietnamu|ویتنام|nước việt nam|biyetnam
 VU|Vanuatu|Вануату|瓦努阿图|バヌアツ|فانواتو|वनुआतू
 WF|Wallis & Futuna|Wallis y Futuna|Wallis-et-Futuna|Wallis und Futuna|Wallis e Futuna|Wallis en Futuna|Уоллис и Футуна|瓦利斯和富图纳|ウォリス・フツナ|جزر والس وفوتونا|वालिस और फ़्यूचूना
 WS|Samoa|Самоа|萨摩亚|サモア|ساموا|समोआ
@@ -256,938 +256,1065 @@ ZM|Zambia|Zambie|Sambia|Замбия|赞比亚|ザンビア|زامبيا|ज़�
 ZW|Zimbabwe|Zimbabue|Simbabwe|Зимбабве|津巴布韦|ジンバブエ|زيمبابوي|ज़िम्बाब्वे
 `;
 
-/** Large cities, capitals and others often asked for, largest first: GeoNames id, country, population (two digits of it), name, other names. */
+/** States and provinces where people name them with the city: country, name, short names. */
+export const stateLines = `
+BR|Acre
+BR|Alagoas
+BR|Amapá
+BR|Amazonas
+BR|Bahia
+BR|Ceará
+BR|Distrito Federal
+BR|Espírito Santo
+BR|Mato Grosso do Sul
+BR|Maranhão
+BR|Mato Grosso
+BR|Minas Gerais
+BR|Pará
+BR|Paraíba
+BR|Paraná
+BR|Piauí
+BR|Rio de Janeiro
+BR|Rio Grande do Norte
+BR|Rio Grande do Sul
+BR|Rondônia
+BR|Roraima
+BR|Santa Catarina
+BR|São Paulo
+BR|Sergipe
+BR|Goiás
+BR|Pernambuco
+BR|Tocantins
+CA|Alberta|AB
+CA|British Columbia|BC
+CA|Manitoba|MB
+CA|New Brunswick|NB
+CA|Newfoundland and Labrador|NL
+CA|Nova Scotia|NS
+CA|Ontario|ON
+CA|Prince Edward Island|PE
+CA|Quebec|QC|Québec
+CA|Saskatchewan|SK
+CA|Yukon
+CA|Northwest Territories
+CA|Nunavut
+MX|Aguascalientes
+MX|Baja California
+MX|Baja California Sur
+MX|Campeche
+MX|Chiapas
+MX|Chihuahua
+MX|Coahuila
+MX|Colima
+MX|Mexico City
+MX|Durango
+MX|Guanajuato
+MX|Guerrero
+MX|Hidalgo
+MX|Jalisco
+MX|State of Mexico
+MX|Michoacán
+MX|Morelos
+MX|Nayarit
+MX|Nuevo León
+MX|Oaxaca
+MX|Puebla
+MX|Querétaro
+MX|Quintana Roo
+MX|San Luis Potosí
+MX|Sinaloa
+MX|Sonora
+MX|Tabasco
+MX|Tamaulipas
+MX|Tlaxcala
+MX|Veracruz
+MX|Yucatán
+MX|Zacatecas
+US|Alabama|AL
+US|Alaska|AK
+US|Arizona|AZ
+US|Arkansas|AR
+US|California|CA
+US|Colorado|CO
+US|Connecticut|CT
+US|District of Columbia|DC
+US|Delaware|DE
+US|Florida|FL
+US|Georgia|GA
+US|Hawaii|HI
+US|Idaho|ID
+US|Illinois|IL
+US|Indiana|IN
+US|Iowa|IA
+US|Kansas|KS
+US|Kentucky|KY
+US|Louisiana|LA
+US|Maine|ME
+US|Maryland|MD
+US|Massachusetts|MA
+US|Michigan|MI
+US|Minnesota|MN
+US|Mississippi|MS
+US|Missouri|MO
+US|Montana|MT
+US|Nebraska|NE
+US|Nevada|NV
+US|New Hampshire|NH
+US|New Jersey|NJ
+US|New Mexico|NM
+US|New York|NY
+US|North Carolina|NC
+US|North Dakota|ND
+US|Ohio|OH
+US|Oklahoma|OK
+US|Oregon|OR
+US|Pennsylvania|PA
+US|Rhode Island|RI
+US|South Carolina|SC
+US|South Dakota|SD
+US|Tennessee|TN
+US|Texas|TX
+US|Utah|UT
+US|Vermont|VT
+US|Virginia|VA
+US|Washington|WA
+US|West Virginia|WV
+US|Wisconsin|WI
+US|Wyoming|WY
+`;
+
+/** Large cities, capitals and others often asked for, largest first: GeoNames id, country, population (two digits of it), state, name, other names. */
 export const cityLines = `
-1796236|CN|22000000|Shanghai|Xangai|Sjanghai|Шанхай|上海|シャンハイ|شنغهاي|शंघाई
-745044|TR|15000000|Istanbul|Estambul|Istambul|Istanboel|Стамбул|伊斯坦布尔|イスタンブール|إسطنبول|इस्तांबुल
-3435910|AR|13000000|Buenos Aires|Буэнос-Айрес|布宜诺斯艾利斯|ブエノスアイレス|بوينوس أيرس|ब्यूनस आयरस
-1275339|IN|13000000|Mumbai|Мумбаи|孟买|ムンバイ|مومباي|मुंबई|Bombay|Bombaim
-3530597|MX|12000000|Mexico City|Ciudad de México|México D.F.|Mexico|Mexiko-Stadt|Città del Messico|Cidade do México|Mexico-Stad|Мехико|墨西哥城|メキシコシティー|مكسيكو سيتي|मेक्सिको सिटी|CDMX
-1816670|CN|12000000|Beijing|Пекин|北京|بكين|बीजिंग|Pekín|Peking|Pechino|Pequim
-1174872|PK|12000000|Karachi|Karatschi|Карачи|卡拉奇|カラチ|كراتشي|कराची|کراچی
-1792947|CN|11000000|Tianjin|Тяньцзинь|天津|تيانجين|तिआंजिन
-1809858|CN|11000000|Guangzhou|Гуанчжоу|广州|広州|قوانغتشو|ग्वांगझोउ|Cantón|Cantão|Kanton
-1273294|IN|11000000|Delhi|Дели|德里|デリー|دلهي|दिल्ली|Deli
-524901|RU|10000000|Moscow|Moscú|Moscou|Moskau|Mosca|Moskou|Москва|莫斯科|モスクワ|موسكو|मॉस्को
-1795565|CN|10000000|Shenzhen|Шэньчжэнь|深圳|شنجن|शेन्ज़ेन
-1185241|BD|10000000|Dhaka|Daca|Dacca|Дакка|达卡|ダッカ|دكا|ढाका|ঢাকা
-1835848|KR|10000000|Seoul|Seúl|Сеул|首尔|ソウル|سول|सियोल|서울
-3448439|BR|10000000|São Paulo|San Paolo|Сан-Паулу|圣保罗|サンパウロ|ساو باولو|साओ पाउलो|San Pablo
-1791247|CN|9800000|Wuhan|Ухань|武汉|武漢|ووهان|वुहान
-2332459|NG|9000000|Lagos|Лагос|拉各斯|ラゴス|لاغوس|लागोस
-1642911|ID|8500000|Jakarta|Yakarta|Giacarta|Jacarta|Джакарта|雅加达|ジャカルタ|جاكرتا|जकार्ता
-1850147|JP|8300000|Tokyo|Tokio|Tóquio|Токио|东京|東京|とうきょう|طوكيو|टोक्यो
-5128581|US|8200000|New York City|New York|Nueva York|Nova York|Нью-Йорк|纽约|ニューヨーク|نيويورك|न्यूयॉर्क|NYC
-1812545|CN|8000000|Dongguan|Дунгуань|东莞|東莞|دونغقوان|डोंगगुआन
-1668341|TW|7900000|Taipei|Taipeh|Тайбэй|台北|تايبيه|ताईपेई
-2314302|CD|7800000|Kinshasa|Киншаса|金沙萨|キンシャサ|كينشاسا|किंशासा
-3936456|PE|7700000|Lima|Лима|利马|リマ|ليما|लीमा
-360630|EG|7700000|Cairo|El Cairo|Le Caire|Kairo|Il Cairo|Каир|开罗|カイロ|القاهرة|काहिरा
-3688689|CO|7700000|Bogotá|Богота|波哥大|ボゴタ|بوغوتا|बोगोटा
-2643743|GB|7600000|London|Londres|Londra|Londen|Лондон|伦敦|ロンドン|لندن|लंदन
-1814906|CN|7500000|Chongqing|Чунцин|重庆|重慶|تشونغتشينغ|चोंगकिंग
-1815286|CN|7400000|Chengdu|Чэнду|成都|تشنغدو|चेंगदू
-98182|IQ|7200000|Baghdad|Bagdad|Bagdá|Багдад|巴格达|バグダッド|بغداد|बगदाद
-1799962|CN|7200000|Nanjing|Нанкин|南京|نانجينغ|नानजिंग|Nankín|Nanchino|Nanquim
-112931|IR|7200000|Tehran|Teherán|Teerã|Тегеран|德黑兰|テヘラン|طهران|तेहरान|تهران
-1800146|CN|7200000|Nanchong|南充
-1819729|HK|7000000|Hong Kong|Гонконг|香港|هونغ كونغ|हाँग काँग
-1790630|CN|6500000|Xi’an|Сиань|西安|شيآن|शीआन
-1172451|PK|6300000|Lahore|Лахор|拉合尔|ラホール|لاهور|लाहौर|لاہور
-2034937|CN|6300000|Shenyang|Шэньян|沈阳|瀋陽|شنيانغ|शेनयांग
-1808926|CN|6200000|Hangzhou|Ханчжоу|杭州|هانغتشو|हांगझोऊ
-3451190|BR|6000000|Rio de Janeiro|Рио-де-Жанейро|里约热内卢|リオデジャネイロ|ريو دي جانيرو|रियो डी जनेरियो|Rio
-2037013|CN|5900000|Harbin|Харбин|哈尔滨|ハルビン|هاربن|हार्बिन
-1793724|CN|5500000|Tai’an|泰安
-1886760|CN|5300000|Suzhou|Сучжоу|苏州|蘇州|سوتشو|सूझोऊ
-1795940|CN|5300000|Shantou|Шаньтоу|汕头|汕頭|شانتو|शांतौ
-1609350|TH|5100000|Bangkok|Banguecoque|Бангкок|曼谷|バンコク|بانكوك|बैंकॉक|กรุงเทพมหานคร|กรุงเทพ
-1277333|IN|5100000|Bengaluru|Бангалор|班加罗尔|ベンガルール|بنغالور|बेंगलुरु|बैंगलोर|Bangalore|ಬೆಂಗಳೂರು
-498817|RU|5000000|Saint Petersburg|Санкт-Петербург|Петербург|СПб|圣彼得堡|サンクトペテルブルク|سانت بطرسبرغ|सेंट पीटर्सबर्ग|San Petersburgo|Saint-Pétersbourg|Sankt Petersburg|San Pietroburgo|São Petersburgo|Sint-Petersburg|St Petersburg
-3871336|CL|4800000|Santiago|Santiago de Chile|Сантьяго|圣地亚哥|サンチアゴ|سانتياغو|सैंटियागो
-1275004|IN|4600000|Kolkata|Calcuta|Calcutta|Kalkutta|Калькутта|加尔各答|コルカタ|كالكتا|कोलकाता|কলকাতা
-2147714|AU|4600000|Sydney|Sídney|Сидней|悉尼|シドニー|سيدني|सिडनी
-1298824|MM|4500000|Yangon|Rangoun|Rangun|Rangoon|Rangum|Янгон|仰光|ヤンゴン|رانغون|रंगून
-1805753|CN|4300000|Jinan|Цзинань|济南|済南|جينان|जीनान
-1264527|IN|4300000|Chennai|Ченнаи|金奈|钦奈|チェンナイ|تشيناي|चेन्नई|Chenai|சென்னை|Madras
-1784658|CN|4300000|Zhengzhou|Чжэнчжоу|郑州|鄭州|تشنغتشو|झेंगझोऊ
-2158177|AU|4200000|Melbourne|Мельбурн|墨尔本|メルボルン|ميلبورن|मेलबोर्न
-108410|SA|4200000|Riyadh|Riad|Riyad|Riade|Эр-Рияд|利雅得|リヤド|الرياض|रियाद
-2038180|CN|4200000|Changchun|Чанчунь|长春|長春|تشانغتشون|चांगचुन
-1814087|CN|4100000|Dalian|Далянь|大连|大連|داليان|दालियान
-5368361|US|4000000|Los Angeles|Лос-Анджелес|洛杉矶|ロサンゼルス|لوس أنجلوس|लॉस एंजिल्स
-1205733|BD|3900000|Chittagong|Читтагонг|吉大港|チッタゴン|شيتاغونغ|चटगाँव|চট্টগ্রাম|Chattogram
-1804651|CN|3900000|Kunming|Куньмин|昆明|كونمينغ|कुनमिंग
-361058|EG|3800000|Alexandria|Александрия|亚历山大|アレクサンドリア|الإسكندرية|सिकंदरिया|अलेक्ज़ैंड्रिया|Alejandría|Alexandrie|Alessandria d'Egitto
-1279233|IN|3700000|Ahmedabad|Ахмадабад|艾哈迈达巴德|アフマダーバード|أحمد آباد|अहमदाबाद|અમદાવાદ|Ahmadabad
-1797929|CN|3700000|Qingdao|Циндао|青岛|青島|تشينغداو|चिंगदाओ|Tsingtau
-1838524|KR|3700000|Busan|Пусан|釜山|بوسان|बुसान|부산|Pusan
-2293538|CI|3700000|Abidjan|Abiyán|Абиджан|阿比让|アビジャン|أبيدجان|अबिदजान
-2335204|NG|3600000|Kano|Кано|卡诺|カノ|كانو|कानो
-1811103|CN|3600000|Foshan|Фошань|佛山|仏山|فوشان|फ़ोशान
-1269843|IN|3600000|Hyderabad|Хайдарабад|海得拉巴|ハイデラバード|حيدر آباد|हैदराबाद|హైదరాబాద్
-1798425|CN|3600000|Puyang
-1848354|JP|3600000|Yokohama|Иокогама|横滨|横浜|يوكوهاما|योकोहामा
-2339354|NG|3600000|Ibadan|Ибадан|伊巴丹|イバダン|إبادان|इबादान
-1880252|SG|3500000|Singapore|Singapur|Singapour|Singapura|Сингапур|新加坡|シンガポール|سنغافورة|सिंगापुर
-1790923|CN|3500000|Wuxi|Уси|无锡|無錫|ووشي|वूशी
-1790645|CN|3500000|Xiamen|Сямынь|厦门|厦門|شيامن|शियामेन
-323786|TR|3500000|Ankara|Анкара|安卡拉|アンカラ|أنقرة|अंकारा|Ancara
-1792892|CN|3500000|Tianshui|天水
-1799397|CN|3500000|Ningbo|Нинбо|宁波|寧波|نينغبو|निंगबो
-1566083|VN|3500000|Ho Chi Minh City|Ciudad Ho Chi Minh|Hô-Chi-Minh-Ville|Ho-Chi-Minh-Stadt|Ho Chi Minh|Cidade de Ho Chi Minh|Ho Chi Minhstad|Хошимин|胡志明市|ホーチミン|مدينة هو تشي منة|हो ची मिन्ह सिटी|Thành phố Hồ Chí Minh|Saigon
-1794903|CN|3500000|Shiyan|十堰
-3369157|ZA|3400000|Cape Town|Кейптаун|开普敦|ケープタウン|كيب تاون|केप टाउन|Ciudad del Cabo|Le Cap|Kapstadt|Città del Capo|Cidade do Cabo|Kaapstad
-1793511|CN|3400000|Taiyuan|Тайюань|太原|تاييوان|ताइयुआन
-2950159|DE|3400000|Berlin|Berlino|Berlim|Berlijn|Берлин|柏林|ベルリン|برلين|बर्लिन
-1793346|CN|3400000|Tangshan|Таншань|唐山|تانغشان|तांगशान
-1808722|CN|3300000|Hefei|Хэфэй|合肥|خفي|हेफ़ेई
-3117735|ES|3300000|Madrid|Madri|Мадрид|马德里|マドリード|مدريد|मैड्रिड
-1871859|KP|3200000|Pyongyang|Pjöngjang|Пхеньян|平壤|平壌|بيونغ يانغ|प्योंगयांग|평양
-2553604|MA|3100000|Casablanca|Касабланка|卡萨布兰卡|カサブランカ|الدار البيضاء|كازابلانكا|कासाब्लांका
-1785286|CN|3100000|Zibo|Цзыбо|淄博|زيبو|ज़ीबो
-1915223|CN|3100000|Zhongshan|Чжуншань|中山|تشونغشان|झोंगशान
-1007311|ZA|3100000|Durban|Дурбан|德班|ダーバン|ديربان|डरबन
-1815577|CN|3100000|Changsha|Чанша|长沙|長沙|تشانغشا|चांगशा
-1138958|AF|3000000|Kabul|Kaboul|Cabul|Кабул|喀布尔|カブール|كابل|كابول|काबुल
-1529102|CN|3000000|Ürümqi|Урумчи|乌鲁木齐|ウルムチ|أرومكي|उरूम्की
-3646738|VE|3000000|Caracas|Каракас|加拉加斯|カラカス|كاراكاس|काराकस
-292223|AE|3000000|Dubai|Дубай|迪拜|ドバイ|دبي|दुबई
-1259229|IN|2900000|Pune|Пуна|浦那|プネー|بونه|पुणे|Poona
-1255364|IN|2900000|Sūrat|Сурат|苏拉特|スーラト|سورت|सूरत
-105343|SA|2900000|Jeddah|Джидда|吉达|ジッダ|جدة|जेद्दा|Yeda|Djeddah|Dschidda|Gedda|Jidá|Djedda|Jiddah
-1795270|CN|2800000|Shijiazhuang|Шицзячжуан|石家庄|石家荘|شيجياتشوانغ|शिजियाझुआंग
-1267995|IN|2800000|Kanpur|Канпур|坎普尔|カーンプル|كانبور|कानपुर
-703448|UA|2800000|Kyiv|Kiev|Kiew|Киев|基辅|キーウ|كييف|कीव|Київ
-2240449|AO|2800000|Luanda|Луанда|罗安达|ルアンダ|لواندا|लुआंडा
-1692192|PH|2800000|Quezon City|Кесон-Сити|奎松城|ケソン|مدينة كيزون|क्विज़ोन सिटी|Ciudad Quezón|Quezon
-344979|ET|2800000|Addis Ababa|Adís Abeba|Addis-Abeba|Аддис-Абеба|亚的斯亚贝巴|アジスアベバ|أديس أبابا|अदीस अबाबा|አዲስ አበባ
-184745|KE|2800000|Nairobi|Найроби|内罗毕|ナイロビ|نيروبي|नैरोबी
-4887398|US|2700000|Chicago|Чикаго|芝加哥|シカゴ|شيكاغو|शिकागो
-3450554|BR|2700000|Salvador|Салвадор|萨尔瓦多|サルヴァドール|سلفادور|साल्वाडोर|Salvador da Bahia
-1269515|IN|2700000|Jaipur|Джайпур|斋浦尔|ジャイプル|جايبور|जयपुर
-160263|TZ|2700000|Dar es Salaam|Dar es-Salam|Дар-эс-Салам|达累斯萨拉姆|ダルエスサラーム|دار السلام|दार अस सलाम
-1804430|CN|2600000|Lanzhou|Ланьчжоу|兰州|蘭州|لانتشو|लानझोऊ
-1843564|KR|2600000|Incheon|Инчхон|仁川|إنتشون|इंचियोन|인천
-1785725|CN|2600000|Yunfu|云浮|雲浮
-99532|IQ|2600000|Basrah|Басра|巴士拉|バスラ|البصرة|बसरा|Basra|Basora|Bassora
-6167865|CA|2600000|Toronto|Торонто|多伦多|トロント|تورونتو|टोरंटो
-6619347|IN|2600000|Navi Mumbai|Нави-Мумбаи|新孟买|ナビ・ムンバイ|نافي مومباي|नवी मुंबई
-1853909|JP|2600000|Osaka|Осака|大阪|أوساكا|ओसाका
-53654|SO|2600000|Mogadishu|Mogadiscio|Mogadischu|Могадишо|摩加迪沙|モガディシオ|مقديشيو|मोगादिशु
-1835329|KR|2600000|Daegu|Тэгу|大邱|دايغو|डेगू|대구
-1179400|PK|2500000|Faisalabad|Фейсалабад|费萨拉巴德|ファイサラーバード|فيصل آباد|फ़ैसलाबाद|فیصل آباد
-311046|TR|2500000|İzmir|Измир|伊兹密尔|イズミル|إزمير|इज़मिर|Esmirna|Smirne|Smyrna
-2253354|SN|2500000|Dakar|Дакар|达喀尔|ダカール|داكار|डकार
-1264733|IN|2500000|Lucknow|Лакхнау|勒克瑙|ラクナウ|لكناو|लखनऊ
-360995|EG|2400000|Giza|Гиза|吉萨|ギーザ|الجيزة|गीज़ा|Gizeh|Gizé
-3399415|BR|2400000|Fortaleza|Форталеза|福塔雷萨|フォルタレザ|فورتاليزا|फ़ोर्टालेज़ा
-3687925|CO|2400000|Cali|Кали|卡利|カリ|كالي|काली
-1625822|ID|2400000|Surabaya|Сурабая|泗水|スラバヤ|سورابايا|सुराबाया
-3470127|BR|2400000|Belo Horizonte|Белу-Оризонти|贝洛奥里藏特|ベロオリゾンテ|بيلو هوريزونتي|बेलो होरिज़ोंटे
-1800163|CN|2400000|Nanchang|Наньчан|南昌|نانتشانغ|नानचांग
-3169070|IT|2300000|Rome|Roma|Rom|Рим|罗马|ローマ|روما|रोम
-124665|IR|2300000|Mashhad|Мешхед|马什哈德|マシュハド|مشهد|मशहद|Maschhad|Mechhed
-5110302|US|2300000|Brooklyn|Бруклин|布鲁克林|ブルックリン|بروكلين|ब्रुकलिन
-4699066|US|2300000|Houston|Хьюстон|休斯敦|ヒューストン|هيوستن|ह्यूस्टन
-5133273|US|2300000|Queens|Куинс|皇后区|クイーンズ|كوينز|क्वींस
-1262180|IN|2200000|Nagpur|Нагпур|那格浦尔|ナーグプル|ناغبور|नागपुर
-3633009|VE|2200000|Maracaibo|Маракайбо|马拉开波|マラカイボ|ماراكايبو|माराकाइबो
-3469058|BR|2200000|Brasília|Бразилиа|巴西利亚|ブラジリア|برازيليا|ब्रासीलिया
-3492908|DO|2200000|Santo Domingo|Saint-Domingue|Санто-Доминго|圣多明各|サントドミンゴ|سانتو دومينغو|सेंटो डोमिंगो
-1856057|JP|2200000|Nagoya|Нагоя|名古屋|ناغويا|नागोया|Nagoia
-2174003|AU|2200000|Brisbane|Брисбен|布里斯班|ブリスベン|بريزبان|ब्रिस्बन
-3553478|CU|2200000|Havana|La Habana|La Havane|Havanna|L’Avana|Гавана|哈瓦那|ハバナ|هافانا|हवाना
-2988507|FR|2100000|Paris|Parigi|Parijs|Париж|巴黎|パリ|باريس|पेरिस
-993800|ZA|2000000|Johannesburg|Johannesburgo|Joanesburgo|Йоханнесбург|约翰内斯堡|ヨハネスブルグ|جوهانسبرغ|जोहांसबर्ग
-1819609|HK|2000000|Kowloon|Коулун|九龙|九龍|كولون|कोलून
-1526384|KZ|2000000|Almaty|Alma Ata|Алматы|阿拉木图|アルマトイ|ألماتي|अल्माटी
-1917790|CN|2000000|Dadonghai
-3674962|CO|2000000|Medellín|Медельин|麦德林|メデジン|ميديلين|मेडेलिन
-1512569|UZ|2000000|Tashkent|Taskent|Tachkent|Taschkent|Tasjkent|Ташкент|塔什干|タシケント|طشقند|ताशकंद
-2507480|DZ|2000000|Algiers|Argel|Alger|Algier|Algeri|Алжир|阿尔及尔|アルジェ|الجزائر|अल्जीयर्स
-379252|SD|2000000|Khartoum|Jartum|Khartum|Cartum|Khartoem|Хартум|喀土穆|ハルツーム|الخرطوم|खार्तूम
-2306104|GH|2000000|Accra|Acra|Аккра|阿克拉|アクラ|أكرا|एक्रा
-3657509|EC|2000000|Guayaquil|Guaiaquil|Гуаякиль|瓜亚基尔|グアヤキル|غواياكويل|ग्वायाकील
-8347664|CN|1900000|Ordos|鄂尔多斯|オルドス
-71137|YE|1900000|Sanaa|Сана|萨那|サナア|صنعاء|सना|Saná
-276781|LB|1900000|Beirut|Beyrouth|Beirute|Beiroet|Бейрут|贝鲁特|ベイルート|بيروت|बेरुत
-2063523|AU|1900000|Perth|Перт|珀斯|パース|بيرث|पर्थ
-2128295|JP|1900000|Sapporo|Саппоро|札幌|سابورو|साप्पोरो
-2036502|CN|1900000|Jilin|Цзилинь|吉林|جيلين|जीलिन
-683506|RO|1900000|Bucharest|Bucarest|Bukarest|Bucareste|Boekarest|Бухарест|布加勒斯特|ブカレスト|بوخارست|बुख़ारेस्ट|București
-2422488|GN|1900000|Camayenne
-1269743|IN|1800000|Indore|Индаур|印多尔|インドール|إندور|इंदौर
-3526683|MX|1800000|Iztapalapa|Истапалапа|伊斯塔帕拉帕|イスタパラパ|إيزتابالابا|इज़्तापालापा
-2422465|GN|1800000|Conakry|Conakri|Conacri|Конакри|科纳克里|コナクリ|كوناكري|कोनाक्री
-11838258|CN|1800000|Bayan Nur
-3632998|VE|1800000|Maracay|Маракай|马拉凯|マラカイ|ماراكاي|माराकाय
-1214520|ID|1800000|Medan|Медан|棉兰|メダン|ميدان|मेदान
-1166993|PK|1700000|Rawalpindi|Равалпинди|拉瓦尔品第|ラーワルピンディー|راولبندي|रावलपिंडी|راولپنڈی
-625144|BY|1700000|Minsk|Минск|明斯克|ミンスク|مينسك|मिंस्क|Мінск
-3054643|HU|1700000|Budapest|Budapeste|Boedapest|Будапешт|布达佩斯|ブダペスト|بودابست|बुडापेस्ट
-99072|IQ|1700000|Mosul|Мосул|摩苏尔|モースル|الموصل|मोसुल|Mossoul|Mossul
-2911298|DE|1700000|Hamburg|Гамбург|汉堡|ハンブルク|هامبورغ|हैम्बर्ग|Hamburgo|Hambourg|Amburgo
-3464975|BR|1700000|Curitiba|Куритиба|库里蒂巴|クリチバ|كوريتيبا|कुरीतिबा
-756135|PL|1700000|Warsaw|Varsovia|Varsovie|Warschau|Varsavia|Варшава|华沙|ワルシャワ|وارسو|वॉरसॉ|Warszawa
-1650357|ID|1700000|Bandung|Бандунг|万隆|バンドン|باندونغ|बांडुंग
-953781|ZA|1700000|Soweto|Соуэто|索韦托|ソウェト|سويتو|सोवेटो
-2761369|AT|1700000|Vienna|Viena|Vienne|Wien|Wenen|Вена|维也纳|ウィーン|فيينا|विएना
-2538475|MA|1700000|Rabat|Рабат|拉巴特|ラバト|الرباط|रबात
-3529612|MX|1700000|Ecatepec de Morelos|Экатепек-де-Морелос|埃卡特佩克|エカテペック|إكاتيبيك|एकातेपेक|Ecatepec
-3128760|ES|1600000|Barcelona|Барселона|巴塞罗那|バルセロナ|برشلونة|बार्सिलोना|Barcelone|Barcellona
-964137|ZA|1600000|Pretoria|Претория|比勒陀利亚|プレトリア|بريتوريا|प्रिटोरिया|Tshwane
-170063|SY|1600000|Aleppo|Алеппо|阿勒颇|アレッポ|حلب|अलेप्पो|Alepo|Alep
-1701668|PH|1600000|Manila|Manille|Manilla|Манила|马尼拉|マニラ|مانيلا|मनीला
-1785623|CN|1600000|Kunshan|Куньшань|昆山|كونشان|कुनशान
-6077243|CA|1600000|Montréal|Монреаль|蒙特利尔|モントリオール|مونتريال|मॉन्ट्रियल
-1260086|IN|1600000|Patna|Патна|巴特那|パトナ|باتنا|पटना
-1275841|IN|1600000|Bhopal|Бхопал|博帕尔|ボーパール|بوبال|भोपाल
-3663517|BR|1600000|Manaus|Manaos|Манаус|马瑙斯|マナウス|ماناوس|मनौस
-1788534|CN|1600000|Xinyang|信阳|信陽
-2335727|NG|1600000|Kaduna|Кадуна|卡杜纳|カドゥナ|كادونا|कडूना
-1821306|KH|1600000|Phnom Penh|Пномпень|金边|プノンペン|بنوم بنه|नॉम पेन्ह|ភ្នំពេញ
-170654|SY|1600000|Damascus|Damasco|Damas|Damaskus|Дамаск|大马士革|ダマスカス|دمشق|दमिश्क
-4560349|US|1600000|Philadelphia|Филадельфия|费城|フィラデルフィア|فيلادلفيا|फ़िलाडेल्फ़िया|Filadelfia|Philadelphie|Philly
-5308655|US|1600000|Phoenix|Финикс|菲尼克斯|凤凰城|フェニックス|فينكس|फ़ीनिक्स
-418863|IR|1500000|Isfahan|Исфахан|伊斯法罕|エスファハーン|أصفهان|इस्फ़हान|Ispahan|Esfahan
-1264728|IN|1500000|Ludhiāna|Лудхияна|卢迪亚纳|ルディヤーナー|لوديانا|लुधियाना|ਲੁਧਿਆਣਾ
-890299|ZW|1500000|Harare|Хараре|哈拉雷|ハラレ|هراري|हरारे
-1859171|JP|1500000|Kobe|Кобе|神户|神戸|كوبه|कोबे
-1649378|ID|1500000|Bekasi|Бекаси|勿加泗|ブカシ|بيكاسي|बेकासी
-1673820|TW|1500000|Kaohsiung|Гаосюн|高雄|كاوهسيونغ|काऊशुंग
-2673730|SE|1500000|Stockholm|Estocolmo|Stoccolma|Стокгольм|斯德哥尔摩|ストックホルム|ستوكهولم|स्टॉकहोम
-1720151|PH|1500000|Caloocan City|Калоокан|加洛坎|カローカン|كالوكان|कालूकान|Caloocan
-4005539|MX|1500000|Guadalajara|Гвадалахара|瓜达拉哈拉|グアダラハラ|غوادالاخارا|ग्वाडलहारा
-5125771|US|1500000|Manhattan|Манхэттен|曼哈顿|マンハッタン|مانهاتن|मैनहट्टन
-3439389|PY|1500000|Asunción|Assunção|Асунсьон|亚松森|アスンシオン|أسونسيون|एसनशियॉन
-3390760|BR|1500000|Recife|Ресифи|累西腓|レシフェ|ريسيف|रेसाइफ़
-1835235|KR|1500000|Daejeon|Тэджон|大田|دايجيون|डेजॉन|대전
-4726206|US|1500000|San Antonio|Сан-Антонио|圣安东尼奥|サンアントニオ|سان أنطونيو|सैन एंटोनियो
-2298890|GH|1500000|Kumasi|Кумаси|库马西|クマシ|كوماسي|कुमासी
-1736376|MY|1500000|Kota Bharu|Кота-Бару|哥打巴鲁|コタバル|كوتا بهارو|कोटा भारू
-1857910|JP|1500000|Kyoto|Киото|京都|كيوتو|क्योतो|Kioto|Quioto
-1735161|MY|1500000|Kuala Lumpur|Куала-Лумпур|吉隆坡|クアラルンプール|كوالا لامبور|कुआलालंपुर
-128747|IR|1400000|Karaj|Кередж|卡拉季|キャラジ|كرج|करज|کرج
-1283240|NP|1400000|Kathmandu|Katmandú|Katmandou|Катманду|加德满都|カトマンズ|كاتماندو|काठमांडू|काठमाडौं
-1633070|ID|1400000|Palembang|Палембанг|巨港|パレンバン|باليمبانغ|पालेमबांग
-1169825|PK|1400000|Multan|Мултан|木尔坦|ムルターン|ملتان|मुल्तान
-1254361|IN|1400000|Tirunelveli|Тирунелвели|蒂鲁内尔维利|ティルネルヴェーリ|تيرونلفلي|तिरुनेलवेली|திருநெல்வேலி
-3521081|MX|1400000|Puebla|Пуэбла|普埃布拉|プエブラ|بويبلا|प्यूब्ला|Puebla de Zaragoza
-1581130|VN|1400000|Hanoi|Ханой|河内|ハノイ|هانوي|हनोई
-706483|UA|1400000|Kharkiv|Харьков|哈尔科夫|ハルキウ|خاركيف|खार्किव|Járkov|Charkiw|Carcóvia|Charkov|Харків|Kharkov
-1279259|IN|1400000|Agra|Агра|阿格拉|アーグラ|أغرة|आगरा
-3860259|AR|1400000|Córdoba|Кордова|科尔多瓦|コルドバ|كوردوبا|कोर्डोबा
-113646|IR|1400000|Tabriz|Тебриз|大不里士|タブリーズ|تبريز|तबरीज़|Täbris
-1496747|RU|1400000|Novosibirsk|Novossibirsk|Nowosibirsk|Новосибирск|新西伯利亚|ノヴォシビルスク|نوفوسبيرسك|नोवोसिबिर्स्क
-1841811|KR|1400000|Gwangju|Кванджу|光州|غوانغجو|ग्वांगजू|광주
-750269|TR|1400000|Bursa|Бурса|布尔萨|ブルサ|بورصة|बुर्सा
-1253573|IN|1400000|Vadodara|Вадодара|巴罗达|ヴァドーダラー|فادودارا|वडोदरा|Baroda
-3405870|BR|1400000|Belém|Belén|Белен|贝伦|ベレン|بلم|बेलेम
-2037355|CN|1400000|Fushun|Фушунь|抚顺|撫順|فوشون|फ़ूशुन
-3652462|EC|1400000|Quito|Кито|基多|キト|كيتو|क्विटो
-5391811|US|1400000|San Diego|Сан-Диего|圣迭戈|圣地亚哥|サンディエゴ|سان دييغو|सैन डिएगो
-1863967|JP|1400000|Fukuoka|Фукуока|福冈|福岡|فوكوكا|फ़ुकुओका
-1070940|MG|1400000|Antananarivo|Антананариву|安塔那那利佛|アンタナナリボ|أنتاناناريفو|एंटानानरीवो
-1801792|CN|1400000|Luoyang|Лоян|洛阳|洛陽|لويانغ|लुओयांग
-1176734|PK|1400000|Hyderabad|Хайдарабад|海得拉巴|ハイデラバード|حيدر آباد|हैदराबाद|حیدر آباد
-5110266|US|1400000|The Bronx|Бронкс|布朗克斯|ブロンクス|ذا برونكس|ब्रोंक्स|El Bronx|Bronx
-3625549|VE|1400000|Valencia|Валенсия|巴伦西亚|バレンシア|فالنسيا|वालेंसिया
-1177662|PK|1400000|Gujranwala|Гуджранвала|古杰兰瓦拉|グジュラーンワーラー|كوجرانوالا|गुजराँवाला
-3689147|CO|1400000|Barranquilla|Барранкилья|巴兰基亚|バランキージャ|بارانكويلا|बैरेंक्विला
-1802875|CN|1400000|Guankou
-922704|CD|1400000|Lubumbashi|Лубумбаши|卢本巴希|ルブンバシ|لوبومباشي|लुबुमबाशी
-3452925|BR|1400000|Porto Alegre|Порту-Алегри|阿雷格里港|ポルトアレグレ|بورتو أليغري|पोर्टो एलेग्रे
-1625084|ID|1400000|Tangerang|Тангеранг|坦格朗|タンゲラン|تانجيرانغ|तांगेरांग
-1262111|IN|1400000|Najafgarh
-3904906|BO|1400000|Santa Cruz de la Sierra|Санта-Крус-де-ла-Сьерра|圣克鲁斯|サンタ・クルス・デ・ラ・シエラ|سانتا كروز|सांता क्रूज़|Santa Cruz
-1808963|CN|1400000|Handan|Ханьдань|邯郸|邯鄲|هاندان|हानदान
-232422|UG|1400000|Kampala|Кампала|坎帕拉|カンパラ|كامبالا|कंपाला
-1486209|RU|1300000|Yekaterinburg|Ekaterimburgo|Ekaterinbourg|Jekaterinburg|Ekaterinburg|Ecaterimburgo|Jekaterinenburg|Екатеринбург|叶卡捷琳堡|エカテリンブルグ|يكاترنبيرج|येकातेरिनबर्ग
-1336135|BD|1300000|Khulna|Кхулна|库尔纳|クルナ|خولنا|खुलना|খুলনা
-2232593|CM|1300000|Douala|Duala|Дуала|杜阿拉|ドゥアラ|دوالا|डूआला
-1270926|IN|1300000|Gorakhpur
-292672|AE|1300000|Sharjah|Шарджа|沙迦|シャルジャ|الشارقة|शारजाह|Sarja|Schardscha
-104515|SA|1300000|Mecca|Мекка|麦加|メッカ|مكة المكرمة|مكة|मक्का|La Meca|La Mecque|Mekka|La Mecca|Meca|Makkah
-1622786|ID|1300000|Makassar|Makasar|Macassar|Макасар|望加锡|マカッサル|ماكسار|मकस्सर
-4013708|MX|1300000|Juárez|Сьюдад-Хуарес|华雷斯城|シウダー・フアレス|سيوداد خواريز|स्युदाद ह्वारेज़|Ciudad Juárez
-1859642|JP|1300000|Kawasaki|Кавасаки|川崎|كاواساكي|कावासाकी
-8581443|ID|1300000|South Tangerang|Южный Тангеранг|南坦格朗|南タンゲラン|تانجيرانج الجنوبية|दक्षिण तांगेरांग|Tangerang Selatan
-2038432|CN|1300000|Baotou|Баотоу|包头|包頭|باوتو|बाओतोऊ
-3981609|MX|1300000|Tijuana|Тихуана|蒂华纳|ティフアナ|تيخوانا|तिजुआना
-4684888|US|1300000|Dallas|Даллас|达拉斯|ダラス|دالاس|डलास
-109223|SA|1300000|Medina|Медина|麦地那|メディナ|المدينة المنورة|मदीना|Médine|Madinah
-2220957|CM|1300000|Yaoundé|Яунде|雅温得|ヤウンデ|ياوندي|याउन्दे|Yaundé|Iaundé
-2460596|ML|1300000|Bamako|Бамако|巴马科|バマコ|باماكو|बामाको
-1261731|IN|1300000|Nashik|Насик|纳西克|ナーシク|ناشيك|नासिक|Nasik
-1627896|ID|1300000|Semarang|Семаранг|三宝垄|スマラン|سيمارانغ|सेमारांग
-2260535|CG|1300000|Brazzaville|Браззавиль|布拉柴维尔|ブラザビル|برازافيل|ब्राज़ाविले
-1259652|IN|1300000|Pimpri
-520555|RU|1300000|Nizhniy Novgorod|Нижний Новгород|下诺夫哥罗德|ニジニ・ノヴゴロド|نيجني نوفغورود|निज़नी नोवगोरोड|Nizhny Novgorod|Nizhni Nóvgorod|Nijni Novgorod|Nischni Nowgorod|Nižnij Novgorod|Nizjni Novgorod
-250441|JO|1300000|Amman|Amã|Амман|安曼|アンマン|عمان|अम्मान
-1723510|PH|1300000|Budta
-792680|RS|1300000|Belgrade|Belgrado|Belgrad|Белград|贝尔格莱德|ベオグラード|بلغراد|बेलग्रेड|Београд|Beograd
-3441575|UY|1300000|Montevideo|Montevidéu|Монтевидео|蒙得维的亚|モンテビデオ|مونتفيديو|मोंटेवीडियो
-909137|ZM|1300000|Lusaka|Лусака|卢萨卡|ルサカ|لوساكا|लुसाका
-1788046|CN|1300000|Xuchang|许昌|許昌
-1268295|IN|1300000|Kalyān|Кальян|格利扬|カルヤーン|كاليان|कल्याण
-1254661|IN|1300000|Thāne|Тхане|塔那|ターネー|ثاني|ठाणे
-2867714|DE|1300000|Munich|Мюнхен|慕尼黑|ミュンヘン|ميونخ|ميونيخ|म्यूनिख|München|Monaco di Baviera|Munique|Muenchen
-115019|IR|1200000|Shiraz|Шираз|设拉子|シーラーズ|شيراز|शिराज़|Schiras|Chiraz
-325363|TR|1200000|Adana|Адана|阿达纳|アダナ|أضنة|अदाना
-1835553|KR|1200000|Suwon|Сувон|水原|سوون|सुवॉन|수원
-3998655|MX|1200000|León de los Aldama|Леон|莱昂|レオン|ليون|लियोन|León
-3173435|IT|1200000|Milan|Милан|米兰|ミラノ|ميلانو|मिलान|Mailand|Milano|Milão|Milaan
-3718426|HT|1200000|Port-au-Prince|Puerto Príncipe|Porto Príncipe|Порт-о-Пренс|太子港|ポルトープランス|بورت أو برنس|पोर्ट-ऑ-प्रिंस
-2078025|AU|1200000|Adelaide|Adelaida|Аделаида|阿德莱德|アデレード|أديليد|एडिलेड
-1263214|IN|1200000|Meerut|Мератх|密拉特|メーラト|ميروت|मेरठ
-1261162|IN|1200000|Nowrangapur
-1271951|IN|1200000|Faridabad|Фаридабад|法里达巴德|ファリーダーバード|فريد آباد|फ़रीदाबाद
-1168197|PK|1200000|Peshawar|Пешавар|白沙瓦|ペシャーワル|بيشاور|पेशावर|Peschawar|پشاور
-1715348|PH|1200000|Davao|Давао|达沃|ダバオ|دافاو|दावाओ|Davao City
-1311874|MM|1200000|Mandalay|Мандалай|曼德勒|マンダレー|ماندالاي|मांडले
-365137|SD|1200000|Omdurman|Омдурман|恩图曼|オムドゥルマン|أم درمان|ओमदुरमान
-1927639|CN|1200000|Yueyang|岳阳|岳陽
-3492914|DO|1200000|Santiago de los Caballeros|Сантьяго-де-лос-Кабальерос|圣地亚哥|サンティアゴ・デ・ロス・カバリェロス|سانتياغو دي لوس كاباييروس|सैंटियागो डे लॉस कैबेलेरोस
-2038632|CN|1200000|Anshan|Аньшань|鞍山|أنشان|आनशान
-1787824|CN|1200000|Tongshan
-1271308|IN|1200000|Ghāziābād|Газиабад|加济阿巴德|ガーズィヤーバード|غازي آباد|ग़ाज़ियाबाद
-1645524|ID|1200000|Depok|Депок|德波|デポック|ديبوك|देपोक
-6940394|JP|1200000|Saitama|Сайтама|埼玉|さいたま|سايتاما|साइतामा
-1272423|IN|1200000|Dombivli
-1040652|MZ|1200000|Maputo|Мапуту|马普托|マプト|مابوتو|मापुटो
-3514674|MX|1200000|Gustavo Adolfo Madero
-1810821|CN|1200000|Fuzhou|Фучжоу|福州|فوتشو|फ़ूझोऊ
-1258847|IN|1200000|Rājkot|Раджкот|拉杰果德|ラージコート|راجكوت|राजकोट
-3838583|AR|1200000|Rosario|Росарио|罗萨里奥|ロサリオ|روساريو|रोसारियो
-1809461|CN|1200000|Guiyang|Гуйян|贵阳|貴陽|قوييانغ|गुईयांग
-3462377|BR|1200000|Goiânia|Гояния|戈亚尼亚|ゴイアニア|غويانيا|गोइआनिया
-3461786|BR|1200000|Guarulhos|Гуарульюс|瓜鲁柳斯|グアルーリョス|غوارولوس|ग्वारूलोस
-3067696|CZ|1200000|Prague|Praga|Prag|Praag|Прага|布拉格|プラハ|براغ|प्राग|Praha
-1253405|IN|1200000|Varanasi|Варанаси|瓦拉纳西|ヴァーラーナシー|فاراناسي|वाराणसी|बनारस|Benarés
-6295587|ID|1200000|Batam|Батам|巴淡|バタム|باتام|बताम
-2618425|DK|1200000|Copenhagen|Copenhague|Kopenhagen|Copenaghen|Копенгаген|哥本哈根|コペンハーゲン|كوبنهاغن|कोपेनहेगन
-727011|BG|1200000|Sofia|София|索非亚|ソフィア|صوفيا|सोफ़िया
-2210247|LY|1200000|Tripoli|Tripolis|Триполи|的黎波里|トリポリ|طرابلس|त्रिपोली
-2324774|NG|1100000|Port Harcourt|Порт-Харкорт|哈科特港|ポートハーコート|بورت هاركورت|पोर्ट हार्कोर्ट
-1862415|JP|1100000|Hiroshima|Хиросима|广岛|広島|هيروشيما|हिरोशिमा|Hiroxima
-3979770|MX|1100000|Zapopan|Сапопан|萨波潘|サポパン|زابوبان|ज़ापोपान
-1813253|CN|1100000|Lijiang|丽江|麗江
-3995465|MX|1100000|Monterrey|Монтеррей|蒙特雷|モンテレイ|مونتيري|मोंटेरेरी
-499099|RU|1100000|Samara|Самара|萨马拉|サマラ|سامارا|समारा
-1496153|RU|1100000|Omsk|Омск|鄂木斯克|オムスク|أومسك|ओम्स्क
-2347283|NG|1100000|Benin City|Бенин-Сити|贝宁城|ベニンシティ|مدينة بنين|बेनिन सिटी|Ciudad de Benín
-1978681|PH|1100000|Malingao
-587084|AZ|1100000|Baku|Bakou|Bakoe|Баку|巴库|バクー|باكو|बाकु|Bakı
-2331447|NG|1100000|Maiduguri|Майдугури|迈杜古里|マイドゥグリ|مايدوجوري|मैदुगुरी
-551487|RU|1100000|Kazan|Казань|喀山|カザン|قازان|कज़ान|Kasan|Cazã
-3530589|MX|1100000|Ciudad Nezahualcoyotl|Несауалькойотль|内萨瓦尔科约特尔城|ネサワルコヨトル|نيزاهوالكويوتل|नेज़ाहुआल्कोयोत्ल
-616052|AM|1100000|Yerevan|Ereván|Eriwan|Jerevan|Ереван|埃里温|エレバン|يريفان|येरेवान|Երևան
-1278710|IN|1100000|Amritsar|Амритсар|阿姆利则|アムリトサル|أمريتسار|अमृतसर|ਅੰਮ੍ਰਿਤਸਰ
-2357048|BF|1100000|Ouagadougou|Uagadugú|Уагадугу|瓦加杜古|ワガドゥグー|واغادوغو|औगाडोगू
-1848254|JP|1100000|Yono
-501175|RU|1100000|Rostov-na-Donu|Ростов-на-Дону|顿河畔罗斯托夫|ロストフ・ナ・ドヌ|روستوف على الدون|रोस्तोव-ऑन-डॉन|Rostov-on-Don|Rostov del Don|Rostov-sur-le-Don|Rostow am Don|Rostov sul Don|Rostov do Don|Rostov aan de Don
-1278994|IN|1100000|Allahābād|Аллахабад|安拉阿巴德|アラーハーバード|الله آباد|प्रयागराज|इलाहाबाद|Prayagraj
-1842485|KR|1100000|Goyang-si|Коян|高阳|高陽|غويانغ|गोयांग|Goyang|고양
-314830|TR|1100000|Gaziantep|Газиантеп|加济安泰普|ガズィアンテプ|غازي عنتاب|गाज़ियान्तेप
-1253102|IN|1100000|Visakhapatnam|Вишакхапатнам|维沙卡帕特南|ヴィシャーカパトナム|فيساخاباتنام|विशाखापट्टनम|Vizag
-2111149|JP|1100000|Sendai|Сендай|仙台|سنداي|सेंडाई
-1508291|RU|1100000|Chelyabinsk|Челябинск|车里雅宾斯克|チェリャビンスク|تشيليابينسك|चेल्याबिंस्क|Cheliábinsk|Tcheliabinsk|Tscheljabinsk|Čeljabinsk|Tsjeljabinsk
-2037799|CN|1100000|Datong|Датун|大同|داتونغ|दातोंग
-611717|GE|1000000|Tbilisi|Tiflis|Tbilissi|Тбилиси|第比利斯|トビリシ|تبليسي|टबिलिसी|თბილისი
-7283386|CN|1000000|Changshu City|常熟|Changshu
-1668399|TW|1000000|Taichung|Тайчжун|台中|تايتشونغ|ताइचुंग
-1790353|CN|1000000|Xianyang|Сяньян|咸阳|咸陽|شيانيانغ|शियानयांग
-479561|RU|1000000|Ufa|Уфа|乌法|ウファ|أوفا|ऊफ़ा|Oufa|Oefa
-709930|UA|1000000|Dnipro|Днепр|第聂伯罗|ドニプロ|دنيبرو|द्नीप्रो|Дніпро|Dnipropetrovsk
-1897000|KR|1000000|Seongnam-si|Соннам|城南|سيونغنام|सोंगनाम|Seongnam|성남
-3467865|BR|1000000|Campinas|Кампинас|坎皮纳斯|カンピーナス|كامبيناس|कैम्पिनास
-1269633|IN|1000000|Jabalpur|Джабалпур|贾巴尔普尔|ジャバルプル|جبلبور|जबलपुर
-1270396|IN|1000000|Hāora|Хаура|豪拉|ハーウラー|هاورا|हावड़ा|Howrah
-1807681|CN|1000000|Huainan|Хуайнань|淮南|هواينان|हुआइनान
-5392171|US|1000000|San Jose|Сан-Хосе|圣何塞|サンノゼ|سان خوسيه|सैन होज़े
-709717|UA|1000000|Donetsk|Донецк|顿涅茨克|ドネツク|دونيتسك|दोनेत्स्क|Donezk|Донецьк
-2964574|IE|1000000|Dublin|Dublino|Дублин|都柏林|ダブリン|دبلن|डबलिन
-5913490|CA|1000000|Calgary|Калгари|卡尔加里|カルガリー|كالغاري|कैलगरी
-2800866|BE|1000000|Brussels|Bruselas|Bruxelles|Brüssel|Bruxelas|Брюссель|布鲁塞尔|ブリュッセル|بروكسل|ब्रूसेल्स
-1278149|IN|1000000|Aurangabad|Аурангабад|奥兰加巴德|アウランガーバード|أورنك آباد|औरंगाबाद
-472757|RU|1000000|Volgograd|Volgogrado|Wolgograd|Волгоград|伏尔加格勒|ボルゴグラード|فولوجراد|वोल्गोग्राड
-3456160|BR|1000000|Nova Iguaçu|Нова-Игуасу|新伊瓜苏|ノヴァ・イグアス|نوفا إيغواسو|नोवा इगुआसु
-1797121|CN|1000000|Jieyang|Цзеян|揭阳|掲陽|جييانغ|जिएयांग
-698740|UA|1000000|Odessa|Одесса|敖德萨|オデーサ|أوديسا|ओडेसा|Одеса|Odesa
-7602670|CN|1000000|Zhu Cheng City
-1859307|JP|1000000|Kitakyushu|Китакюсю|北九州|كيتاكيوشو|कीताक्यूशू
-3598132|GT|990000|Guatemala City|Гватемала|危地马拉城|グアテマラシティ|غواتيمالا سيتي|ग्वाटेमाला सिटी|Ciudad de Guatemala|Guatemala|Guatemala-Stadt|Città del Guatemala|Cidade da Guatemala|Guatemala-Stad
-2655603|GB|980000|Birmingham|Бирмингем|伯明翰|バーミンガム|برمنغهام|बर्मिंघम
-511196|RU|980000|Perm|Пермь|彼尔姆|ペルミ|بيرم|पेर्म
-1255634|IN|980000|Srinagar|Сринагар|斯利那加|シュリーナガル|سريناغار|श्रीनगर
-3617763|NI|970000|Managua|Манагуа|马那瓜|マナグア|ماناغوا|मानागुआ
-964420|ZA|970000|Port Elizabeth|Порт-Элизабет|伊丽莎白港|ポートエリザベス|بورت إليزابيث|पोर्ट एलिज़ाबेथ|Gqeberha
-2548885|MA|960000|Fès|Фес|非斯|フェズ|فاس|फ़ेस|Fez
-2886242|DE|960000|Köln|Кёльн|科隆|ケルン|كولونيا|कोलोन|Cologne|Colonia|Keulen|Koeln
-1833747|KR|960000|Ulsan|Ульсан|蔚山|أولسان|उल्सान|울산
-1274746|IN|960000|Chandigarh|Чандигарх|昌迪加尔|チャンディーガル|شانديغار|चंडीगढ़|ਚੰਡੀਗੜ੍ਹ
-1273865|IN|960000|Coimbatore|Коимбатур|哥印拜陀|コーヤンブットゥール|كويمباتور|कोयंबटूर
-3172394|IT|960000|Naples|Неаполь|那不勒斯|ナポリ|نابولي|नेपल्स|Nápoles|Neapel|Napoli|Napels
-3395981|BR|950000|Maceió|Масейо|马塞约|マセイオ|ماشيو|मेसीओ
-3687238|CO|950000|Cartagena|Картахена|卡塔赫纳|カルタヘナ|كارتاخينا|कार्टाजेना|Carthagène|Cartagena de Indias
-1815456|CN|950000|Changzhou|Чанчжоу|常州|تشانغتشو|चांगझोऊ
-2274895|LR|940000|Monrovia|Монровия|蒙罗维亚|モンロビア|مونروفيا|मोनरोविया
-3489854|JM|940000|Kingston|Кингстон|金斯敦|キングストン|كينغستون|किंग्स्टन
-95446|IQ|930000|Erbil|Эрбиль|埃尔比勒|アルビール|أربيل|एरबिल|Hewlêr|Arbil
-4671654|US|930000|Austin|Остин|奥斯汀|オースティン|أوستن|ऑस्टिन
-1502026|RU|930000|Krasnoyarsk|Krasnoïarsk|Krasnojarsk|Красноярск|克拉斯诺亚尔斯克|クラスノヤルスク|كراسنويارسك|क्रास्नोयार्स्क
-6611854|MM|930000|Nay Pyi Taw|Нейпьидо|内比都|ネピドー|نايبيداو|नेप्यीडॉ|Naypyidaw|Naipyidó|Nepiedó
-1268865|IN|920000|Jodhpur|Джодхпур|焦特布尔|ジョードプル|جودبور|जोधपुर
-2113015|JP|920000|Chiba|Тиба|千叶|千葉|تشيبا|चिबा
-3388368|BR|920000|São Luís|Сан-Луис|圣路易斯|サン・ルイス|ساو لويس|साओ लुईस
-1264521|IN|910000|Madurai|Мадурай|马杜赖|マドゥライ|مادوراي|मदुरै
-2537763|MA|900000|Sale|Сале|塞拉|サレ|سلا|सले
-3919968|BO|900000|Cochabamba|Кочабамба|科恰班巴|コチャバンバ|كوتشابامبا|कोचाबाम्बा
-119208|IR|900000|Qom|Кум|库姆|ゴム|قم|क़ोम
-1528675|KG|900000|Bishkek|Bichkek|Bischkek|Bisjkek|Бишкек|比什凯克|ビシュケク|بشكيك|बिश्केक
-1271476|IN|900000|Guwahati|Гувахати|古瓦哈提|グワーハーティー|جواهاتي|गुवाहाटी
-1270583|IN|880000|Gwalior|Гвалиор|瓜廖尔|グワーリヤル|غواليور|ग्वालियर
-3844421|AR|880000|Mendoza|Мендоса|门多萨|メンドーサ|ميندوزا|मेंडोज़ा
-306571|TR|880000|Konya|Конья|科尼亚|コンヤ|قونية|कोन्या
-209228|CD|870000|Mbuji-Mayi|Мбужи-Майи|姆布吉马伊|ムブジマイ|مبوجي ماي|म्बुजी-मायी
-1253184|IN|870000|Vijayawada|Виджаявада|维杰亚瓦达|ヴィジャヤワーダ|فيجاياوادا|विजयवाड़ा
-3165524|IT|870000|Turin|Турин|都灵|トリノ|تورينو|ट्यूरिन|Torino|Turim|Turijn
-1262321|IN|870000|Mysore|Майсур|迈索尔|マイソール|ميسور|मैसूर|Mysuru
-4160021|US|870000|Jacksonville|Джексонвилл|杰克逊维尔|ジャクソンビル|جاكسونفيل|जैक्सनविल
-1791388|CN|870000|Wenzhou|Вэньчжоу|温州|ونتشو|वेनझोऊ
-5391959|US|860000|San Francisco|Сан-Франциско|旧金山|三藩市|サンフランシスコ|سان فرانسيسكو|सैन फ़्रांसिस्को|São Francisco
-2644210|GB|860000|Liverpool|Ливерпуль|利物浦|リヴァプール|ليفربول|लिवरपूल
-498677|RU|860000|Saratov|Saratow|Саратов|萨拉托夫|サラトフ|ساراتوف|सारातोव
-3600949|HN|850000|Tegucigalpa|Тегусигальпа|特古西加尔巴|テグシガルパ|تيغوسيغالبا|टेगुसिगल्पा
-4509177|US|850000|Columbus|Колумбус|哥伦布|コロンバス|كولومبوس|कोलंबस
-472045|RU|850000|Voronezh|Воронеж|沃罗涅日|ヴォロネジ|فورونيج|वोरोनेज़|Voronej|Woronesch|Voronezj
-1258526|IN|850000|Ranchi|Ранчи|兰契|ラーンチー|رانتشي|राँची
-2028462|MN|840000|Ulan Bator|Ulaanbaatar|Oulan-Bator|Улан-Батор|乌兰巴托|ウランバートル|آلانباتار|उलानबातर|Улаанбаатар
-144448|IR|840000|Ahvaz|Ахваз|阿瓦士|アフヴァーズ|الأهواز|अहवाज़
-3947322|PE|840000|Arequipa|Арекипа|阿雷基帕|アレキパ|أريكيبا|अरेक्विपा
-1269920|IN|840000|Hubli|Хубли|胡布利|フブリ|هوبلي|हुबली|Hubballi
-2542997|MA|840000|Marrakesh|Марракеш|马拉喀什|マラケシュ|مراكش|मराकेश|Marrakech|Marrakesch|Marraquexe
-1645528|ID|830000|Denpasar|Денпасар|登巴萨|デンパサール|دنباسار|देनपसार|Bali
-4691930|US|830000|Fort Worth|Форт-Уэрт|沃思堡|フォートワース|فورت وورث|फ़ोर्ट वर्थ
-4259418|US|830000|Indianapolis|Индианаполис|印第安纳波利斯|インディアナポリス|إنديانابوليس|इंडियानापोलिस
-4460243|US|830000|Charlotte|Шарлотт|夏洛特|シャーロット|شارلوت|शार्लट
-2335953|NG|820000|Jos|Джос|乔斯|ジョス|جوس|जोस
-2509954|ES|810000|Valencia|Валенсия|巴伦西亚|瓦伦西亚|バレンシア|بلنسية|فالنسيا|वालेंसिया|Valence
-2337639|NG|810000|Ilorin|Илорин|伊洛林|イロリン|إلورين|इलोरिन
-3946083|PE|810000|Callao|Кальяо|卡亚俄|カヤオ|كاياو|कायाओ
-3911925|BO|810000|La Paz|Ла-Пас|拉巴斯|ラパス|لا باز|ला पाज़
-6094817|CA|810000|Ottawa|Оттава|渥太华|オタワ|أوتاوا|ओटावा
-3648522|VE|810000|Barquisimeto|Баркисимето|巴基西梅托|バルキシメト|باركيسيميتو|बार्किसिमेतो
-4014338|MX|810000|Chihuahua|Чиуауа|奇瓦瓦|チワワ|تشيواوا|चिहुआहुआ
-1799869|CN|800000|Nanning|Наньнин|南宁|南寧|ناننينغ|नाननिंग
-2409306|SL|800000|Freetown|Фритаун|弗里敦|フリータウン|فري تاون|फ़्रीटाउन
-1732752|MY|800000|Johor Bahru|Джохор-Бару|新山|ジョホールバル|جوهور بهرو|जोहोर बाहरू
-281184|IL|800000|Jerusalem|Jerusalén|Gerusalemme|Jeruzalem|Иерусалим|耶路撒冷|エルサレム|القدس|أورشليم|यरूशलम|ירושלים
-186301|KE|800000|Mombasa|Момбаса|蒙巴萨|モンバサ|مومباسا|मोम्बासा
-1717512|PH|800000|Cebu City|Себу|宿务|セブ|سيبو|सेबू|Cebú
-287286|OM|800000|Muscat|Mascate|Maskat|Маскат|马斯喀特|マスカット|مسقط|मस्कट
-687700|UA|800000|Zaporizhia|Запорожье|扎波罗热|ザポリージャ|زابوريجيا|ज़ापोरिज़िया|Saporischschja|Запоріжжя|Zaporizhzhia
-2995469|FR|790000|Marseille|Марсель|马赛|マルセイユ|مارسيليا|मार्सिले|Marsella|Marsiglia|Marselha
-250090|JO|790000|Zarqa|Эз-Зарка|扎尔卡|ザルカ|الزرقاء|ज़रक़ा
-1268782|IN|790000|Jalandhar|Джаландхар|贾朗达尔|ジャランダル|جالاندهار|जालंधर|ਜਲੰਧਰ
-1254163|IN|780000|Thiruvananthapuram|Тируванантапурам|特里凡得琅|ティルヴァナンタプラム|تيروفانانتابورام|तिरुवनंतपुरम|Trivandrum
-1853195|JP|780000|Sakai|Сакаи|堺|ساكاي|साकाई
-3836873|AR|780000|San Miguel de Tucumán|Сан-Мигель-де-Тукуман|图库曼|サン・ミゲル・デ・トゥクマン|سان ميغيل دي توكومان|सैन मिगुएल डे तुकुमान|Tucumán
-2394819|BJ|780000|Cotonou|Котону|科托努|コトヌー|كوتونو|कोटोनू|Cotonú
-3523349|MX|780000|Mérida|Мерида|梅里达|メリダ|ميريدا|मेरिडा
-1254388|IN|780000|Tiruchirappalli|Тируччираппалли|蒂鲁吉拉伯利|ティルチラーパッリ|تيروتشيرابالي|तिरुचिरापल्ली|திருச்சிராப்பள்ளி|Trichy
-169577|SY|780000|Homs|Хомс|霍姆斯|ホムス|حمص|होम्स
-2036892|CN|770000|Hohhot|Хух-Хото|呼和浩特|フフホト|هوهوت|होहोत
-2440485|NE|770000|Niamey|Ниамей|尼亚美|ニアメ|نيامي|नियामी
-1668355|TW|770000|Tainan|Тайнань|台南|تاينان|ताइनान
-3093133|PL|770000|Łódź|Лодзь|罗兹|ウッチ|وودج|वुज
-110336|SA|770000|Dammam|Даммам|达曼|ダンマーム|الدمام|दम्माम
-1788852|CN|770000|Xining|Синин|西宁|西寧|شينينغ|शीनिंग
-1266049|IN|760000|Kota|Кота|科塔|コーター|كوتا|कोटा
-3394023|BR|760000|Natal|Натал|纳塔尔|ナタール|ناتال|नताल
-1275817|IN|760000|Bhubaneshwar|Бхубанешвар|布巴内斯瓦尔|ブバネーシュヴァル|بوبانسوار|भुवनेश्वर
-323777|TR|760000|Antalya|Анталья|安塔利亚|アンタルヤ|أنطاليا|अंताल्या|Adalia
-3094802|PL|760000|Kraków|Краков|克拉科夫|クラクフ|كراكوف|क्राकूफ़|Cracovia|Cracovie|Krakau|Cracow
-1279017|IN|750000|Alīgarh|Алигарх|阿里格尔|アリーガル|عليكره|अलीगढ़
-1583992|VN|750000|Da Nang|Дананг|岘港|ダナン|دا نانغ|दा नांग
-965301|ZA|750000|Pietermaritzburg|Питермарицбург|彼得马里茨堡|ピーターマリッツバーグ|بيترماريتسبورغ|पीटरमैरिट्ज़बर्ग
-2365267|TG|750000|Lomé|Ломе|洛美|ロメ|لومي|लोम
-3691175|PE|750000|Trujillo|Трухильо|特鲁希略|トルヒーリョ|تروخيو|ट्रूहियो
-1277013|IN|750000|Bareilly|Барейлли|巴雷利|バレーリー|باريلي|बरेली
-202061|RW|750000|Kigali|Кигали|基加利|キガリ|كيغالي|किगाली
-3386496|BR|740000|Teresina|Терезина|特雷西纳|テレジーナ|تيريسينا|टेरेसिना
-456172|LV|740000|Riga|Рига|里加|リガ|ريغا|रीगा
-2759794|NL|740000|Amsterdam|Amsterdã|Амстердам|阿姆斯特丹|アムステルダム|أمستردام|एम्स्टर्डम
-1167528|PK|730000|Quetta|Кветта|奎达|クエッタ|كويتا|क्वेटा|کوئٹہ
-2641170|GB|730000|Nottingham|Ноттингем|诺丁汉|ノッティンガム|نوتنغهام|नॉटिंघम
-3467747|BR|730000|Campo Grande|Кампу-Гранди|大坎普|カンポグランデ|كومبو جراند|कैंपो ग्रांडे
-162183|TM|730000|Ashgabat|Asjabad|Achgabat|Aşgabat|Asgabate|Asjchabad|Ашхабад|阿什哈巴德|アシガバード|عشق آباد|अश्गाबात
-98463|IQ|720000|As Sulaymānīyah|Сулеймания|苏莱曼尼亚|スレイマニヤ|السليمانية|सुलेमानिया|Sulaymaniyah|Souleimaniye
-3985606|MX|720000|San Luis Potosí|Сан-Луис-Потоси|圣路易斯波托西|サン・ルイス・ポトシ|سان لويس بوتوسي|सैन लुइस पोतोसी
-4019233|MX|720000|Aguascalientes|Агуаскальентес|阿瓜斯卡连特斯|アグアスカリエンテス|أغواسكاليينتس|अगुआस्कालिएंतेस
-1262801|IN|720000|Morādābād|Морадабад|莫拉达巴德|モラーダーバード|مراد آباد|मुरादाबाद
-2427123|TD|720000|N'Djamena|Yamena|Нджамена|恩贾梅纳|ンジャメナ|نجامينا|नेद्जामीना
-1787093|CN|720000|Yantai|Яньтай|烟台|煙台|يانتاي|यानताई
-702550|UA|720000|Lviv|Львов|利沃夫|リヴィウ|لفيف|ल्वीव|Leópolis|Lemberg|Leopoli|Lwów|Львів
-4004898|MX|720000|Hermosillo|Эрмосильо|埃莫西约|エルモシヨ|هيرموسيلو|हर्मोसिल्लो
-5946768|CA|710000|Edmonton|Эдмонтон|埃德蒙顿|エドモントン|ايدمونتون|एडमंटन
-1845457|KR|710000|Jeonju|Чонджу|全州|جيونجو|जियोन्जू|전주
-3988086|MX|710000|Saltillo|Сальтильо|萨尔蒂约|サルティーヨ|سالتيو|साल्तियो
-2510911|ES|700000|Sevilla|Севилья|塞维利亚|セビリア|إشبيلية|सेविले|Seville|Siviglia|Sevilha
-482283|RU|700000|Tol’yatti|Тольятти|陶里亚蒂|トリヤッチ|تولياتي|तोल्याट्टी
-1851717|JP|700000|Shizuoka|Сидзуока|静冈|静岡|شيزوكا|शिज़ुओका
-1185128|BD|700000|Rājshāhi|Раджшахи|拉杰沙希|ラージシャーヒー|راجشاهي|राजशाही|রাজশাহী
-894701|ZW|700000|Bulawayo|Булавайо|布拉瓦约|ブラワヨ|بولاوايو|बुलावायो
-3186886|HR|700000|Zagreb|Zagabria|Загреб|萨格勒布|ザグレブ|زغرب|ज़ाग्रेब
-2561668|MA|700000|Agadir|Агадир|阿加迪尔|アガディール|أكادير|अगादिर
-3191281|BA|700000|Sarajevo|Сараево|萨拉热窝|サラエボ|سراييفو|साराजेवो
-3432043|AR|690000|La Plata|Ла-Плата|拉普拉塔|ラ・プラタ|لا بلاتا|ला प्लाता
-2464470|TN|690000|Tunis|Túnez|Tunisi|Тунис|突尼斯|チュニス|تونس|ट्यूनिस
-3996069|MX|690000|Mexicali|Мехикали|墨西卡利|メヒカリ|مكسيكالي|मेक्सिकाली
-2343279|NG|690000|Enugu|Энугу|埃努古|エヌグ|إنوغو|एनुगू
-2530335|MA|690000|Tangier|Танжер|丹吉尔|タンジェ|طنجة|टैंजियर|Tánger|Tangeri
-2638077|GB|690000|Sheffield|Шеффилд|谢菲尔德|シェフィールド|شيفيلد|शेफ़ील्ड
-5809844|US|680000|Seattle|Сиэтл|西雅图|シアトル|سياتل|सिएटल
-5419384|US|680000|Denver|Денвер|丹佛|デンバー|دنفر|डेनवर
-5520993|US|680000|El Paso|Эль-Пасо|埃尔帕索|エルパソ|إل باسو|एल पासो
-1858421|JP|680000|Kumamoto|Кумамото|熊本|كوماموتو|कुमामोतो
-1258980|IN|680000|Raipur|Райпур|赖布尔|ラーイプル|رايبور|रायपुर
-1221874|TJ|680000|Dushanbe|Dusambé|Douchanbé|Duschanbe|Duchambe|Doesjanbe|Душанбе|杜尚别|ドゥシャンベ|دوشانبي|दुशांबे
-4990729|US|680000|Detroit|Детройт|底特律|デトロイト|ديترويت|डेट्रॉयट
-4012176|MX|680000|Culiacán|Кульякан|库利亚坎|クリアカン|كولياكان|कुलियाकन
-3104324|ES|670000|Zaragoza|Сарагоса|萨拉戈萨|サラゴサ|سرقسطة|ज़रागोज़ा|Saragosse|Saragossa|Saragozza|Saragoça
-3533462|MX|670000|Acapulco de Juárez|Акапулько|阿卡普尔科|アカプルコ|أكابولكو|अकापुल्को|Acapulco
-1734634|MY|670000|Ipoh|Ипох|怡保|イポー|إيبوه|इपोह
-6075357|CA|670000|Mississauga|Миссиссога|密西沙加|ミシサガ|ميسيساغا|मिसिसॉगा
-4930956|US|670000|Boston|Бостон|波士顿|ボストン|بوسطن|बोस्टन
-1799722|CN|670000|Nantong|Наньтун|南通|نانتونغ|नानतोंग
-264371|GR|660000|Athens|Atenas|Athènes|Athen|Atene|Athene|Афины|雅典|アテネ|أثينا|एथेंस|Αθήνα
-2377450|MR|660000|Nouakchott|Nuakchot|Нуакшот|努瓦克肖特|ヌアクショット|نواكشوط|नौआकशॉट
-2255414|CG|660000|Pointe-Noire|Пуэнт-Нуар|黑角|ポワントノワール|بوانت نوار|प्वाइंट-नोइर
-4641239|US|660000|Memphis|Мемфис|孟菲斯|メンフィス|ممفيس|मेम्फ़िस
-703845|UA|650000|Kryvyi Rih|Кривой Рог|克里沃罗格|クルィヴィーイ・リーフ|كريفي ريه|क्रिवी रिह|Кривий Ріг
-3397277|BR|650000|João Pessoa|Жуан-Песоа|若昂佩索阿|ジョアンペソア|جواو بيسوا|जोआओ पेसोआ
-88319|LY|650000|Benghazi|Бенгази|班加西|ベンガジ|بنغازي|बेनग़ाज़ी|Bengasi
-2925533|DE|650000|Frankfurt am Main|Франкфурт-на-Майне|Франкфурт|法兰克福|フランクフルト|فرانكفورت|फ़्रैंकफ़र्ट|Frankfurt|Fráncfort|Francoforte
-542420|RU|650000|Krasnodar|Краснодар|克拉斯诺达尔|クラスノダール|كراسنودار|क्रास्नोदार
-1809498|CN|650000|Guilin|Гуйлинь|桂林|قويلين|गुइलिन
-2523920|IT|650000|Palermo|Палермо|巴勒莫|パレルモ|باليرمو|पालेर्मो|Palerme
-1248991|LK|650000|Colombo|Коломбо|科伦坡|コロンボ|كولومبو|कोलंबो|කොළඹ|கொழும்பு
-927967|MW|650000|Lilongwe|Лилонгве|利隆圭|リロングウェ|ليلونغوي|लिलोंग्वे
-2485926|DZ|650000|Oran|Оран|奥兰|オラン|وهران|ओरान|Orano
-316541|TR|640000|Diyarbakır|Диярбакыр|迪亚巴克尔|ディヤルバクル|ديار بكر|दियारबाकिर
-1684308|PH|640000|Taguig|Тагиг|达义|タギッグ|تاغويغ|तागुइग
-479123|RU|640000|Ulyanovsk|Uliánovsk|Oulianovsk|Uljanowsk|Ульяновск|乌里扬诺夫斯克|ウリヤノフスク|أوليانوفسك|उल्यानोव्स्क
-1854383|JP|640000|Okayama|Окаяма|冈山|岡山|أوكاياما|ओकायामा
-1621177|ID|640000|Yogyakarta|Джокьякарта|日惹|ジョグジャカルタ|يوجياكرتا|योग्यकर्ता|Jogja
-618426|MD|640000|Chisinau|Кишинев|基希讷乌|キシナウ|تشيسيناو|चिसीनाउ
-3081368|PL|630000|Wrocław|Вроцлав|弗罗茨瓦夫|ヴロツワフ|فروتسواف|व्रोत्सवाफ़|Breslavia|Breslau
-1845604|KR|630000|Cheongju-si|Чхонджу|清州|تشيونغجو|चियोंगजू|Cheongju|청주
-5746545|US|630000|Portland|Портленд|波特兰|ポートランド|بورتلاند|पोर्टलैंड
-6183235|CA|630000|Winnipeg|Виннипег|温尼伯|ウィニペグ|وينيبيج|विनीपेग
-4544349|US|630000|Oklahoma City|Оклахома-Сити|俄克拉何马城|オクラホマシティ|أوكلاهوما سيتي|ओक्लाहोमा सिटी
-554840|RU|630000|Izhevsk|Ижевск|伊热夫斯克|イジェフスク|إيجيفسك|इज़ेव्स्क
-3531673|MX|630000|Cancún|Канкун|坎昆|カンクン|كانكون|कैनकुन
-3991164|MX|630000|Santiago de Querétaro|Сантьяго-де-Керетаро|克雷塔罗|ケレタロ|كيريتارو|क्वेरेतारो|Querétaro
-223817|DJ|620000|Djibouti|Yibuti|Dschibuti|Gibuti|Djibuti|Джибути|吉布提|ジブチ|جيبوتي|जिबूती
-5506956|US|620000|Las Vegas|Лас-Вегас|拉斯维加斯|ラスベガス|لاس فيغاس|लास वेगास
-4347778|US|620000|Baltimore|Балтимор|巴尔的摩|ボルチモア|بالتيمور|बाल्टिमोर
-128226|IR|620000|Kermanshah|Керманшах|克尔曼沙赫|ケルマーンシャー|كرمانشاه|करमानशाह
-79415|YE|620000|Al Ḩudaydah|Ходейда|荷台达|ホデイダ|الحديدة|होदेदा|Hodeidah
-2654675|GB|620000|Bristol|Бристоль|布里斯托尔|ブリストル|بريستول|ब्रिस्टल
-1269300|IN|620000|Jamshedpur|Джамшедпур|贾姆谢德布尔|ジャムシェードプル|جامشيدبور|जमशेदपुर
-1809078|CN|620000|Haikou|Хайкоу|海口|هايكو|हाइकोऊ
-70225|YE|620000|Ta‘izz|Таиз|塔伊兹|タイズ|تعز|ताइज़|Taiz
-3981254|MX|610000|Torreón|Торреон|托雷翁|トレオン|توريون|तोरेओन
-468902|RU|610000|Yaroslavl|Ярославль|雅罗斯拉夫尔|ヤロスラヴリ|ياروسلافل|यारोस्लाव्ल|Jaroslawl
-1863289|JP|610000|Hamamatsu|Хамамацу|滨松|浜松|هاماماتسو|हामामात्सु
-1273874|IN|600000|Cochin|Кочи|科钦|コーチ|كوتشي|कोच्चि|Kochi
-292968|AE|600000|Abu Dhabi|Абу-Даби|阿布扎比|アブダビ|أبوظبي|अबू धाबी|Abu Dabi|Abou Dabi
-1581298|VN|600000|Haiphong|Хайфон|海防|ハイフォン|هاي فونغ|हाई फोंग
-4140963|US|600000|Washington, D.C.|Вашингтон|华盛顿|ワシントンD.C.|ワシントン|واشنطن|वॉशिंगटन डी॰ सी॰|वॉशिंगटन|Washington
-1176615|PK|600000|Islamabad|Исламабад|伊斯兰堡|イスラマバード|إسلام آباد|इस्लामाबाद
-94787|IQ|600000|Kirkuk|Киркук|基尔库克|キルクーク|كركوك|किरकुक|Kirkouk
-5263045|US|600000|Milwaukee|Милуоки|密尔沃基|ミルウォーキー|ميلواكي|मिल्वौकी
-6173331|CA|600000|Vancouver|Ванкувер|温哥华|バンクーバー|فانكوفر|वैंकूवर
-1510853|RU|600000|Barnaul|Барнаул|巴尔瑙尔|バルナウル|بارناول|बर्नोल
-2747891|NL|600000|Rotterdam|Роттердам|鹿特丹|ロッテルダム|روتردام|रॉटरडैम|Róterdam|Roterdã
-118743|IR|590000|Rasht|Решт|拉什特|ラシュト|رشت|रश्त
-2928810|DE|590000|Essen|Эссен|埃森|エッセン|إسن|एसेन
-308464|TR|590000|Kayseri|Кайсери|开塞利|カイセリ|قيصري|कायसेरी
-2648579|GB|590000|Glasgow|Глазго|格拉斯哥|グラスゴー|غلاسكو|ग्लासगो
-2165087|AU|590000|Gold Coast|Голд-Кост|黄金海岸|ゴールドコースト|جولد كوست|गोल्ड कोस्ट
-2352778|NG|590000|Abuja|Абуджа|阿布贾|アブジャ|أبوجا|अबुजा|Abuya
-2825297|DE|590000|Stuttgart|Штутгарт|斯图加特|シュトゥットガルト|شتوتغارت|स्टटगार्ट|Stoccarda|Estugarda
-2935517|DE|590000|Dortmund|Дортмунд|多特蒙德|ドルトムント|دورتموند|डॉर्टमुंड
-2013348|RU|590000|Vladivostok|Wladiwostok|Владивосток|海参崴|ウラジオストク|فلاديفوستك|व्लादिवोस्तोक
-2023469|RU|590000|Irkutsk|Irkoutsk|Irkoetsk|Иркутск|伊尔库茨克|イルクーツク|ايركيتسك|इर्कुत्स्क
-931755|MW|580000|Blantyre|Блантайр|布兰太尔|ブランタイヤ|بلانتاير|ब्लांटायर
-3176219|IT|580000|Genoa|Генуя|热那亚|ジェノヴァ|جنوة|जेनोआ|Génova|Gênes|Genua
-3143244|NO|580000|Oslo|Осло|奥斯陆|オスロ|أوسلو|ओस्लो
-2022890|RU|580000|Khabarovsk|Хабаровск|哈巴罗夫斯克|伯力|ハバロフスク|خاباروفسك|खाबारोव्स्क|Jabárovsk|Chabarowsk
-2399697|GA|580000|Libreville|Либревиль|利伯维尔|リーブルヴィル|ليبرفيل|लिब्रेविले
-128234|IR|580000|Kerman|Керман|克尔曼|ケルマーン|كرمان|करमान
-121801|IR|580000|Orūmīyeh|Урмия|乌尔米耶|オルーミーイェ|أرومية|उर्मिया|Urmia
-2934246|DE|570000|Düsseldorf|Дюссельдорф|杜塞尔多夫|デュッセルドルフ|دوسلدورف|डसेलडोर्फ़|Duesseldorf
-2711537|SE|570000|Göteborg|Гётеборг|哥德堡|ヨーテボリ|غوتنبرغ|गोथेनबर्ग|Gothenburg|Gotemburgo
-3688465|CO|570000|Bucaramanga|Букараманга|布卡拉曼加|ブカラマンガ|بوكارامانغا|बुकारामंगा
-1735634|MY|570000|Kuching|Кучинг|古晋|クチン|كيشينج|कूचिंग
-3088171|PL|570000|Poznań|Познань|波兹南|ポズナン|بوزنان|पोज़नान|Posen|Posnânia
-2514256|ES|570000|Málaga|Малага|马拉加|マラガ|مالقة|मलागा
-2290956|CI|570000|Bouaké|Буаке|布瓦凯|ブアケ|بواكيه|बुआके
-343300|ER|560000|Asmara|Асмэра|阿斯马拉|アスマラ|أسمرة|अस्मारा
-2322911|NG|560000|Sokoto|Сокото|索科托|ソコト|سوكوتو|सोकोतो
-5454711|US|560000|Albuquerque|Альбукерке|阿尔伯克基|アルバカーキ|ألباكركي|अल्बुकर्क
-658225|FI|560000|Helsinki|Helsinque|Хельсинки|赫尔辛基|ヘルシンキ|هلسنكي|हेलसिंकी
-1252948|IN|560000|Warangal|Варангал|瓦朗加尔|ワランガル|وارانغال|वारंगल
-3536729|CU|560000|Santiago de Cuba|Сантьяго-де-Куба|圣地亚哥|サンティアーゴ・デ・クーバ|سانتياغو دي كوبا|सैंटियागो डे क्यूबा
-1860827|JP|560000|Kagoshima|Кагосима|鹿儿岛|鹿児島|كاغوشيما|कागोशिमा
-3430863|AR|550000|Mar del Plata|Мар-дель-Плата|马德普拉塔|マル・デル・プラタ|مار دل بلاتا|मार डेल प्लाता
-415189|YE|550000|Aden|Аден|亚丁|アデン|عدن|आदेन
-786714|XK|550000|Pristina|Приштина|普里什蒂纳|プリシュティナ|بريشتينا|प्रिस्टिना|Prishtina
-1846326|KR|550000|Changwon|Чханвон|昌原|تشانغوون|चांगवोन|창원
-2944388|DE|550000|Bremen|Бремен|不来梅|ブレーメン|بريمن|ब्रेमेन|Brême|Brema
-2542715|MA|550000|Meknès|Мекнес|梅克内斯|メクネス|مكناس|मेकनेस
-2389853|CF|540000|Bangui|Банги|班吉|バンギ|بانغوي|बांगुइ
-593116|LT|540000|Vilnius|Vilna|Вильнюс|维尔纽斯|ヴィリニュス|فيلنيوس|विल्नियस
-1787227|CN|540000|Yangzhou|Янчжоу|扬州|揚州|يانغتشو|यांगझोऊ
-1496990|RU|540000|Novokuznetsk|Nowokuznetsk|Novokuzneck|Новокузнецк|新库兹涅茨克|ノヴォクズネツク|نوفوكوزنتسك|नोवोकुज़्नेत्स्क
-212730|CD|540000|Kisangani|Кисангани|基桑加尼|キサンガニ|كيسنغاني|किसांगानी
-358619|EG|540000|Port Said|Порт-Саид|塞得港|ポートサイド|بورسعيد|पोर्ट सईद|Porto Said
-304531|TR|540000|Mersin|Мерсин|梅尔辛|メルスィン|مرسين|मेर्सिन
-5318313|US|530000|Tucson|Тусон|图森|ツーソン|توسان|टूसॉन
-4644585|US|530000|Nashville|Нашвилл|纳什维尔|ナッシュビル|ناشفيل|नैशविल
-107968|SA|530000|Ta’if|Эт-Таиф|塔伊夫|ターイフ|الطائف|ताइफ़
-1052373|MZ|530000|Beira|Бейра|贝拉|ベイラ|بيرا|बेइरा
-6325494|CA|530000|Québec|Квебек|魁北克市|魁北克|ケベック|مدينة كيبك|كيبك|क्यूबेक सिटी|Quebec City
-132144|IR|530000|Hamadān|Хамадан|哈马丹|ハマダーン|همدان|हमदान
-3583361|SV|530000|San Salvador|Сан-Сальвадор|圣萨尔瓦多|サンサルバドル|سان سلفادور|सैन सैल्वाडोर|São Salvador
-1273313|IN|520000|Dehra Dūn|Дехрадун|台拉登|デヘラードゥーン|دهرادون|देहरादून
-3465038|BR|520000|Cuiabá|Куяба|库亚巴|クイアバ|كيابا|क्यूआबा
-1735158|MY|520000|Petaling Jaya|Петалинг-Джая|八打灵再也|プタリンジャヤ|بيتالينج جايا|पेटालिंग जया
-1821274|MO|520000|Macau|Macao|Макао|澳门|マカオ|ماكاو|मकाऊ
-5350937|US|520000|Fresno|Фресно|弗雷斯诺|フレズノ|فريسنو|फ़्रेस्नो
-5969782|CA|520000|Hamilton|Гамильтон|哈密尔顿|ハミルトン|هاميلتون|हैमिल्टन
-1488754|RU|520000|Tyumen|Тюмень|秋明|チュメニ|تيومين|त्यूमेन|Tioumen|Tjumen
-1279159|IN|520000|Ajmer|Аджмер|阿杰梅尔|アジュメール|أجمير|अजमेर
-2267057|PT|520000|Lisbon|Lisboa|Lisbonne|Lissabon|Lisbona|Лиссабон|里斯本|リスボン|لشبونة|लिस्बन
-1256525|IN|520000|Siliguri|Силигури|西里古里|シリグリ|سيليغوري|सिलीगुड़ी|শিলিগুড়ি
-2910831|DE|520000|Hannover|Ганновер|汉诺威|ハノーファー|هانوفر|हनोवर|Hanover|Hanovre
-315202|TR|510000|Eskişehir|Эскишехир|埃斯基谢希尔|エスキシェヒル|إسكي شهر|एस्किशेहिर
-3838233|AR|510000|Salta|Сальта|萨尔塔|サルタ|سالطا|साल्टा
-700569|UA|510000|Mykolayiv|Николаев|尼古拉耶夫|ムィコラーイウ|ميكولايف|मायकोलाइव|Mykolaiv|Миколаїв
-1703417|PH|510000|Makati City|Макати|马卡蒂|マカティ|ماكاتي|मकाती|Makati
-2644668|GB|510000|Leicester|Лестер|莱斯特|レスター|ليستر|लेस्टर
-1855431|JP|510000|Niigata|Ниигата|新潟|نيغاتا|नीगाता
-2879139|DE|500000|Leipzig|Лейпциг|莱比锡|ライプツィヒ|لايبزيغ|लाइपज़िग|Lipsia
-2934691|DE|500000|Duisburg|Дуйсбург|杜伊斯堡|デュースブルク|دويسبورغ|डुइसबर्ग|Duisburgo|Duisbourg
-580497|RU|500000|Astrakhan|Astracán|Astrachan|Astracã|Астрахань|阿斯特拉罕|アストラハン|أستراخان|आस्ट्राखान
-1790437|CN|500000|Zhuhai|Чжухай|珠海|تشوهاي|झुहाई
-2861650|DE|500000|Nürnberg|Нюрнберг|纽伦堡|ニュルンベルク|نورنبرغ|न्यूरेमबर्ग|Nuremberg|Norimberga|Neurenberg|Nuernberg
-532096|RU|500000|Makhachkala|Махачкала|马哈奇卡拉|マハチカラ|محج قلعة|मखाचकाला|Machatschkala
-5389489|US|490000|Sacramento|Сакраменто|萨克拉门托|サクラメント|ساكرامنتو|सैक्रामेंटो
-292932|AE|490000|Ajman City|Аджман|阿治曼|アジュマーン|عجمان|अजमान|Ajman|Adschman
-3601782|HN|490000|San Pedro Sula|Сан-Педро-Сула|圣佩德罗苏拉|サン・ペドロ・スーラ|سان بيدرو سولا|सैन पेड्रो सुला
-3515302|MX|490000|Toluca|Толука|托卢卡|トルーカ|تولوكا|तोलुका
-359796|EG|490000|Suez|Суэц|苏伊士|スエズ|السويس|स्वेज|Sues
-2935022|DE|490000|Dresden|Дрезден|德累斯顿|ドレスデン|دريسدن|ड्रेसडेन|Dresde|Dresda
-1489425|RU|490000|Tomsk|Томск|托木斯克|トムスク|تومسك|तोम्स्क
-98860|IQ|480000|Najaf|Эн-Наджаф|纳杰夫|ナジャフ|النجف|नजफ़|Náyaf
-701822|UA|480000|Mariupol|Мариуполь|马里乌波尔|マリウポリ|ماريوبول|मारियूपोल|Маріуполь
-627907|BY|480000|Homyel'|Гомель|戈梅利|ホメリ|غوميل|होमेल|Gomel
-57289|SO|480000|Hargeysa|Харгейса|哈尔格萨|ハルゲイサ|هرجيسا|हरगीसा|Hargeisa
-1164909|PK|480000|Sialkot|Сиалкот|锡亚尔科特|シアールコート|سيالكوت|सियालकोट
-4393217|US|480000|Kansas City|Канзас-Сити|堪萨斯城|カンザスシティ|كانساس سيتي|कैनसस सिटी
-1786657|CN|480000|Yinchuan|Иньчуань|银川|銀川|ينتشوان|यिनचुआन
-785842|MK|470000|Skopje|Skopie|Скопье|斯科普里|スコピエ|سكوبي|स्कोप्जे|Скопје
-2747373|NL|470000|The Hague|Гаага|海牙|ハーグ|لاهاي|द हेग|La Haya|La Haye|Den Haag|L'Aia|Haia|'s-Gravenhage
-5367929|US|470000|Long Beach|Лонг-Бич|长滩|ロングビーチ|لونغ بيتش|लॉन्ग बीच
-2996944|FR|470000|Lyon|Лион|里昂|リヨン|ليون|ल्योन|Lione
-480562|RU|470000|Tula|Тула|图拉|トゥーラ|تولا|तुला|Toula
-5139568|US|470000|Staten Island|Статен-Айленд|史泰登岛|スタテンアイランド|جزيرة ستاتن|स्टेटन आइलैंड
-2650225|GB|460000|Edinburgh|Эдинбург|爱丁堡|エディンバラ|إدنبرة|एडिनबर्ग|Edimburgo|Édimbourg
-4180439|US|460000|Atlanta|Атланта|亚特兰大|アトランタ|أتلانتا|अटलांटा
-1018725|ZA|460000|Bloemfontein|Блумфонтейн|布隆方丹|ブルームフォンテーン|بلومفونتين|ब्लोमफ़ोंटेन
-3099434|PL|460000|Gdańsk|Гданьск|格但斯克|グダニスク|غدانسك|गदांस्क|Danzig|Danzica
-170017|SY|460000|Ḩamāh|Хама|哈马|ハマー|حماة|हमा|Hama
-2803138|BE|460000|Antwerpen|Антверпен|安特卫普|アントウェルペン|アントワープ|أنتويرب|एंटवर्प|Antwerp|Amberes|Anvers|Anversa|Antuérpia
-1860243|JP|460000|Kanazawa|Канадзава|金泽|金沢|كانازاوا|कानाज़ावा
-548408|RU|460000|Kirov|Kirow|Киров|基洛夫|キーロフ|كيروف|किरोव
-101628|SA|460000|Tabuk|Табук|塔布克|タブーク|تبوك|तबूक
-1630789|ID|460000|Pontianak|Понтианак|坤甸|ポンティアナック|بونتيانك|पोंटीयांक
-2644688|GB|460000|Leeds|Лидс|利兹|リーズ|ليدز|लीड्स
-609655|KZ|450000|Karagandy|Караганда|卡拉干达|カラガンダ|قراغندي|कारागांडा|Karaganda
-4487042|US|450000|Raleigh|Роли|罗利|ローリー|رالي|रैले
-2501152|DZ|450000|Constantine|Константина|君士坦丁|コンスタンティーヌ|قسنطينة|कॉन्स्टेंटाइन|Constantina|Costantina
-373303|SS|450000|Juba|Giuba|Джуба|朱巴|ジュバ|جوبا|जुबा
-3523466|MX|450000|Heroica Matamoros|Matamoros|Матаморос|马塔莫罗斯|マタモロス|ماتاموروس|माटामोरोस
-298333|TR|450000|Şanlıurfa|Шанлыурфа|尚勒乌尔法|シャンルウルファ|شانلي أورفة|शानलिउर्फ़ा|Urfa
-2653822|GB|450000|Cardiff|Кардифф|加的夫|カーディフ|كارديف|कार्डिफ़|Caerdydd
-3837213|AR|450000|San Juan|Сан-Хуан|圣胡安|サンファン|سان خوان|सैन ह्वान
-4164138|US|440000|Miami|Майами|迈阿密|マイアミ|ميامي|मियामी
-1265873|IN|440000|Kozhikode|Кожикоде|科泽科德|コーリコード|كوزيكود|कोझ़िकोड|Calicut
-2513416|ES|440000|Murcia|Мурсия|穆尔西亚|ムルシア|مرسية|मर्सिया|Murcie
-152224|TZ|440000|Mwanza|Мванза|姆万扎|ムワンザ|موانزا|म्वान्ज़ा
-554234|RU|430000|Kaliningrad|Kaliningrado|Калининград|加里宁格勒|カリーニングラード|كالينجراد|कालीनिनग्राड
-94824|IQ|430000|Karbala|Кербела|卡尔巴拉|カルバラー|كربلاء|कर्बला|Kerbela
-5907364|CA|430000|Brampton|Брамптон|布兰普顿|ブランプトン|برامبتون|ब्रैम्पटन
-2972315|FR|430000|Toulouse|Тулуза|图卢兹|トゥールーズ|تولوز|टूलूज़|Tolosa
-293397|IL|430000|Tel Aviv|Тель-Авив|特拉维夫|テルアビブ|تل أبيب|तेल अवीव|Telavive|תל אביב
-1513157|UZ|430000|Namangan|Наманган|纳曼干|ナマンガン|نمنغان|नमनगान
-3514783|MX|430000|Veracruz|Веракрус|韦拉克鲁斯|ベラクルス|فيراكروز|वेराक्रूज़
-3060972|SK|420000|Bratislava|Братислава|布拉迪斯拉发|ブラチスラバ|براتيسلافا|ब्रातिस्लावा|Pressburg
-1253986|IN|420000|Udaipur|Удайпур|乌代布尔|ウダイプル|أودايبور|उदयपुर
-360502|EG|420000|Luxor|Луксор|卢克索|ルクソール|الأقصر|लक्सर|Louxor
-360761|EG|420000|Al Manşūrah|Эль-Мансура|曼苏拉|マンスーラ|المنصورة|मंसूरा|Mansoura
-5378538|US|420000|Oakland|Окленд|奥克兰|オークランド|أوكلاند|ओकलैंड
-4568127|PR|420000|San Juan|Сан-Хуан|圣胡安|サンフアン|سان خوان|सैन हुआन
-2193733|NZ|420000|Auckland|Окленд|奥克兰|オークランド|أوكلاند|ऑकलैंड
-1263780|IN|420000|Mangalore|Мангалор|芒格洛尔|マンガルール|مانغالور|मंगलौर|Mangaluru
-694423|UA|420000|Sevastopol|Севастополь|塞瓦斯托波尔|セヴァストポリ|سيفاستوبول|सेवस्तोपोल|Sewastopol
-1518980|KZ|410000|Shymkent|Шымкент|奇姆肯特|シムケント|شيمكنت|शिमकेंट
-3463237|BR|410000|Florianópolis|Флорианополис|弗洛里亚诺波利斯|フロリアノーポリス|فلوريانوبوليس|फ़्लोरियानोपोलिस
-5037649|US|410000|Minneapolis|Миннеаполис|明尼阿波利斯|ミネアポリス|مينيابوليس|मिनियापोलिस
-1856177|JP|410000|Nagasaki|Нагасаки|长崎|長崎|ناغاساكي|नागासाकी|Nagasáqui
-281133|PS|410000|Gaza|Газа|加沙|ガザ|غزة|गाज़ा
-1846266|KR|410000|Jeju City|Чеджу|济州|済州|جيجو|जेजू|Jeju|제주
-3703443|PA|410000|Panamá|Panama City|Ciudad de Panamá|Panama-Stadt|Cidade do Panamá|Panama-Stad|Панама|巴拿马城|パナマシティ|مدينة بنما|पनामा सिटी
-3083829|PL|410000|Szczecin|Щецин|什切青|シュチェチン|شتشتين|श्चेचिन|Stettin|Stettino
-2540483|MA|410000|Oujda-Angad|Уджда|乌季达|ウジダ|وجدة|ओउज्दा|Oujda|Uchda
-347497|EG|400000|Tanda|Танта|坦塔|タンター|طنطا|तंता|Tanta
-1675151|TW|400000|Hsinchu|Синьчжу|新竹|هسينتشو|शिनचू
-148730|TZ|400000|Zanzibar|Занзибар|桑给巴尔|ザンジバル|زنجبار|ज़ांज़ीबार|Sansibar
-2512989|ES|400000|Palma|Пальма|帕尔马|パルマ|بالما|पाल्मा|Palma de Mallorca
-911148|ZM|400000|Kitwe|Китве|基特韦|キトウェ|كيتوي|किटवे
-2643123|GB|400000|Manchester|Манчестер|曼彻斯特|マンチェスター|مانشستر|मैनचेस्टर
-6159905|CA|390000|Surrey|Суррей|素里|サレー|سري|सरे
-588409|EE|390000|Tallinn|Tallin|Таллин|塔林|タリン|تالين|तेलिन
-1138336|AF|390000|Kandahār|Кандагар|坎大哈|カンダハール|قندهار|कंधार
-4335045|US|390000|New Orleans|Новый Орлеан|新奥尔良|ニューオーリンズ|نيو أورلينز|न्यू ऑरलियन्स|Nueva Orleans|La Nouvelle-Orléans|Nova Orleães
-5150529|US|390000|Cleveland|Кливленд|克利夫兰|クリーブランド|كليفلاند|क्लीवलैंड
-2374775|GW|390000|Bissau|Bisáu|Бисау|比绍|ビサウ|بيساو|बिसाऊ
-2214846|LY|390000|Mişrātah|Мисрата|米苏拉塔|ミスラタ|مصراتة|मिसराता|Misrata
-2947416|DE|390000|Bochum|Бохум|波鸿|ボーフム|بوخوم|बोखुम
-2179537|NZ|380000|Wellington|Веллингтон|惠灵顿|ウェリントン|ويلينغتون|वेलिंग्टन
-2515270|ES|380000|Las Palmas de Gran Canaria|Лас-Пальмас-де-Гран-Канария|拉斯帕尔马斯|ラス・パルマス|لاس بالماس|लास पाल्मास|Las Palmas
-3996322|MX|380000|Mazatlán|Масатлан|马萨特兰|マサトラン|مازاتلان|माज़ाटलान
-3183875|AL|370000|Tirana|Тирана|地拉那|ティラナ|تيرانا|तिराना|Tiranë
-598316|LT|370000|Kaunas|Каунас|考纳斯|カウナス|كاوناس|काउनास
-5856195|US|370000|Honolulu|Гонолулу|檀香山|ホノルル|هونولولو|होनोलुलु
-3078610|CZ|370000|Brno|Брно|布尔诺|ブルノ|برنو|ब्रनो|Brünn
-625665|BY|370000|Mahilyow|Могилёв|莫吉廖夫|マヒリョウ|موغيليف|मोगिलेव|Mogilev|Магілёў
-4174757|US|370000|Tampa|Тампа|坦帕|タンパ|تامبا|टैम्पा
-2172517|AU|370000|Canberra|Канберра|堪培拉|キャンベラ|كانبرا|कैनबरा|Camberra
-3181928|IT|370000|Bologna|Болонья|博洛尼亚|ボローニャ|بولونيا|बोलोन्या|Bolonia|Bologne|Bolonha
-2192362|NZ|360000|Christchurch|Крайстчерч|基督城|クライストチャーチ|كرايستشرش|क्राइस्टचर्च
-2362344|BF|360000|Bobo-Dioulasso|Бобо-Диуласо|博博迪乌拉索|ボボ・ディウラッソ|بوبو ديولاسو|बोबो-डिउलासो
-765876|PL|360000|Lublin|Люблин|卢布林|ルブリン|لوبلين|लुबलिन
-2652221|GB|360000|Coventry|Ковентри|考文垂|コヴェントリー|كوفنتري|कोवेंट्री
-6324729|CA|360000|Halifax|Галифакс|哈利法克斯|ハリファクス|هاليفاكس|हेलिफ़ैक्स
-3128026|ES|350000|Bilbao|Бильбао|毕尔巴鄂|ビルバオ|بلباو|बिल्बाओ|Bilbau|Bilbo
-734077|GR|350000|Thessaloníki|Салоники|塞萨洛尼基|テッサロニキ|سالونيك|थेसालोनिकी|Salónica|Thessalonique|Salonicco|Θεσσαλονίκη
-291074|AE|350000|Ras Al Khaimah City|Рас-эль-Хайма|哈伊马角|ラアス・アル＝ハイマ|رأس الخيمة|रास अल ख़ैमाह|Ras Al Khaimah
-3176959|IT|350000|Florence|Флоренция|佛罗伦萨|フィレンツェ|فلورنسا|फ़्लोरेंस|Florencia|Florenz|Firenze|Florença
-6058560|CA|350000|London|Лондон|伦敦|ロンドン|لندن|लंदन
-1526273|KZ|350000|Nur-Sultan|Астана|Нур-Султан|阿斯塔纳|アスタナ|أستانا|अस्ताना|Astana
-290030|QA|340000|Doha|Доха|多哈|ドーハ|الدوحة|दोहा
-620127|BY|340000|Vitebsk|Витебск|维捷布斯克|ヴィーツェプスク|فيتيبسك|विटेब्स्क|Віцебск
-2657896|CH|340000|Zürich|Zurigo|Zurique|Цюрих|苏黎世|チューリッヒ|زيورخ|ज़्यूरिख़|Zuerich
-161325|TZ|340000|Arusha|Аруша|阿鲁沙|アルーシャ|أروشا|अरुशा
-728193|BG|340000|Plovdiv|Пловдив|普罗夫迪夫|プロヴディフ|بلوفديف|प्लोवदिव
-173576|SY|340000|Latakia|Латакия|拉塔基亚|ラタキア|اللاذقية|लताकिया|Lattaquié
-2990440|FR|340000|Nice|Ницца|尼斯|ニース|نيس|नीस|Niza|Nizza
-693805|UA|340000|Simferopol|Sinferopoli|Симферополь|辛菲罗波尔|シンフェロポリ|سيمفروبول|सिम्फ़ेरोपोल
-3621849|CR|340000|San José|Сан-Хосе|圣何塞|サン・ホセ|سان خوسيه|सैन होज़े
-2521978|ES|330000|Alicante|Аликанте|阿利坎特|アリカンテ|أليكانتي|एलिकांटे|Alacant
-425378|BI|330000|Bujumbura|Бужумбура|布琼布拉|ブジュンブラ|بوجومبورا|बुजुंबूरा
-2519240|ES|330000|Córdoba|Кордова|科尔多瓦|コルドバ|قرطبة|कोर्डोबा|Cordoue|Cordova
-491422|RU|330000|Sochi|Сочи|索契|ソチ|سوتشي|सोची|Sotchi|Sotschi|Sotsji
-2528910|MA|330000|Tétouan|Тетуан|得土安|テトゥアン|تطوان|तेतुआन|Tetuán
-3439101|PY|320000|Ciudad del Este|Сьюдад-дель-Эсте|东方市|シウダ・デル・エステ|سيوداد دل إستي|स्यूदाद देल एस्ते
-706448|UA|320000|Kherson|Херсон|赫尔松|ヘルソン|خيرسون|खेरसॉन|Cherson
-1216265|UZ|320000|Samarkand|Samarcanda|Samarcande|Самарканд|撒马尔罕|サマルカンド|سمرقند|समरकंद
-675810|RO|320000|Iaşi|Яссы|雅西|ヤシ|ياش|यासी
-3106672|ES|320000|Valladolid|Вальядолид|巴利亚多利德|バリャドリッド|بلد الوليد|वायाडोलिड
-1261481|IN|320000|New Delhi|Нью-Дели|新德里|ニューデリー|نيودلهي|नई दिल्ली|Nueva Delhi|Neu-Delhi|Nuova Delhi|Nova Déli
-627904|BY|320000|Hrodna|Гродно|格罗德诺|フロドナ|غرودنو|ग्रोड्नो|Grodno|Гродна
-3096472|PL|320000|Katowice|Катовице|卡托维兹|カトヴィツェ|كاتوفيتسه|कातोवित्से|Kattowitz
-681290|RO|320000|Cluj-Napoca|Клуж-Напока|克卢日-纳波卡|クルジュ＝ナポカ|كلوج نابوكا|क्लुज-नापोका|Klausenburg|Cluj
-4407066|US|320000|St. Louis|Сент-Луис|圣路易斯|セントルイス|سانت لويس|सेंट लुइस|San Luis|Saint-Louis
-665087|RO|320000|Timişoara|Тимишоара|蒂米什瓦拉|ティミショアラ|تيميشوارا|तिमिशोआरा|Temeswar
-2946447|DE|310000|Bonn|Бонн|波恩|ボン|بون|बॉन|Bona
-3068799|CZ|310000|Ostrava|Острава|俄斯特拉发|オストラヴァ|أوسترافا|ओस्त्रावा|Ostrau
-726050|BG|310000|Varna|Варна|瓦尔纳|ヴァルナ|فارنا|वार्ना
-3444924|BR|310000|Vitória|Витория|维多利亚|ヴィトーリア|فيتوريا|विटोरिया
-3941584|PE|310000|Cusco|Куско|库斯科|クスコ|كوسكو|कुस्को|Cuzco
-3899539|CL|310000|Antofagasta|Антофагаста|安托法加斯塔|アントファガスタ|أنتوفاغاستا|अंतोफ़गास्ता
-2025339|RU|310000|Chita|Tchita|Tschita|Čita|Чита|赤塔|チタ|تشيتا|त्शिता
-2155472|AU|310000|Newcastle|Ньюкасл|纽卡斯尔|ニューカッスル|نيوكاسل|न्यूकैसल
-2873891|DE|310000|Mannheim|Мангейм|曼海姆|マンハイム|مانهايم|मैनहाइम
-248946|JO|310000|Irbid|Ирбид|伊尔比德|イルビド|إربد|इरबिद
-3662762|BR|310000|Porto Velho|Порту-Велью|波多韦柳|ポルトベーリョ|بورتو فيلو|पोर्टो वेल्हो
-5206379|US|300000|Pittsburgh|Питтсбург|匹兹堡|ピッツバーグ|بيتسبرغ|पिट्सबर्ग
-680332|RO|300000|Craiova|Крайова|克拉约瓦|クラヨーヴァ|كرايوفا|क्रायोवा
-680963|RO|300000|Constanţa|Констанца|康斯坦察|コンスタンツァ|كونستانتسا|कॉन्स्टैंटा|Constanza|Costanza
-1133616|AF|300000|Mazār-e Sharīf|Мазари-Шариф|马扎里沙里夫|マザーリシャリーフ|مزار شريف|मज़ार-ए-शरीफ़|Mazar-i-Sharif
-2692969|SE|300000|Malmö|Мальмё|马尔默|マルメ|مالمو|माल्मो
-1856035|JP|300000|Naha|Наха|那霸|那覇|ناها|नाहा
-629634|BY|300000|Brest|Брест|布列斯特|ブレスト|بريست|ब्रेस्ट|Брэст
-1519922|KZ|300000|Kyzylorda|Kzyl Orda|Qysylorda|Кызылорда|克孜洛尔达|クズロルダ|كيزيلوردا|केज़ेलोर्डा
-1735106|MY|300000|George Town|Джорджтаун|乔治市|ジョージタウン|جورج تاون|जॉर्ज टाउन|Penang
-2654993|GB|300000|Bradford|Брадфорд|布拉德福德|ブラッドフォード|برادفورد|ब्रैडफ़र्ड
-5879400|US|300000|Anchorage|Анкоридж|安克雷奇|アンカレッジ|أنكوراج|एंकरेज
-3105976|ES|300000|Vigo|Виго|维戈|ビーゴ|بيغو|वीगो
-4508722|US|300000|Cincinnati|Цинциннати|辛辛那提|シンシナティ|سينسيناتي|सिनसिनाटी
-7279746|IN|290000|Noida|Нойда|诺伊达|ノイダ|نويدا|नोएडा
-2171507|AU|290000|Wollongong|Вуллонгонг|卧龙岗|ウロンゴン|ولونغونغ|वोलोंगोंग
-2525068|IT|290000|Catania|Катания|卡塔尼亚|カターニア|قطانية|कैटानिया|Catane
-2745912|NL|290000|Utrecht|Утрехт|乌得勒支|ユトレヒト|أوترخت|यूट्रेक्ट|Utreque
-6174041|CA|290000|Victoria|Виктория|维多利亚|ビクトリア|فيكتوريا|विक्टोरिया
-2892794|DE|280000|Karlsruhe|Карлсруэ|卡尔斯鲁厄|カールスルーエ|كارلسروه|कार्ल्सरूहे
-2088122|PG|280000|Port Moresby|Порт-Морсби|莫尔兹比港|ポートモレスビー|بور مورسبي|पोर्ट मोरेस्बी
-3868626|CL|280000|Valparaíso|Вальпараисо|瓦尔帕莱索|バルパライソ|فالبارايسو|वालपराइसो
-5101798|US|280000|Newark|Ньюарк|纽瓦克|ニューアーク|نيوآرك|नेवार्क
-3121424|ES|280000|Gijón|Хихон|希洪|ヒホン|خيخون|खिखोन
-3182351|IT|280000|Bari|Бари|巴里|バーリ|باري|बारी
-2467454|TN|280000|Sfax|Сфакс|斯法克斯|スファックス|صفاقس|स्फ़ैक्स
-2990969|FR|280000|Nantes|Нант|南特|ナント|نانت|नांत
-683844|RO|280000|Braşov|Брашов|布拉索夫|ブラショヴ|براشوف|ब्राशोव|Kronstadt
-2973783|FR|270000|Strasbourg|Страсбург|斯特拉斯堡|ストラスブール|ستراسبورغ|स्ट्रासबर्ग|Estrasburgo|Straßburg|Strasburgo|Straatsburg
-2655984|GB|270000|Belfast|Белфаст|贝尔法斯特|ベルファスト|بلفاست|बेलफ़ास्ट
-1140026|AF|270000|Herāt|Герат|赫拉特|ヘラート|هراة|हेरात
-2809346|DE|270000|Wiesbaden|Висбаден|威斯巴登|ヴィースバーデン|فيسبادن|वीसबाडेन
-3196359|SI|270000|Ljubljana|Liubliana|Lubiana|Любляна|卢布尔雅那|リュブリャナ|ليوبليانا|ल्यूबेलजाना
-4167147|US|270000|Orlando|Орландо|奥兰多|オーランド|أورلاندو|ऑरलैंडो
-2867543|DE|270000|Münster|Мюнстер|明斯特|ミュンスター|مونستر|म्यूंस्टर|Muenster
-3352136|NA|270000|Windhoek|Виндхук|温得和克|ウィントフック|ويندهوك|विंडहोक
-294801|IL|270000|Haifa|Хайфа|海法|ハイファ|حيفا|हाइफ़ा|חיפה
-3247449|DE|270000|Aachen|Ахен|亚琛|アーヘン|آخن|आखेन|Aquisgrán|Aix-la-Chapelle|Aquisgrana|Aken
-5099836|US|260000|Jersey City|Джерси-Сити|泽西市|ジャージーシティ|جيرسي سيتي|जर्सी सिटी
-610611|KZ|260000|Aktobe|Aqtobe|Aktioubinsk|Актобе|阿克托别|アクトベ|أكتوب|अक्तोब
-2954172|DE|260000|Augsburg|Аугсбург|奥格斯堡|アウクスブルク|أوغسبورغ|ऑग्सबर्ग|Augsburgo|Augsbourg|Augusta
-5110629|US|260000|Buffalo|Буффало|水牛城|布法罗|バッファロー|بافالو|बफ़ेलो
-3662574|BR|260000|Rio Branco|Риу-Бранку|里奥布郎库|リオブランコ|ريوبرانكو|रियो ब्रांको
-660158|FI|260000|Espoo|Эспоо|埃斯波|エスポー|إسبو|एस्पू|Esbo
-3522507|MX|260000|Oaxaca|Оахака|瓦哈卡|オアハカ|واهاكا|ओआक्साका
-338832|ET|250000|Dire Dawa|Дыре-Дауа|德雷达瓦|ディレ・ダワ|دير داوا|डिरे डावा
-787657|RS|250000|Niš|Ниш|尼什|ニシュ|نيش|निश
-2735943|PT|250000|Porto|Порту|波尔图|ポルト|بورتو|पोर्टो|Oporto
-2992166|FR|250000|Montpellier|Монпелье|蒙彼利埃|モンペリエ|مونبلييه|मोंपेलिए
-1217662|UZ|250000|Bukhara|Бухара|布哈拉|ブハラ|بخارى|बुख़ारा|Bujará|Boukhara|Buchara
-2637487|GB|250000|Southampton|Саутгемптон|南安普敦|サウサンプトン|ساوثهامبتون|साउथैम्पटन
-3119841|ES|250000|A Coruña|Ла-Корунья|拉科鲁尼亚|ア・コルーニャ|لا كورونيا|ला कोरूना|Corunna|La Coruña|La Corogne|Corunha
-4299276|US|240000|Louisville|Луисвилл|路易斯维尔|ルイビル|لويس فيل|लुइसविले
-359792|EG|240000|Aswan|Асуан|阿斯旺|アスワン|أسوان|असवान|Asuán|Assouan|Assuan
-288967|OM|240000|Seeb|Эс-Сиб|锡卜|シーブ|السيب|सीब
-2624652|DK|240000|Århus|Орхус|奥胡斯|オーフス|آرهوس|आरहूस|Aarhus
-1185099|BD|240000|Sylhet|Силхет|锡尔赫特|シレット|سيلهت|सिलहट|সিলেট
-724443|SK|240000|Košice|Кошице|科希策|コシツェ|كوشيتسه|कोशित्से|Kaschau
-3104499|ES|240000|Gasteiz / Vitoria|Витория|维多利亚|ビトリア|فيتوريا|विटोरिया|Vitoria-Gasteiz|Vitoria
-2013159|RU|240000|Yakutsk|Iakoutsk|Jakutsk|Jakoetsk|Якутск|雅库茨克|ヤクーツク|ياكتسك|याकूत्स्क
-3664980|BR|240000|Boa Vista|Боа-Виста|博阿维斯塔|ボアビスタ|باو فيستا|बोआ विस्ता
-3378644|GY|240000|Georgetown|Джорджтаун|乔治敦|ジョージタウン|جورج تاون|जॉर्जटाउन
-2517117|ES|230000|Granada|Гранада|格拉纳达|グラナダ|غرناطة|ग्रेनाडा|Grenade
-2392087|BJ|230000|Porto-Novo|Порто-Ново|波多诺伏|ポルトノボ|بورتو نوفو|पोर्टो-नोवो
-3031582|FR|230000|Bordeaux|Бордо|波尔多|ボルドー|بوردو|बोर्डो|Burdeos|Bordéus
-2797656|BE|230000|Gent|Гент|根特|ヘント|غنت|गेन्ट|Ghent|Gante|Gand
-3571824|BS|230000|Nassau|Нассау|拿骚|ナッソー|ناسو|नासाउ
-3903987|BO|220000|Sucre|Сукре|苏克雷|スクレ|سوكري|सूक्रे
-3383330|SR|220000|Paramaribo|Парамарибо|帕拉马里博|パラマリボ|باراماريبو|पारामारिबो
-933773|BW|210000|Gaborone|Габороне|哈博罗内|ハボローネ|غابورون|गाबोरोन
-146268|CY|200000|Nicosia|Nicosie|Nikosia|Никосия|尼科西亚|ニコシア|نيقوسيا|निकोसिया|Λευκωσία|Lefkoşa
-1651944|LA|200000|Vientiane|Vientián|Вьентьян|万象|ビエンチャン|فيانتيان|विएनतियान|ວຽງຈັນ
-2462881|EH|200000|Laayoune|El Aaiún|El Ayun|Эль-Аюн|阿尤恩|アイウン|العيون|अल आइयून
-2279755|CI|190000|Yamoussoukro|Ямусукро|亚穆苏克罗|ヤムスクロ|ياموسوكرو|यामूसूक्रो|Yamusukro
-160196|TZ|180000|Dodoma|Додома|多多马|ドドマ|دودوما|डोडोमा
-2309527|GQ|160000|Malabo|Малабо|马拉博|マラボ|مالابو|मलाबो
-934154|MU|160000|Port Louis|Порт-Луи|路易港|ポートルイス|بورت لويس|पोर्ट लुई
-1645457|TL|150000|Dili|Дили|帝力|ディリ|ديلي|डिलि
-290340|BH|150000|Manama|Манама|麦纳麦|マナーマ|المنامة|मनामा
-935264|RE|140000|Saint-Denis|Сен-Дени|圣但尼|サン＝ドニ|سان دوني|सेंट-डेनिस
-3193044|ME|140000|Podgorica|Подгорица|波德戈里察|ポドゴリツァ|بودغوريكا|पोड्गोरिका
-3513090|CW|130000|Willemstad|Виллемстад|威廉斯塔德|ウィレムスタット|فيلمستاد|विलेमस्टाड
-2661552|CH|120000|Bern|Берн|伯尔尼|ベルン|برن|बर्न|Berna|Berne
-3413829|IS|120000|Reykjavík|Reikiavik|Рейкьявик|雷克雅未克|レイキャビク|ريكيافيك|रेक्याविक
-932505|LS|120000|Maseru|Масеру|马塞卢|マセル|ماسيرو|मासेरू
-3374333|CV|110000|Praia|Прая|普拉亚|プライア|برايا|प्रैया
-1282027|MV|100000|Male|Мале|马累|マレ|ماليه|माले
-1252416|BT|99000|Thimphu|Timbu|Тхимпху|廷布|ティンプー|تيمفو|थिंपू
-3374036|BB|99000|Bridgetown|Бриджтаун|布里奇敦|ブリッジタウン|بريدج تاون|ब्रिजटाउन
-2139521|NC|93000|Nouméa|Numea|Нумеа|努美阿|ヌメア|نوميا|नौमिया
-3570675|MQ|90000|Fort-de-France|Фор-де-Франс|法兰西堡|フォール＝ド＝フランス|فور دو فرانس|फ़ोर्ट-डी-फ़्रांस
-2198148|FJ|77000|Suva|Сува|苏瓦|スバ|سوفا|सुवा
-2960316|LU|77000|Luxembourg|Luxemburgo|Luxemburg|Lussemburgo|Люксембург|卢森堡|ルクセンブルク|لوكسمبورغ|लक्ज़मबर्ग
-934985|SZ|76000|Mbabane|Мбабане|姆巴巴纳|ムババーネ|مباباني|एमबाबेन
-1820906|BN|64000|Bandar Seri Begawan|Бандар-Сери-Бегаван|斯里巴加湾市|バンダルスリブガワン|بندر سري بكاوان|बंदर सेरी बेगावान
-3382160|GF|62000|Cayenne|Cayena|Caienna|Caiena|Кайенна|卡宴|カイエンヌ|كايين|कायेन
-285787|KW|60000|Kuwait City|Эль-Кувейт|科威特城|クウェート市|مدينة الكويت|कुवैत सिटी|Ciudad de Kuwait|Koweït|Kuwait-Stadt|Madinat al-Kuwait|Cidade do Kuwait|Koeweit-Stad
-2108502|SB|56000|Honiara|Хониара|霍尼亚拉|ホニアラ|هونيارا|होनियारा
-921815|YT|55000|Mamoudzou|Мамудзу|马穆楚|マムズー|مامودزو|मामुदज़ू
-2410763|ST|53000|São Tomé|Santo Tomé|Сан-Томе|圣多美|サントメ|ساو تومي|साओ टोम
-3573890|TT|49000|Port of Spain|Puerto España|Port-d’Espagne|Порт-оф-Спейн|西班牙港|ポートオブスペイン|بورت أوف سبين|पोर्ट ऑफ़ स्पेन
-7828758|MP|48000|Saipan|Сайпан|塞班|サイパン|سايبان|सायपान
-921772|KM|43000|Moroni|Морони|莫罗尼|モロニ|موروني|मोरोनी
-426272|BI|41000|Gitega|Гитега|基特加|ギテガ|جيتيجا|गितेगा
-4035413|WS|40000|Apia|Апиа|阿皮亚|アピア|أبيا|एपिया
-2110257|KI|40000|Tarawa|Taraua|Тарава|塔拉瓦|タラワ|تاراوا|टारावा
-2135171|VU|36000|Port-Vila|Порт-Вила|维拉港|ポートビラ|بورت فيلا|पोर्ट विला
-2413876|GM|35000|Banjul|Банжул|班珠尔|バンジュール|بانجول|बैंजुल
-2993458|MC|33000|Monaco|Монако|摩纳哥|モナコ|موناكو|मोनाको
-3577154|AW|30000|Oranjestad|Ораньестад|奥拉涅斯塔德|オラニエスタット|أورانيستاد|ओरानजेस्टाड
-3580661|KY|29000|George Town|Джорджтаун|乔治敦|ジョージタウン|جورج تاون|जॉर्ज टाउन
-3042091|JE|28000|Saint Helier|Сент-Хелиер|圣赫利尔|セント・ヘリア|سانت هيليير|सेंट हेलियर
-2411585|GI|27000|Gibraltar|Gibilterra|Гибралтар|直布罗陀|ジブラルタル|جبل طارق|जिब्राल्टर
-4033936|PF|26000|Papeete|Папеэте|帕皮提|パペーテ|بابيتي|पपीते
-3042237|IM|26000|Douglas|Дуглас|道格拉斯|ダグラス|دوغلاس|डगलस
-2113779|MH|25000|Majuro|Маджуро|马朱罗|マジュロ|ماجورو|माजुरो
-282239|PS|25000|Ramallah|Рамалла|拉姆安拉|ラマッラー|رام الله|रामल्लाह
-3577887|VC|25000|Kingstown|Кингстаун|金斯敦|キングスタウン|كينغستاون|किंग्सटाउन
-3576022|AG|24000|Saint John’s|Сент-Джонс|圣约翰|セントジョンズ|سانت جونز|सेंट जॉन्स
-241131|SC|23000|Victoria|Виктория|维多利亚|ビクトリア|فيكتوريا|विक्टोरिया|Vitória
-4032402|TO|22000|Nuku‘alofa|Нукуалофа|努库阿洛法|ヌクアロファ|نوكو ألوفا|नुकुअलोफ़ा|Nukuʻalofa
-3041563|AD|20000|Andorra la Vella|Андорра-ла-Велья|安道尔城|アンドラ・ラ・ベリャ|أندورا لا فيلا|अंडोरा ला वेला|Andorra la Vieja|Andorre-la-Vieille
-3576812|LC|20000|Castries|Кастри|卡斯特里|カストリーズ|كاستريس|कैस्ट्रीज़
-4795467|VI|20000|Charlotte Amalie|Шарлотта-Амалия|夏洛特阿马利亚|シャーロット・アマリー|شارلوت أمالي|शार्लोट अमाली
-3575635|DM|17000|Roseau|Розо|罗索|ロゾー|روسو|रोसो
-3042287|GG|16000|Saint Peter Port|Сент-Питер-Порт|圣彼得港|セント・ピーター・ポート|سانت بيتر بورت|सेंट पीटर पोर्ट
-3421319|GL|15000|Nuuk|Нуук|努克|ヌーク|غودثاب|नुक
-3582672|BZ|13000|Belmopan|Бельмопан|贝尔莫潘|ベルモパン|بلموبان|बेलमोपान
-4035715|CK|13000|Avarua|Аваруа|阿瓦鲁阿|アバルア|أفاروا|अवारुआ
-2611396|FO|13000|Tórshavn|Торсхавн|托尔斯港|トースハウン|تورسهافن|टोर्शव्न
-3575551|KN|13000|Basseterre|Бастер|巴斯特尔|バセテール|باستير|बासेतेर
-5881576|AS|12000|Pago Pago|Паго-Паго|帕果帕果|パゴパゴ|باغو باغو|पागो पागो
-3579732|GP|11000|Basse-Terre|Бас-Тер|巴斯特尔|バステール|باس تير|बास-तेर
-3041732|AX|11000|Mariehamn|Мариехамн|玛丽港|マリエハムン|ماريهامن|मारियाहैम
-3577430|VG|8400|Road Town|Род-Таун|罗德城|ロードタウン|رود تاون|रोड टाउन
-3579925|GD|7500|Saint George's|Сент-Джорджес|圣乔治|セントジョージズ|سانت جورجز|सेंट जॉर्जेस
-2562305|MT|6800|Valletta|Валлетта|瓦莱塔|バレッタ|فاليتا|वैलेटा|La Valeta|La Valette|La Valletta|Valeta
-3424934|PM|6200|Saint-Pierre|Miquelón|Микелон|密克隆|ミクロン島|مكويلون|मिकेलॉन
-3579132|BL|6000|Gustavia|Густавия|古斯塔维亚|グスタビア|غوستافيا|गुस्ताविया
-3578851|MF|5700|Marigot|Мариго|马里戈特|マリゴ|ماريغوت|मैरीगोट
-3042030|LI|5200|Vaduz|Вадуц|瓦杜兹|ファドゥーツ|فادوز|वाडुज़
-3168070|SM|4500|San Marino|Saint-Marin|Сан-Марино|圣马力诺|サンマリノ|سان مارينو|सैन मारीनो
-2110394|TV|4500|Funafuti|Фунафути|富纳富提|フナフティ|فونافوتي|फ़्यूनाफ़ुटी
-3576994|TC|3700|Cockburn Town|Коберн-Таун|科伯恩城|コックバーンタウン|كوكبرن تاون|कॉकबर्न टाउन
-3513563|BQ|3100|Kralendijk|Кралендейк|克拉伦代克|クラレンダイク|كرالنديك|क्रालैंडिजिक
-3426691|FK|2200|Stanley|Стэнли|斯坦利|スタンレー|استانلي|स्टैनली
-2729907|SJ|2100|Longyearbyen|Лонгйир|朗伊尔城|ロングイェールビーン|لونجيربين|लॉन्गईयरबायेन
-3573374|AI|2000|The Valley|Валли|瓦利|バレー|ذا فالي|द वैली
-3513392|SX|1400|Philipsburg|Филипсбург|菲利普斯堡|フィリップスブルフ|فيليبسبورخ|फ़िलिप्सबर्ग
-4034821|WF|1200|Mata-Utu|Мата-Уту|马塔乌图|マタウトゥ|ماتا أوتو|माता-उतु
-7626461|NR|1100|Yaren|Ярен|亚伦|ヤレン|يارين|यारेन
-4044012|GU|1100|Hagåtña|Хагатна|阿加尼亚|ハガニア|هاغاتنيا|हगात्ना
-3573197|BM|900|Hamilton|Гамильтон|汉密尔顿|ハミルトン|هاميلتون|हैमिल्टन
-2161314|NF|880|Kingston|Кингстон|金斯敦|キングストン|كينغستون|किंग्स्टन
-6691831|VA|830|Vatican City|Vatican|Ciudad del Vaticano|Cité du Vatican|Vatikanstadt|Città del Vaticano|Cidade do Vaticano|Vaticaanstad|Ватикан|梵蒂冈|バチカン|الفاتيكان|वेटिकन सिटी
-3370903|SH|640|Jamestown|Джеймстаун|詹姆斯敦|ジェームズタウン|جيمستاون|जेम्सटाउन
-4036284|NU|620|Alofi|Алофи|阿洛菲|アロフィ|ألوفي|अलोफ़ी
-2078127|CX|500|Flying Fish Cove|Флайинг-Фиш-Ков|飞鱼湾|フライング・フィッシュ・コーブ|فلاينغ فيش كوف|फ़्लाइंग फ़िश कोव
-7304591|CC|120|West Island|Уэст-Айленд|西岛|ウェスト島|ويست آيلاند|वेस्ट आइलैंड
-4030723|PN|46|Adamstown|Адамстаун|亚当斯敦|アダムスタウン|آدمزتاون|एडम्सटाउन
-1546102|TF|45|Port-aux-Français|Порт-о-Франсе|法兰西港|ポルトーフランセ|بور أو فرانسيه|पोर्ट-ऑक्स-फ़्रांसैस
-3426466|GS|2|Grytviken|Грютвикен|古利德维肯|グリトビケン|غريتفيكن|ग्रीटविकेन
-2081986|FM|0|Palikir - National Government Center|Паликир|帕利基尔|パリキール|باليكير|पालिकिर|Palikir
-3578069|MS|0|Plymouth|Плимут|普利茅斯|プリマス|بليموث|प्लायमाउथ
-8063361|PW|0|Ngerulmud|Нгерулмуд|恩吉鲁穆德|マルキョク|نجيرولمود|नगेरुलमुड
+1796236|CN|22000000||Shanghai|Xangai|Sjanghai|Шанхай|上海|シャンハイ|شنغهاي|शंघाई
+745044|TR|15000000||Istanbul|Estambul|Istambul|Istanboel|Стамбул|伊斯坦布尔|イスタンブール|إسطنبول|इस्तांबुल|istanbul'da|istanbul'dan|istanbul'a|стамбулі|стамбула|стамбуле|stambuł|stambule|stambułu|استانبول|i-xtan-bun
+3435910|AR|13000000||Buenos Aires|Буэнос-Айрес|布宜诺斯艾利斯|ブエノスアイレス|بوينوس أيرس|ब्यूनस आयरस
+1275339|IN|13000000||Mumbai|Мумбаи|孟买|ムンバイ|مومباي|मुंबई|Bombay|Bombaim
+3530597|MX|12000000|Mexico City|Mexico City|Ciudad de México|México D.F.|Mexico|Mexiko-Stadt|Città del Messico|Cidade do México|Mexico-Stad|Мехико|墨西哥城|メキシコシティー|مكسيكو سيتي|मेक्सिको सिटी|CDMX
+1816670|CN|12000000||Beijing|Пекин|北京|بكين|बीजिंग|Pekín|Peking|Pechino|Pequim
+1174872|PK|12000000||Karachi|Karatschi|Карачи|卡拉奇|カラチ|كراتشي|कराची|کراچی
+1792947|CN|11000000||Tianjin|Тяньцзинь|天津|تيانجين|तिआंजिन
+1809858|CN|11000000||Guangzhou|Гуанчжоу|广州|広州|قوانغتشو|ग्वांगझोउ|Cantón|Cantão|Kanton
+1273294|IN|11000000||Delhi|Дели|德里|デリー|دلهي|दिल्ली|Deli
+524901|RU|10000000||Moscow|Moscú|Moscou|Moskau|Mosca|Moskou|Москва|莫斯科|モスクワ|موسكو|मॉस्को|moskova|moskova'da|moskova'dan|moskova'ya|москві|москви|москву|москве|москвы|moskwa|moskwie|moskwy|moskwę|مسکو|mát-xcơ-va|mạc tư khoa|moskva|mosku
+1795565|CN|10000000||Shenzhen|Шэньчжэнь|深圳|شنجن|शेन्ज़ेन
+1185241|BD|10000000||Dhaka|Daca|Dacca|Дакка|达卡|ダッカ|دكا|ढाका|ঢাকা
+1835848|KR|10000000||Seoul|Seúl|Сеул|首尔|ソウル|سول|सियोल|서울
+3448439|BR|10000000|São Paulo|São Paulo|San Paolo|Сан-Паулу|圣保罗|サンパウロ|ساو باولو|साओ पाउलो|San Pablo
+1791247|CN|9800000||Wuhan|Ухань|武汉|武漢|ووهان|वुहान
+2332459|NG|9000000||Lagos|Лагос|拉各斯|ラゴス|لاغوس|लागोस
+1642911|ID|8500000||Jakarta|Yakarta|Giacarta|Jacarta|Джакарта|雅加达|ジャカルタ|جاكرتا|जकार्ता
+1850147|JP|8300000||Tokyo|Tokio|Tóquio|Токио|东京|東京|とうきょう|طوكيو|टोक्यो|tokyo'da|tokyo'dan|tokyo'ya|токіо|توکیو|đông kinh
+5128581|US|8200000|New York|New York City|New York|Nueva York|Nova York|Нью-Йорк|纽约|ニューヨーク|نيويورك|न्यूयॉर्क|NYC|new york'ta|new york'tan|new york'a|нью-йорку|нью-йорка|нью-йорке|nowy jork|nowym jorku|nowego jorku|نیویورک|niu oóc|nữu ước|bagong york
+1812545|CN|8000000||Dongguan|Дунгуань|东莞|東莞|دونغقوان|डोंगगुआन
+1668341|TW|7900000||Taipei|Taipeh|Тайбэй|台北|تايبيه|ताईपेई
+2314302|CD|7800000||Kinshasa|Киншаса|金沙萨|キンシャサ|كينشاسا|किंशासा
+3936456|PE|7700000||Lima|Лима|利马|リマ|ليما|लीमा
+360630|EG|7700000||Cairo|El Cairo|Le Caire|Kairo|Il Cairo|Каир|开罗|カイロ|القاهرة|काहिरा
+3688689|CO|7700000||Bogotá|Богота|波哥大|ボゴタ|بوغوتا|बोगोटा
+2643743|GB|7600000||London|Londres|Londra|Londen|Лондон|伦敦|ロンドン|لندن|लंदन|landan|londra'da|londra'dan|londra'ya|лондоні|лондона|лондоне|londyn|londynie|londynu|luân đôn
+1814906|CN|7500000||Chongqing|Чунцин|重庆|重慶|تشونغتشينغ|चोंगकिंग
+1815286|CN|7400000||Chengdu|Чэнду|成都|تشنغدو|चेंगदू
+98182|IQ|7200000||Baghdad|Bagdad|Bagdá|Багдад|巴格达|バグダッド|بغداد|बगदाद
+1799962|CN|7200000||Nanjing|Нанкин|南京|نانجينغ|नानजिंग|Nankín|Nanchino|Nanquim
+112931|IR|7200000||Tehran|Teherán|Teerã|Тегеран|德黑兰|テヘラン|طهران|तेहरान|تهران|tahran|tahran'da|tahran'dan|tahran'a|тегерані|тегерана|тегеране|teheranie|teheranu|teheran'da
+1800146|CN|7200000||Nanchong|南充
+1819729|HK|7000000||Hong Kong|Гонконг|香港|هونغ كونغ|हाँग काँग
+1790630|CN|6500000||Xi’an|Сиань|西安|شيآن|शीआन
+1172451|PK|6300000||Lahore|Лахор|拉合尔|ラホール|لاهور|लाहौर|لاہور
+2034937|CN|6300000||Shenyang|Шэньян|沈阳|瀋陽|شنيانغ|शेनयांग
+1808926|CN|6200000||Hangzhou|Ханчжоу|杭州|هانغتشو|हांगझोऊ
+3451190|BR|6000000|Rio de Janeiro|Rio de Janeiro|Рио-де-Жанейро|里约热内卢|リオデジャネイロ|ريو دي جانيرو|रियो डी जनेरियो|Rio
+2037013|CN|5900000||Harbin|Харбин|哈尔滨|ハルビン|هاربن|हार्बिन
+1793724|CN|5500000||Tai’an|泰安
+1886760|CN|5300000|Jiangsu|Suzhou|Сучжоу|苏州|蘇州|سوتشو|सूझोऊ
+1795940|CN|5300000||Shantou|Шаньтоу|汕头|汕頭|شانتو|शांतौ
+1609350|TH|5100000||Bangkok|Banguecoque|Бангкок|曼谷|バンコク|بانكوك|बैंकॉक|กรุงเทพมหานคร|กรุงเทพ
+1277333|IN|5100000||Bengaluru|Бангалор|班加罗尔|ベンガルール|بنغالور|बेंगलुरु|बैंगलोर|Bangalore|ಬೆಂಗಳೂರು
+498817|RU|5000000||Saint Petersburg|Санкт-Петербург|Петербург|СПб|圣彼得堡|サンクトペテルブルク|سانت بطرسبرغ|सेंट पीटर्सबर्ग|San Petersburgo|Saint-Pétersbourg|Sankt Petersburg|San Pietroburgo|São Petersburgo|Sint-Petersburg|St Petersburg|petersburg|petersburg'da|petersburg'dan|petersburg'a|st. petersburg'da|st. petersburg'dan|st. petersburg'a|санкт-петербурзі|санкт-петербургу|санкт-петербурга|санкт-петербурге|петербурзі|петербурга|петербурге|петербургу|petersburgu|sankt petersburgu|سن پترزبورگ|xanh pê-téc-bua
+3871336|CL|4800000||Santiago|Santiago de Chile|Сантьяго|圣地亚哥|サンチアゴ|سانتياغو|सैंटियागो
+1275004|IN|4600000||Kolkata|Calcuta|Calcutta|Kalkutta|Калькутта|加尔各答|コルカタ|كالكتا|कोलकाता|কলকাতা
+2147714|AU|4600000||Sydney|Sídney|Сидней|悉尼|シドニー|سيدني|सिडनी|sidney'de|sidney'den|sidney'e|sydney'de|sydney'den|sydney'e|сідней|сіднеї|сіднея|сиднее|сиднея|سیدنی|xít-ni|xít-nây
+1298824|MM|4500000||Yangon|Rangoun|Rangun|Rangoon|Rangum|Янгон|仰光|ヤンゴン|رانغون|रंगून
+1805753|CN|4300000||Jinan|Цзинань|济南|済南|جينان|जीनान
+1264527|IN|4300000||Chennai|Ченнаи|金奈|钦奈|チェンナイ|تشيناي|चेन्नई|Chenai|சென்னை|Madras
+1784658|CN|4300000||Zhengzhou|Чжэнчжоу|郑州|鄭州|تشنغتشو|झेंगझोऊ
+2158177|AU|4200000||Melbourne|Мельбурн|墨尔本|メルボルン|ميلبورن|मेलबोर्न
+108410|SA|4200000||Riyadh|Riad|Riyad|Riade|Эр-Рияд|利雅得|リヤド|الرياض|रियाद
+2038180|CN|4200000||Changchun|Чанчунь|长春|長春|تشانغتشون|चांगचुन
+1814087|CN|4100000||Dalian|Далянь|大连|大連|داليان|दालियान
+5368361|US|4000000|California|Los Angeles|Лос-Анджелес|洛杉矶|ロサンゼルス|لوس أنجلوس|लॉस एंजिल्स|los angeles'ta|los angeles'tan|los angeles'a|лос-анджелесі|лос-анджелеса|лос-анджелесе|لس آنجلس|لوس آنجلس|lốt an-giơ-lét
+1205733|BD|3900000||Chittagong|Читтагонг|吉大港|チッタゴン|شيتاغونغ|चटगाँव|চট্টগ্রাম|Chattogram
+1804651|CN|3900000||Kunming|Куньмин|昆明|كونمينغ|कुनमिंग
+361058|EG|3800000||Alexandria|Александрия|亚历山大|アレクサンドリア|الإسكندرية|सिकंदरिया|अलेक्ज़ैंड्रिया|Alejandría|Alexandrie|Alessandria d'Egitto
+1279233|IN|3700000||Ahmedabad|Ахмадабад|艾哈迈达巴德|アフマダーバード|أحمد آباد|अहमदाबाद|અમદાવાદ|Ahmadabad
+1797929|CN|3700000||Qingdao|Циндао|青岛|青島|تشينغداو|चिंगदाओ|Tsingtau
+1838524|KR|3700000||Busan|Пусан|釜山|بوسان|बुसान|부산|Pusan
+2293538|CI|3700000||Abidjan|Abiyán|Абиджан|阿比让|アビジャン|أبيدجان|अबिदजान
+2335204|NG|3600000||Kano|Кано|卡诺|カノ|كانو|कानो
+1811103|CN|3600000||Foshan|Фошань|佛山|仏山|فوشان|फ़ोशान
+1269843|IN|3600000||Hyderabad|Хайдарабад|海得拉巴|ハイデラバード|حيدر آباد|हैदराबाद|హైదరాబాద్
+1798425|CN|3600000||Puyang
+1848354|JP|3600000||Yokohama|Иокогама|横滨|横浜|يوكوهاما|योकोहामा
+2339354|NG|3600000||Ibadan|Ибадан|伊巴丹|イバダン|إبادان|इबादान
+1880252|SG|3500000||Singapore|Singapur|Singapour|Singapura|Сингапур|新加坡|シンガポール|سنغافورة|सिंगापुर
+1790923|CN|3500000|Jiangsu|Wuxi|Уси|无锡|無錫|ووشي|वूशी
+1790645|CN|3500000||Xiamen|Сямынь|厦门|厦門|شيامن|शियामेन
+323786|TR|3500000||Ankara|Анкара|安卡拉|アンカラ|أنقرة|अंकारा|Ancara|ankara'da|ankara'dan|ankara'ya|анкарі|анкари|анкару|анкаре|анкары|ankarze|ankary|ankarę|آنکارا
+1792892|CN|3500000||Tianshui|天水
+1799397|CN|3500000||Ningbo|Нинбо|宁波|寧波|نينغبو|निंगबो
+1566083|VN|3500000||Ho Chi Minh City|Ciudad Ho Chi Minh|Hô-Chi-Minh-Ville|Ho-Chi-Minh-Stadt|Ho Chi Minh|Cidade de Ho Chi Minh|Ho Chi Minhstad|Хошимин|胡志明市|ホーチミン|مدينة هو تشي منة|हो ची मिन्ह सिटी|Thành phố Hồ Chí Minh|Saigon|ho chi minh'de|ho chi minh'den|ho chi minh'e|saygon|saygon'da|saygon'dan|saygon'a|хошимін|хошиміні|хошиміна|хошимине|хошимина|сайгон|сайгоні|сайгоне|sajgon|sajgonie|sajgonu|هوشی‌مین|سایگون|tp hồ chí minh|tp hcm|lungsod ng ho chi minh
+1794903|CN|3500000||Shiyan|十堰
+3369157|ZA|3400000||Cape Town|Кейптаун|开普敦|ケープタウン|كيب تاون|केप टाउन|Ciudad del Cabo|Le Cap|Kapstadt|Città del Capo|Cidade do Cabo|Kaapstad
+1793511|CN|3400000||Taiyuan|Тайюань|太原|تاييوان|ताइयुआन
+2950159|DE|3400000||Berlin|Berlino|Berlim|Berlijn|Берлин|柏林|ベルリン|برلين|बर्लिन|berlin'de|berlin'den|berlin'e|берлін|берліні|берліна|берлине|берлина|berlinie|berlina|برلین|béc-linh|bá linh
+1793346|CN|3400000||Tangshan|Таншань|唐山|تانغشان|तांगशान
+1808722|CN|3300000||Hefei|Хэфэй|合肥|خفي|हेफ़ेई
+3117735|ES|3300000||Madrid|Madri|Мадрид|马德里|マドリード|مدريد|मैड्रिड|madrid'de|madrid'den|madrid'e|мадриді|мадрида|мадриде|madryt|madrycie|madrytu|مادرید|ma-đrít
+1871859|KP|3200000||Pyongyang|Pjöngjang|Пхеньян|平壤|平壌|بيونغ يانغ|प्योंगयांग|평양
+2553604|MA|3100000||Casablanca|Касабланка|卡萨布兰卡|カサブランカ|الدار البيضاء|كازابلانكا|कासाब्लांका
+1785286|CN|3100000||Zibo|Цзыбо|淄博|زيبو|ज़ीबो
+1915223|CN|3100000||Zhongshan|Чжуншань|中山|تشونغشان|झोंगशान
+1007311|ZA|3100000||Durban|Дурбан|德班|ダーバン|ديربان|डरबन
+1815577|CN|3100000||Changsha|Чанша|长沙|長沙|تشانغشا|चांगशा
+1138958|AF|3000000||Kabul|Kaboul|Cabul|Кабул|喀布尔|カブール|كابل|كابول|काबुल
+1529102|CN|3000000||Ürümqi|Урумчи|乌鲁木齐|ウルムチ|أرومكي|उरूम्की
+3646738|VE|3000000||Caracas|Каракас|加拉加斯|カラカス|كاراكاس|काराकस
+292223|AE|3000000||Dubai|Дубай|迪拜|ドバイ|دبي|दुबई|dubai'de|dubai'den|dubai'ye|dubay|dubay'da|dubay'dan|dubay'a|дубаї|дубаю|дубая|дубае|dubaj|dubaju|دبی|دوبی
+1259229|IN|2900000||Pune|Пуна|浦那|プネー|بونه|पुणे|Poona
+1255364|IN|2900000||Sūrat|Сурат|苏拉特|スーラト|سورت|सूरत
+105343|SA|2900000||Jeddah|Джидда|吉达|ジッダ|جدة|जेद्दा|Yeda|Djeddah|Dschidda|Gedda|Jidá|Djedda|Jiddah
+1795270|CN|2800000||Shijiazhuang|Шицзячжуан|石家庄|石家荘|شيجياتشوانغ|शिजियाझुआंग
+1267995|IN|2800000||Kanpur|Канпур|坎普尔|カーンプル|كانبور|कानपुर
+703448|UA|2800000||Kyiv|Kiev|Kiew|Киев|基辅|キーウ|كييف|कीव|Київ|kiev'de|kiev'den|kiev'e|kyiv'de|kyiv'den|kyiv'e|києві|києва|києвом|киеве|киева|kijów|kijowie|kijowa|کی‌یف|ki-ép
+2240449|AO|2800000||Luanda|Луанда|罗安达|ルアンダ|لواندا|लुआंडा
+1692192|PH|2800000||Quezon City|Кесон-Сити|奎松城|ケソン|مدينة كيزون|क्विज़ोन सिटी|Ciudad Quezón|Quezon
+344979|ET|2800000||Addis Ababa|Adís Abeba|Addis-Abeba|Аддис-Абеба|亚的斯亚贝巴|アジスアベバ|أديس أبابا|अदीस अबाबा|አዲስ አበባ
+184745|KE|2800000||Nairobi|Найроби|内罗毕|ナイロビ|نيروبي|नैरोबी
+4887398|US|2700000|Illinois|Chicago|Чикаго|芝加哥|シカゴ|شيكاغو|शिकागो|chicago'da|chicago'dan|chicago'ya|şikago|şikago'da|şikago'dan|şikago'ya|شیکاگو|si-ca-gô
+3450554|BR|2700000|Bahia|Salvador|Салвадор|萨尔瓦多|サルヴァドール|سلفادور|साल्वाडोर|Salvador da Bahia
+1269515|IN|2700000||Jaipur|Джайпур|斋浦尔|ジャイプル|جايبور|जयपुर
+160263|TZ|2700000||Dar es Salaam|Dar es-Salam|Дар-эс-Салам|达累斯萨拉姆|ダルエスサラーム|دار السلام|दार अस सलाम
+1804430|CN|2600000||Lanzhou|Ланьчжоу|兰州|蘭州|لانتشو|लानझोऊ
+1843564|KR|2600000||Incheon|Инчхон|仁川|إنتشون|इंचियोन|인천
+1785725|CN|2600000||Yunfu|云浮|雲浮
+99532|IQ|2600000||Basrah|Басра|巴士拉|バスラ|البصرة|बसरा|Basra|Basora|Bassora
+6167865|CA|2600000|Ontario|Toronto|Торонто|多伦多|トロント|تورونتو|टोरंटो|toronto'da|toronto'dan|toronto'ya|تورنتو
+6619347|IN|2600000||Navi Mumbai|Нави-Мумбаи|新孟买|ナビ・ムンバイ|نافي مومباي|नवी मुंबई
+1853909|JP|2600000||Osaka|Осака|大阪|أوساكا|ओसाका
+53654|SO|2600000||Mogadishu|Mogadiscio|Mogadischu|Могадишо|摩加迪沙|モガディシオ|مقديشيو|मोगादिशु
+1835329|KR|2600000||Daegu|Тэгу|大邱|دايغو|डेगू|대구
+1179400|PK|2500000||Faisalabad|Фейсалабад|费萨拉巴德|ファイサラーバード|فيصل آباد|फ़ैसलाबाद|فیصل آباد
+311046|TR|2500000||İzmir|Измир|伊兹密尔|イズミル|إزمير|इज़मिर|Esmirna|Smirne|Smyrna
+2253354|SN|2500000||Dakar|Дакар|达喀尔|ダカール|داكار|डकार
+1264733|IN|2500000||Lucknow|Лакхнау|勒克瑙|ラクナウ|لكناو|लखनऊ
+360995|EG|2400000||Giza|Гиза|吉萨|ギーザ|الجيزة|गीज़ा|Gizeh|Gizé
+3399415|BR|2400000|Ceará|Fortaleza|Форталеза|福塔雷萨|フォルタレザ|فورتاليزا|फ़ोर्टालेज़ा
+3687925|CO|2400000||Cali|Кали|卡利|カリ|كالي|काली
+1625822|ID|2400000||Surabaya|Сурабая|泗水|スラバヤ|سورابايا|सुराबाया
+3470127|BR|2400000|Minas Gerais|Belo Horizonte|Белу-Оризонти|贝洛奥里藏特|ベロオリゾンテ|بيلو هوريزونتي|बेलो होरिज़ोंटे
+1800163|CN|2400000||Nanchang|Наньчан|南昌|نانتشانغ|नानचांग
+3169070|IT|2300000||Rome|Roma|Rom|Рим|罗马|ローマ|روما|रोम|roma'da|roma'dan|roma'ya|римі|рима|риму|риме|rzym|rzymie|rzymu|رم|روم
+124665|IR|2300000||Mashhad|Мешхед|马什哈德|マシュハド|مشهد|मशहद|Maschhad|Mechhed
+5110302|US|2300000|New York|Brooklyn|Бруклин|布鲁克林|ブルックリン|بروكلين|ब्रुकलिन
+4699066|US|2300000|Texas|Houston|Хьюстон|休斯敦|ヒューストン|هيوستن|ह्यूस्टन
+5133273|US|2300000|New York|Queens|Куинс|皇后区|クイーンズ|كوينز|क्वींस
+1262180|IN|2200000||Nagpur|Нагпур|那格浦尔|ナーグプル|ناغبور|नागपुर
+3633009|VE|2200000||Maracaibo|Маракайбо|马拉开波|マラカイボ|ماراكايبو|माराकाइबो
+3469058|BR|2200000|Distrito Federal|Brasília|Бразилиа|巴西利亚|ブラジリア|برازيليا|ब्रासीलिया
+3492908|DO|2200000||Santo Domingo|Saint-Domingue|Санто-Доминго|圣多明各|サントドミンゴ|سانتو دومينغو|सेंटो डोमिंगो
+1856057|JP|2200000||Nagoya|Нагоя|名古屋|ناغويا|नागोया|Nagoia
+2174003|AU|2200000||Brisbane|Брисбен|布里斯班|ブリスベン|بريزبان|ब्रिस्बन
+3553478|CU|2200000||Havana|La Habana|La Havane|Havanna|L’Avana|Гавана|哈瓦那|ハバナ|هافانا|हवाना
+2988507|FR|2100000||Paris|Parigi|Parijs|Париж|巴黎|パリ|باريس|पेरिस|paris'te|paris'ten|paris'e|парижі|парижа|париже|paryż|paryżu|paryża|پاریس|pa-ri|ba lê
+993800|ZA|2000000||Johannesburg|Johannesburgo|Joanesburgo|Йоханнесбург|约翰内斯堡|ヨハネスブルグ|جوهانسبرغ|जोहांसबर्ग
+1819609|HK|2000000||Kowloon|Коулун|九龙|九龍|كولون|कोलून
+1526384|KZ|2000000||Almaty|Alma Ata|Алматы|阿拉木图|アルマトイ|ألماتي|अल्माटी
+1917790|CN|2000000||Dadonghai
+3674962|CO|2000000||Medellín|Медельин|麦德林|メデジン|ميديلين|मेडेलिन
+1512569|UZ|2000000||Tashkent|Taskent|Tachkent|Taschkent|Tasjkent|Ташкент|塔什干|タシケント|طشقند|ताशकंद
+2507480|DZ|2000000||Algiers|Argel|Alger|Algier|Algeri|Алжир|阿尔及尔|アルジェ|الجزائر|अल्जीयर्स
+379252|SD|2000000||Khartoum|Jartum|Khartum|Cartum|Khartoem|Хартум|喀土穆|ハルツーム|الخرطوم|खार्तूम
+2306104|GH|2000000||Accra|Acra|Аккра|阿克拉|アクラ|أكرا|एक्रा
+3657509|EC|2000000||Guayaquil|Guaiaquil|Гуаякиль|瓜亚基尔|グアヤキル|غواياكويل|ग्वायाकील
+8347664|CN|1900000||Ordos|鄂尔多斯|オルドス
+71137|YE|1900000||Sanaa|Сана|萨那|サナア|صنعاء|सना|Saná
+276781|LB|1900000||Beirut|Beyrouth|Beirute|Beiroet|Бейрут|贝鲁特|ベイルート|بيروت|बेरुत
+2063523|AU|1900000||Perth|Перт|珀斯|パース|بيرث|पर्थ
+2128295|JP|1900000||Sapporo|Саппоро|札幌|سابورو|साप्पोरो
+2036502|CN|1900000||Jilin|Цзилинь|吉林|جيلين|जीलिन
+683506|RO|1900000||Bucharest|Bucarest|Bukarest|Bucareste|Boekarest|Бухарест|布加勒斯特|ブカレスト|بوخارست|बुख़ारेस्ट|București
+2422488|GN|1900000||Camayenne
+1269743|IN|1800000||Indore|Индаур|印多尔|インドール|إندور|इंदौर
+3526683|MX|1800000|Mexico City|Iztapalapa|Истапалапа|伊斯塔帕拉帕|イスタパラパ|إيزتابالابا|इज़्तापालापा
+2422465|GN|1800000||Conakry|Conakri|Conacri|Конакри|科纳克里|コナクリ|كوناكري|कोनाक्री
+11838258|CN|1800000||Bayan Nur
+3632998|VE|1800000||Maracay|Маракай|马拉凯|マラカイ|ماراكاي|माराकाय
+1214520|ID|1800000||Medan|Медан|棉兰|メダン|ميدان|मेदान
+1166993|PK|1700000||Rawalpindi|Равалпинди|拉瓦尔品第|ラーワルピンディー|راولبندي|रावलपिंडी|راولپنڈی
+625144|BY|1700000||Minsk|Минск|明斯克|ミンスク|مينسك|मिंस्क|Мінск
+3054643|HU|1700000||Budapest|Budapeste|Boedapest|Будапешт|布达佩斯|ブダペスト|بودابست|बुडापेस्ट
+99072|IQ|1700000||Mosul|Мосул|摩苏尔|モースル|الموصل|मोसुल|Mossoul|Mossul
+2911298|DE|1700000||Hamburg|Гамбург|汉堡|ハンブルク|هامبورغ|हैम्बर्ग|Hamburgo|Hambourg|Amburgo|hamburg'da|hamburg'dan|hamburg'a|гамбурзі|гамбургу|гамбурга|гамбурге|hamburgu|هامبورگ|hăm-buốc
+3464975|BR|1700000|Paraná|Curitiba|Куритиба|库里蒂巴|クリチバ|كوريتيبا|कुरीतिबा
+756135|PL|1700000||Warsaw|Varsovia|Varsovie|Warschau|Varsavia|Варшава|华沙|ワルシャワ|وارسو|वॉरसॉ|Warszawa|varşova|varşova'da|varşova'dan|varşova'ya|варшаві|варшави|варшаву|варшаве|варшавы|warszawie|warszawy|warszawę|ورشو|vác-sa-va
+1650357|ID|1700000||Bandung|Бандунг|万隆|バンドン|باندونغ|बांडुंग
+953781|ZA|1700000||Soweto|Соуэто|索韦托|ソウェト|سويتو|सोवेटो
+2761369|AT|1700000||Vienna|Viena|Vienne|Wien|Wenen|Вена|维也纳|ウィーン|فيينا|विएना|viyana|viyana'da|viyana'dan|viyana'ya|відень|відні|відня|вене|вены|вену|wiedeń|wiedniu|wiednia|وین|thủ đô viên
+2538475|MA|1700000||Rabat|Рабат|拉巴特|ラバト|الرباط|रबात
+3529612|MX|1700000|State of Mexico|Ecatepec de Morelos|Экатепек-де-Морелос|埃卡特佩克|エカテペック|إكاتيبيك|एकातेपेक|Ecatepec
+3128760|ES|1600000||Barcelona|Барселона|巴塞罗那|バルセロナ|برشلونة|बार्सिलोना|Barcelone|Barcellona|barselona|barselona'da|barselona'dan|barselona'ya|барселоні|барселони|барселону|барселоне|барселоны|barcelonie|barcelony|بارسلونا|بارسلون|bác-xê-lô-na|barcelona'da
+964137|ZA|1600000||Pretoria|Претория|比勒陀利亚|プレトリア|بريتوريا|प्रिटोरिया|Tshwane
+170063|SY|1600000||Aleppo|Алеппо|阿勒颇|アレッポ|حلب|अलेप्पो|Alepo|Alep
+1701668|PH|1600000||Manila|Manille|Manilla|Манила|马尼拉|マニラ|مانيلا|मनीला|manila'da|manila'dan|manila'ya|маніла|манілі|маніли|манілу|маниле|манилы|манилу|manili|manilę|مانیل|maynila|kamaynilaan
+1785623|CN|1600000||Kunshan|Куньшань|昆山|كونشان|कुनशान
+6077243|CA|1600000|Quebec|Montréal|Монреаль|蒙特利尔|モントリオール|مونتريال|मॉन्ट्रियल|montreal'de|montreal'den|montreal'e|монреалі|монреаля|монреале|montrealu|مونترال|mông-rê-an|môn-rê-an
+1260086|IN|1600000||Patna|Патна|巴特那|パトナ|باتنا|पटना
+1275841|IN|1600000||Bhopal|Бхопал|博帕尔|ボーパール|بوبال|भोपाल
+3663517|BR|1600000|Amazonas|Manaus|Manaos|Манаус|马瑙斯|マナウス|ماناوس|मनौस
+1788534|CN|1600000||Xinyang|信阳|信陽
+2335727|NG|1600000||Kaduna|Кадуна|卡杜纳|カドゥナ|كادونا|कडूना
+1821306|KH|1600000||Phnom Penh|Пномпень|金边|プノンペン|بنوم بنه|नॉम पेन्ह|ភ្នំពេញ
+170654|SY|1600000||Damascus|Damasco|Damas|Damaskus|Дамаск|大马士革|ダマスカス|دمشق|दमिश्क
+4560349|US|1600000|Pennsylvania|Philadelphia|Филадельфия|费城|フィラデルフィア|فيلادلفيا|फ़िलाडेल्फ़िया|Filadelfia|Philadelphie|Philly
+5308655|US|1600000|Arizona|Phoenix|Финикс|菲尼克斯|凤凰城|フェニックス|فينكس|फ़ीनिक्स
+418863|IR|1500000||Isfahan|Исфахан|伊斯法罕|エスファハーン|أصفهان|इस्फ़हान|Ispahan|Esfahan
+1264728|IN|1500000||Ludhiāna|Лудхияна|卢迪亚纳|ルディヤーナー|لوديانا|लुधियाना|ਲੁਧਿਆਣਾ
+890299|ZW|1500000||Harare|Хараре|哈拉雷|ハラレ|هراري|हरारे
+1859171|JP|1500000||Kobe|Кобе|神户|神戸|كوبه|कोबे
+1649378|ID|1500000||Bekasi|Бекаси|勿加泗|ブカシ|بيكاسي|बेकासी
+1673820|TW|1500000||Kaohsiung|Гаосюн|高雄|كاوهسيونغ|काऊशुंग
+2673730|SE|1500000||Stockholm|Estocolmo|Stoccolma|Стокгольм|斯德哥尔摩|ストックホルム|ستوكهولم|स्टॉकहोम|stockholm'de|stockholm'den|stockholm'e|stokholm|stokholm'de|stokholm'den|stokholm'e|стокгольмі|стокгольма|стокгольме|sztokholm|sztokholmie|sztokholmu|استکهلم|xtốc-khôm|estokolmo
+1720151|PH|1500000||Caloocan City|Калоокан|加洛坎|カローカン|كالوكان|कालूकान|Caloocan
+4005539|MX|1500000|Jalisco|Guadalajara|Гвадалахара|瓜达拉哈拉|グアダラハラ|غوادالاخارا|ग्वाडलहारा
+5125771|US|1500000|New York|Manhattan|Манхэттен|曼哈顿|マンハッタン|مانهاتن|मैनहट्टन
+3439389|PY|1500000||Asunción|Assunção|Асунсьон|亚松森|アスンシオン|أسونسيون|एसनशियॉन
+3390760|BR|1500000|Pernambuco|Recife|Ресифи|累西腓|レシフェ|ريسيف|रेसाइफ़
+1835235|KR|1500000||Daejeon|Тэджон|大田|دايجيون|डेजॉन|대전
+4726206|US|1500000|Texas|San Antonio|Сан-Антонио|圣安东尼奥|サンアントニオ|سان أنطونيو|सैन एंटोनियो
+2298890|GH|1500000||Kumasi|Кумаси|库马西|クマシ|كوماسي|कुमासी
+1736376|MY|1500000||Kota Bharu|Кота-Бару|哥打巴鲁|コタバル|كوتا بهارو|कोटा भारू
+1857910|JP|1500000||Kyoto|Киото|京都|كيوتو|क्योतो|Kioto|Quioto
+1735161|MY|1500000||Kuala Lumpur|Куала-Лумпур|吉隆坡|クアラルンプール|كوالا لامبور|कुआलालंपुर
+128747|IR|1400000||Karaj|Кередж|卡拉季|キャラジ|كرج|करज|کرج
+1283240|NP|1400000||Kathmandu|Katmandú|Katmandou|Катманду|加德满都|カトマンズ|كاتماندو|काठमांडू|काठमाडौं
+1633070|ID|1400000||Palembang|Палембанг|巨港|パレンバン|باليمبانغ|पालेमबांग
+1169825|PK|1400000||Multan|Мултан|木尔坦|ムルターン|ملتان|मुल्तान
+1254361|IN|1400000||Tirunelveli|Тирунелвели|蒂鲁内尔维利|ティルネルヴェーリ|تيرونلفلي|तिरुनेलवेली|திருநெல்வேலி
+3521081|MX|1400000|Puebla|Puebla|Пуэбла|普埃布拉|プエブラ|بويبلا|प्यूब्ला|Puebla de Zaragoza
+1581130|VN|1400000||Hanoi|Ханой|河内|ハノイ|هانوي|हनोई|hanoi'de|hanoi'den|hanoi'ye|ханої|ханоя|ханое|هانوی
+706483|UA|1400000||Kharkiv|Харьков|哈尔科夫|ハルキウ|خاركيف|खार्किव|Járkov|Charkiw|Carcóvia|Charkov|Харків|Kharkov
+1279259|IN|1400000||Agra|Агра|阿格拉|アーグラ|أغرة|आगरा
+3860259|AR|1400000||Córdoba|Кордова|科尔多瓦|コルドバ|كوردوبا|कोर्डोबा
+113646|IR|1400000||Tabriz|Тебриз|大不里士|タブリーズ|تبريز|तबरीज़|Täbris
+1496747|RU|1400000||Novosibirsk|Novossibirsk|Nowosibirsk|Новосибирск|新西伯利亚|ノヴォシビルスク|نوفوسبيرسك|नोवोसिबिर्स्क
+1841811|KR|1400000|Gwangju|Gwangju|Кванджу|光州|غوانغجو|ग्वांगजू|광주
+750269|TR|1400000||Bursa|Бурса|布尔萨|ブルサ|بورصة|बुर्सा
+1253573|IN|1400000||Vadodara|Вадодара|巴罗达|ヴァドーダラー|فادودارا|वडोदरा|Baroda
+3405870|BR|1400000|Pará|Belém|Belén|Белен|贝伦|ベレン|بلم|बेलेम
+2037355|CN|1400000||Fushun|Фушунь|抚顺|撫順|فوشون|फ़ूशुन
+3652462|EC|1400000||Quito|Кито|基多|キト|كيتو|क्विटो
+5391811|US|1400000|California|San Diego|Сан-Диего|圣迭戈|圣地亚哥|サンディエゴ|سان دييغو|सैन डिएगो
+1863967|JP|1400000||Fukuoka|Фукуока|福冈|福岡|فوكوكا|फ़ुकुओका
+1070940|MG|1400000||Antananarivo|Антананариву|安塔那那利佛|アンタナナリボ|أنتاناناريفو|एंटानानरीवो
+1801792|CN|1400000|Henan|Luoyang|Лоян|洛阳|洛陽|لويانغ|लुओयांग
+1176734|PK|1400000||Hyderabad|Хайдарабад|海得拉巴|ハイデラバード|حيدر آباد|हैदराबाद|حیدر آباد
+5110266|US|1400000|New York|The Bronx|Бронкс|布朗克斯|ブロンクス|ذا برونكس|ब्रोंक्स|El Bronx|Bronx
+3625549|VE|1400000||Valencia|Валенсия|巴伦西亚|バレンシア|فالنسيا|वालेंसिया
+1177662|PK|1400000||Gujranwala|Гуджранвала|古杰兰瓦拉|グジュラーンワーラー|كوجرانوالا|गुजराँवाला
+3689147|CO|1400000||Barranquilla|Барранкилья|巴兰基亚|バランキージャ|بارانكويلا|बैरेंक्विला
+1802875|CN|1400000||Guankou
+922704|CD|1400000||Lubumbashi|Лубумбаши|卢本巴希|ルブンバシ|لوبومباشي|लुबुमबाशी
+3452925|BR|1400000|Rio Grande do Sul|Porto Alegre|Порту-Алегри|阿雷格里港|ポルトアレグレ|بورتو أليغري|पोर्टो एलेग्रे
+1625084|ID|1400000||Tangerang|Тангеранг|坦格朗|タンゲラン|تانجيرانغ|तांगेरांग
+1262111|IN|1400000||Najafgarh
+3904906|BO|1400000||Santa Cruz de la Sierra|Санта-Крус-де-ла-Сьерра|圣克鲁斯|サンタ・クルス・デ・ラ・シエラ|سانتا كروز|सांता क्रूज़|Santa Cruz
+1808963|CN|1400000||Handan|Ханьдань|邯郸|邯鄲|هاندان|हानदान
+232422|UG|1400000||Kampala|Кампала|坎帕拉|カンパラ|كامبالا|कंपाला
+1486209|RU|1300000||Yekaterinburg|Ekaterimburgo|Ekaterinbourg|Jekaterinburg|Ekaterinburg|Ecaterimburgo|Jekaterinenburg|Екатеринбург|叶卡捷琳堡|エカテリンブルグ|يكاترنبيرج|येकातेरिनबर्ग
+1336135|BD|1300000||Khulna|Кхулна|库尔纳|クルナ|خولنا|खुलना|খুলনা
+2232593|CM|1300000||Douala|Duala|Дуала|杜阿拉|ドゥアラ|دوالا|डूआला
+1270926|IN|1300000|Haryana|Gorakhpur
+292672|AE|1300000||Sharjah|Шарджа|沙迦|シャルジャ|الشارقة|शारजाह|Sarja|Schardscha
+104515|SA|1300000||Mecca|Мекка|麦加|メッカ|مكة المكرمة|مكة|मक्का|La Meca|La Mecque|Mekka|La Mecca|Meca|Makkah
+1622786|ID|1300000||Makassar|Makasar|Macassar|Макасар|望加锡|マカッサル|ماكسار|मकस्सर
+4013708|MX|1300000|Chihuahua|Juárez|Сьюдад-Хуарес|华雷斯城|シウダー・フアレス|سيوداد خواريز|स्युदाद ह्वारेज़|Ciudad Juárez
+1859642|JP|1300000|Kanagawa|Kawasaki|Кавасаки|川崎|كاواساكي|कावासाकी
+8581443|ID|1300000||South Tangerang|Южный Тангеранг|南坦格朗|南タンゲラン|تانجيرانج الجنوبية|दक्षिण तांगेरांग|Tangerang Selatan
+2038432|CN|1300000||Baotou|Баотоу|包头|包頭|باوتو|बाओतोऊ
+3981609|MX|1300000|Baja California|Tijuana|Тихуана|蒂华纳|ティフアナ|تيخوانا|तिजुआना
+4684888|US|1300000|Texas|Dallas|Даллас|达拉斯|ダラス|دالاس|डलास
+109223|SA|1300000||Medina|Медина|麦地那|メディナ|المدينة المنورة|मदीना|Médine|Madinah
+2220957|CM|1300000||Yaoundé|Яунде|雅温得|ヤウンデ|ياوندي|याउन्दे|Yaundé|Iaundé
+2460596|ML|1300000||Bamako|Бамако|巴马科|バマコ|باماكو|बामाको
+1261731|IN|1300000||Nashik|Насик|纳西克|ナーシク|ناشيك|नासिक|Nasik
+1627896|ID|1300000||Semarang|Семаранг|三宝垄|スマラン|سيمارانغ|सेमारांग
+2260535|CG|1300000||Brazzaville|Браззавиль|布拉柴维尔|ブラザビル|برازافيل|ब्राज़ाविले
+1259652|IN|1300000||Pimpri
+520555|RU|1300000||Nizhniy Novgorod|Нижний Новгород|下诺夫哥罗德|ニジニ・ノヴゴロド|نيجني نوفغورود|निज़नी नोवगोरोड|Nizhny Novgorod|Nizhni Nóvgorod|Nijni Novgorod|Nischni Nowgorod|Nižnij Novgorod|Nizjni Novgorod
+250441|JO|1300000||Amman|Amã|Амман|安曼|アンマン|عمان|अम्मान
+1723510|PH|1300000||Budta
+792680|RS|1300000||Belgrade|Belgrado|Belgrad|Белград|贝尔格莱德|ベオグラード|بلغراد|बेलग्रेड|Београд|Beograd
+3441575|UY|1300000||Montevideo|Montevidéu|Монтевидео|蒙得维的亚|モンテビデオ|مونتفيديو|मोंटेवीडियो
+909137|ZM|1300000||Lusaka|Лусака|卢萨卡|ルサカ|لوساكا|लुसाका
+1788046|CN|1300000||Xuchang|许昌|許昌
+1268295|IN|1300000||Kalyān|Кальян|格利扬|カルヤーン|كاليان|कल्याण
+1254661|IN|1300000||Thāne|Тхане|塔那|ターネー|ثاني|ठाणे
+2867714|DE|1300000||Munich|Мюнхен|慕尼黑|ミュンヘン|ميونخ|ميونيخ|म्यूनिख|München|Monaco di Baviera|Munique|Muenchen|münih|münih'te|münih'ten|münih'e|мюнхені|мюнхена|мюнхене|monachium|مونیخ|muy-ních
+115019|IR|1200000||Shiraz|Шираз|设拉子|シーラーズ|شيراز|शिराज़|Schiras|Chiraz
+325363|TR|1200000||Adana|Адана|阿达纳|アダナ|أضنة|अदाना
+1835553|KR|1200000||Suwon|Сувон|水原|سوون|सुवॉन|수원
+3998655|MX|1200000|Guanajuato|León de los Aldama|Леон|莱昂|レオン|ليون|लियोन|León
+3173435|IT|1200000||Milan|Милан|米兰|ミラノ|ميلانو|मिलान|Mailand|Milano|Milão|Milaan|milano'da|milano'dan|milano'ya|мілан|мілані|мілана|милане|милана|mediolan|mediolanie|mediolanu|میلان
+3718426|HT|1200000||Port-au-Prince|Puerto Príncipe|Porto Príncipe|Порт-о-Пренс|太子港|ポルトープランス|بورت أو برنس|पोर्ट-ऑ-प्रिंस
+2078025|AU|1200000||Adelaide|Adelaida|Аделаида|阿德莱德|アデレード|أديليد|एडिलेड
+1263214|IN|1200000||Meerut|Мератх|密拉特|メーラト|ميروت|मेरठ
+1261162|IN|1200000||Nowrangapur
+1271951|IN|1200000||Faridabad|Фаридабад|法里达巴德|ファリーダーバード|فريد آباد|फ़रीदाबाद
+1168197|PK|1200000||Peshawar|Пешавар|白沙瓦|ペシャーワル|بيشاور|पेशावर|Peschawar|پشاور
+1715348|PH|1200000||Davao|Давао|达沃|ダバオ|دافاو|दावाओ|Davao City
+1311874|MM|1200000||Mandalay|Мандалай|曼德勒|マンダレー|ماندالاي|मांडले
+365137|SD|1200000||Omdurman|Омдурман|恩图曼|オムドゥルマン|أم درمان|ओमदुरमान
+1927639|CN|1200000||Yueyang|岳阳|岳陽
+3492914|DO|1200000||Santiago de los Caballeros|Сантьяго-де-лос-Кабальерос|圣地亚哥|サンティアゴ・デ・ロス・カバリェロス|سانتياغو دي لوس كاباييروس|सैंटियागो डे लॉस कैबेलेरोस
+2038632|CN|1200000||Anshan|Аньшань|鞍山|أنشان|आनशान
+1787824|CN|1200000||Tongshan
+1271308|IN|1200000||Ghāziābād|Газиабад|加济阿巴德|ガーズィヤーバード|غازي آباد|ग़ाज़ियाबाद
+1645524|ID|1200000|West Java|Depok|Депок|德波|デポック|ديبوك|देपोक
+6940394|JP|1200000||Saitama|Сайтама|埼玉|さいたま|سايتاما|साइतामा
+1272423|IN|1200000||Dombivli
+1040652|MZ|1200000||Maputo|Мапуту|马普托|マプト|مابوتو|मापुटो
+3514674|MX|1200000|Mexico City|Gustavo Adolfo Madero
+1810821|CN|1200000||Fuzhou|Фучжоу|福州|فوتشو|फ़ूझोऊ
+1258847|IN|1200000||Rājkot|Раджкот|拉杰果德|ラージコート|راجكوت|राजकोट
+3838583|AR|1200000||Rosario|Росарио|罗萨里奥|ロサリオ|روساريو|रोसारियो
+1809461|CN|1200000||Guiyang|Гуйян|贵阳|貴陽|قوييانغ|गुईयांग
+3462377|BR|1200000|Goiás|Goiânia|Гояния|戈亚尼亚|ゴイアニア|غويانيا|गोइआनिया
+3461786|BR|1200000|São Paulo|Guarulhos|Гуарульюс|瓜鲁柳斯|グアルーリョス|غوارولوس|ग्वारूलोस
+3067696|CZ|1200000||Prague|Praga|Prag|Praag|Прага|布拉格|プラハ|براغ|प्राग|Praha|prag'da|prag'dan|празі|праги|прагу|праге|pradze|pragi|pragę|پراگ
+1253405|IN|1200000||Varanasi|Варанаси|瓦拉纳西|ヴァーラーナシー|فاراناسي|वाराणसी|बनारस|Benarés
+6295587|ID|1200000||Batam|Батам|巴淡|バタム|باتام|बताम
+2618425|DK|1200000||Copenhagen|Copenhague|Kopenhagen|Copenaghen|Копенгаген|哥本哈根|コペンハーゲン|كوبنهاغن|कोपेनहेगन|kopenhag|kopenhag'da|kopenhag'dan|kopenhag'a|копенгагені|копенгагена|копенгагене|kopenhadze|kopenhagi|kopenhagę|کپنهاگ|cô-pen-ha-ghen
+727011|BG|1200000||Sofia|София|索非亚|ソフィア|صوفيا|सोफ़िया
+2210247|LY|1200000||Tripoli|Tripolis|Триполи|的黎波里|トリポリ|طرابلس|त्रिपोली
+2324774|NG|1100000||Port Harcourt|Порт-Харкорт|哈科特港|ポートハーコート|بورت هاركورت|पोर्ट हार्कोर्ट
+1862415|JP|1100000||Hiroshima|Хиросима|广岛|広島|هيروشيما|हिरोशिमा|Hiroxima
+3979770|MX|1100000|Jalisco|Zapopan|Сапопан|萨波潘|サポパン|زابوبان|ज़ापोपान
+1813253|CN|1100000||Lijiang|丽江|麗江
+3995465|MX|1100000|Nuevo León|Monterrey|Монтеррей|蒙特雷|モンテレイ|مونتيري|मोंटेरेरी
+499099|RU|1100000||Samara|Самара|萨马拉|サマラ|سامارا|समारा
+1496153|RU|1100000||Omsk|Омск|鄂木斯克|オムスク|أومسك|ओम्स्क
+2347283|NG|1100000||Benin City|Бенин-Сити|贝宁城|ベニンシティ|مدينة بنين|बेनिन सिटी|Ciudad de Benín
+1978681|PH|1100000||Malingao
+587084|AZ|1100000||Baku|Bakou|Bakoe|Баку|巴库|バクー|باكو|बाकु|Bakı
+2331447|NG|1100000||Maiduguri|Майдугури|迈杜古里|マイドゥグリ|مايدوجوري|मैदुगुरी
+551487|RU|1100000||Kazan|Казань|喀山|カザン|قازان|कज़ान|Kasan|Cazã
+3530589|MX|1100000|State of Mexico|Ciudad Nezahualcoyotl|Несауалькойотль|内萨瓦尔科约特尔城|ネサワルコヨトル|نيزاهوالكويوتل|नेज़ाहुआल्कोयोत्ल
+616052|AM|1100000||Yerevan|Ereván|Eriwan|Jerevan|Ереван|埃里温|エレバン|يريفان|येरेवान|Երևան
+1278710|IN|1100000||Amritsar|Амритсар|阿姆利则|アムリトサル|أمريتسار|अमृतसर|ਅੰਮ੍ਰਿਤਸਰ
+2357048|BF|1100000||Ouagadougou|Uagadugú|Уагадугу|瓦加杜古|ワガドゥグー|واغادوغو|औगाडोगू
+1848254|JP|1100000||Yono
+501175|RU|1100000||Rostov-na-Donu|Ростов-на-Дону|顿河畔罗斯托夫|ロストフ・ナ・ドヌ|روستوف على الدون|रोस्तोव-ऑन-डॉन|Rostov-on-Don|Rostov del Don|Rostov-sur-le-Don|Rostow am Don|Rostov sul Don|Rostov do Don|Rostov aan de Don
+1278994|IN|1100000||Allahābād|Аллахабад|安拉阿巴德|アラーハーバード|الله آباد|प्रयागराज|इलाहाबाद|Prayagraj
+1842485|KR|1100000||Goyang-si|Коян|高阳|高陽|غويانغ|गोयांग|Goyang|고양
+314830|TR|1100000||Gaziantep|Газиантеп|加济安泰普|ガズィアンテプ|غازي عنتاب|गाज़ियान्तेप
+1253102|IN|1100000||Visakhapatnam|Вишакхапатнам|维沙卡帕特南|ヴィシャーカパトナム|فيساخاباتنام|विशाखापट्टनम|Vizag
+2111149|JP|1100000||Sendai|Сендай|仙台|سنداي|सेंडाई
+1508291|RU|1100000||Chelyabinsk|Челябинск|车里雅宾斯克|チェリャビンスク|تشيليابينسك|चेल्याबिंस्क|Cheliábinsk|Tcheliabinsk|Tscheljabinsk|Čeljabinsk|Tsjeljabinsk
+2037799|CN|1100000|Shanxi|Datong|Датун|大同|داتونغ|दातोंग
+611717|GE|1000000||Tbilisi|Tiflis|Tbilissi|Тбилиси|第比利斯|トビリシ|تبليسي|टबिलिसी|თბილისი
+7283386|CN|1000000||Changshu City|常熟|Changshu
+1668399|TW|1000000||Taichung|Тайчжун|台中|تايتشونغ|ताइचुंग
+1790353|CN|1000000||Xianyang|Сяньян|咸阳|咸陽|شيانيانغ|शियानयांग
+479561|RU|1000000||Ufa|Уфа|乌法|ウファ|أوفا|ऊफ़ा|Oufa|Oefa
+709930|UA|1000000||Dnipro|Днепр|第聂伯罗|ドニプロ|دنيبرو|द्नीप्रो|Дніпро|Dnipropetrovsk
+1897000|KR|1000000||Seongnam-si|Соннам|城南|سيونغنام|सोंगनाम|Seongnam|성남
+3467865|BR|1000000|São Paulo|Campinas|Кампинас|坎皮纳斯|カンピーナス|كامبيناس|कैम्पिनास
+1269633|IN|1000000||Jabalpur|Джабалпур|贾巴尔普尔|ジャバルプル|جبلبور|जबलपुर
+1270396|IN|1000000||Hāora|Хаура|豪拉|ハーウラー|هاورا|हावड़ा|Howrah
+1807681|CN|1000000||Huainan|Хуайнань|淮南|هواينان|हुआइनान
+5392171|US|1000000|California|San Jose|Сан-Хосе|圣何塞|サンノゼ|سان خوسيه|सैन होज़े
+709717|UA|1000000||Donetsk|Донецк|顿涅茨克|ドネツク|دونيتسك|दोनेत्स्क|Donezk|Донецьк
+2964574|IE|1000000||Dublin|Dublino|Дублин|都柏林|ダブリン|دبلن|डबलिन|dublin'de|dublin'den|dublin'e|дублін|дубліні|дубліна|дублине|дублина|dublinie|dublina|دوبلین|دابلین
+5913490|CA|1000000|Alberta|Calgary|Калгари|卡尔加里|カルガリー|كالغاري|कैलगरी
+2800866|BE|1000000||Brussels|Bruselas|Bruxelles|Brüssel|Bruxelas|Брюссель|布鲁塞尔|ブリュッセル|بروكسل|ब्रूसेल्स|brüksel|brüksel'de|brüksel'den|brüksel'e|брюсселі|брюсселя|брюсселе|bruksela|brukseli|بروکسل|brúc-xen
+1278149|IN|1000000||Aurangabad|Аурангабад|奥兰加巴德|アウランガーバード|أورنك آباد|औरंगाबाद
+472757|RU|1000000||Volgograd|Volgogrado|Wolgograd|Волгоград|伏尔加格勒|ボルゴグラード|فولوجراد|वोल्गोग्राड
+3456160|BR|1000000|Rio de Janeiro|Nova Iguaçu|Нова-Игуасу|新伊瓜苏|ノヴァ・イグアス|نوفا إيغواسو|नोवा इगुआसु
+1797121|CN|1000000||Jieyang|Цзеян|揭阳|掲陽|جييانغ|जिएयांग
+698740|UA|1000000||Odessa|Одесса|敖德萨|オデーサ|أوديسا|ओडेसा|Одеса|Odesa|odessa'da|odessa'dan|odessa'ya|odesa'da|odesa'dan|odesa'ya|одесі|одеси|одесу|одессе|одессы|одессу|odessie|odessy|odessę|odesie|odesy|اودسا|ô-đét-xa
+7602670|CN|1000000||Zhu Cheng City
+1859307|JP|1000000||Kitakyushu|Китакюсю|北九州|كيتاكيوشو|कीताक्यूशू
+3598132|GT|990000||Guatemala City|Гватемала|危地马拉城|グアテマラシティ|غواتيمالا سيتي|ग्वाटेमाला सिटी|Ciudad de Guatemala|Guatemala|Guatemala-Stadt|Città del Guatemala|Cidade da Guatemala|Guatemala-Stad
+2655603|GB|980000||Birmingham|Бирмингем|伯明翰|バーミンガム|برمنغهام|बर्मिंघम
+511196|RU|980000||Perm|Пермь|彼尔姆|ペルミ|بيرم|पेर्म
+1255634|IN|980000||Srinagar|Сринагар|斯利那加|シュリーナガル|سريناغار|श्रीनगर
+3617763|NI|970000||Managua|Манагуа|马那瓜|マナグア|ماناغوا|मानागुआ
+964420|ZA|970000||Port Elizabeth|Порт-Элизабет|伊丽莎白港|ポートエリザベス|بورت إليزابيث|पोर्ट एलिज़ाबेथ|Gqeberha
+2548885|MA|960000||Fès|Фес|非斯|フェズ|فاس|फ़ेस|Fez
+2886242|DE|960000||Köln|Кёльн|科隆|ケルン|كولونيا|कोलोन|Cologne|Colonia|Keulen|Koeln|köln'de|köln'den|köln'e|кельні|кельна|кёльне|kolonii|kolonię|کلن
+1833747|KR|960000||Ulsan|Ульсан|蔚山|أولسان|उल्सान|울산
+1274746|IN|960000||Chandigarh|Чандигарх|昌迪加尔|チャンディーガル|شانديغار|चंडीगढ़|ਚੰਡੀਗੜ੍ਹ
+1273865|IN|960000||Coimbatore|Коимбатур|哥印拜陀|コーヤンブットゥール|كويمباتور|कोयंबटूर
+3172394|IT|960000||Naples|Неаполь|那不勒斯|ナポリ|نابولي|नेपल्स|Nápoles|Neapel|Napoli|Napels|napoli'de|napoli'den|napoli'ye|неаполі|неаполя|неаполе|neapol|neapolu|ناپل
+3395981|BR|950000|Alagoas|Maceió|Масейо|马塞约|マセイオ|ماشيو|मेसीओ
+3687238|CO|950000||Cartagena|Картахена|卡塔赫纳|カルタヘナ|كارتاخينا|कार्टाजेना|Carthagène|Cartagena de Indias
+1815456|CN|950000||Changzhou|Чанчжоу|常州|تشانغتشو|चांगझोऊ
+2274895|LR|940000||Monrovia|Монровия|蒙罗维亚|モンロビア|مونروفيا|मोनरोविया
+3489854|JM|940000||Kingston|Кингстон|金斯敦|キングストン|كينغستون|किंग्स्टन
+95446|IQ|930000||Erbil|Эрбиль|埃尔比勒|アルビール|أربيل|एरबिल|Hewlêr|Arbil
+4671654|US|930000|Texas|Austin|Остин|奥斯汀|オースティン|أوستن|ऑस्टिन
+1502026|RU|930000||Krasnoyarsk|Krasnoïarsk|Krasnojarsk|Красноярск|克拉斯诺亚尔斯克|クラスノヤルスク|كراسنويارسك|क्रास्नोयार्स्क
+6611854|MM|930000||Nay Pyi Taw|Нейпьидо|内比都|ネピドー|نايبيداو|नेप्यीडॉ|Naypyidaw|Naipyidó|Nepiedó
+1268865|IN|920000|Rajasthan|Jodhpur|Джодхпур|焦特布尔|ジョードプル|جودبور|जोधपुर
+2113015|JP|920000||Chiba|Тиба|千叶|千葉|تشيبا|चिबा
+3388368|BR|920000|Maranhão|São Luís|Сан-Луис|圣路易斯|サン・ルイス|ساو لويس|साओ लुईस
+1264521|IN|910000||Madurai|Мадурай|马杜赖|マドゥライ|مادوراي|मदुरै
+2537763|MA|900000||Sale|Сале|塞拉|サレ|سلا|सले
+3919968|BO|900000||Cochabamba|Кочабамба|科恰班巴|コチャバンバ|كوتشابامبا|कोचाबाम्बा
+119208|IR|900000||Qom|Кум|库姆|ゴム|قم|क़ोम
+1528675|KG|900000||Bishkek|Bichkek|Bischkek|Bisjkek|Бишкек|比什凯克|ビシュケク|بشكيك|बिश्केक
+1271476|IN|900000||Guwahati|Гувахати|古瓦哈提|グワーハーティー|جواهاتي|गुवाहाटी
+1270583|IN|880000||Gwalior|Гвалиор|瓜廖尔|グワーリヤル|غواليور|ग्वालियर
+3844421|AR|880000||Mendoza|Мендоса|门多萨|メンドーサ|ميندوزا|मेंडोज़ा
+306571|TR|880000||Konya|Конья|科尼亚|コンヤ|قونية|कोन्या
+209228|CD|870000||Mbuji-Mayi|Мбужи-Майи|姆布吉马伊|ムブジマイ|مبوجي ماي|म्बुजी-मायी
+1253184|IN|870000||Vijayawada|Виджаявада|维杰亚瓦达|ヴィジャヤワーダ|فيجاياوادا|विजयवाड़ा
+3165524|IT|870000||Turin|Турин|都灵|トリノ|تورينو|ट्यूरिन|Torino|Turim|Turijn
+1262321|IN|870000||Mysore|Майсур|迈索尔|マイソール|ميسور|मैसूर|Mysuru
+4160021|US|870000|Florida|Jacksonville|Джексонвилл|杰克逊维尔|ジャクソンビル|جاكسونفيل|जैक्सनविल
+1791388|CN|870000||Wenzhou|Вэньчжоу|温州|ونتشو|वेनझोऊ
+5391959|US|860000|California|San Francisco|Сан-Франциско|旧金山|三藩市|サンフランシスコ|سان فرانسيسكو|सैन फ़्रांसिस्को|São Francisco|san francisco'da|san francisco'dan|san francisco'ya|سانفرانسیسکو|xan phran-xi-xcô|cựu kim sơn
+2644210|GB|860000||Liverpool|Ливерпуль|利物浦|リヴァプール|ليفربول|लिवरपूल
+498677|RU|860000||Saratov|Saratow|Саратов|萨拉托夫|サラトフ|ساراتوف|सारातोव
+3600949|HN|850000||Tegucigalpa|Тегусигальпа|特古西加尔巴|テグシガルパ|تيغوسيغالبا|टेगुसिगल्पा
+4509177|US|850000|Ohio|Columbus|Колумбус|哥伦布|コロンバス|كولومبوس|कोलंबस
+472045|RU|850000||Voronezh|Воронеж|沃罗涅日|ヴォロネジ|فورونيج|वोरोनेज़|Voronej|Woronesch|Voronezj
+1258526|IN|850000||Ranchi|Ранчи|兰契|ラーンチー|رانتشي|राँची
+2028462|MN|840000||Ulan Bator|Ulaanbaatar|Oulan-Bator|Улан-Батор|乌兰巴托|ウランバートル|آلانباتار|उलानबातर|Улаанбаатар
+144448|IR|840000||Ahvaz|Ахваз|阿瓦士|アフヴァーズ|الأهواز|अहवाज़
+3947322|PE|840000||Arequipa|Арекипа|阿雷基帕|アレキパ|أريكيبا|अरेक्विपा
+1269920|IN|840000||Hubli|Хубли|胡布利|フブリ|هوبلي|हुबली|Hubballi
+2542997|MA|840000||Marrakesh|Марракеш|马拉喀什|マラケシュ|مراكش|मराकेश|Marrakech|Marrakesch|Marraquexe
+1645528|ID|830000||Denpasar|Денпасар|登巴萨|デンパサール|دنباسار|देनपसार|Bali
+4691930|US|830000|Texas|Fort Worth|Форт-Уэрт|沃思堡|フォートワース|فورت وورث|फ़ोर्ट वर्थ
+4259418|US|830000|Indiana|Indianapolis|Индианаполис|印第安纳波利斯|インディアナポリス|إنديانابوليس|इंडियानापोलिस
+4460243|US|830000|North Carolina|Charlotte|Шарлотт|夏洛特|シャーロット|شارلوت|शार्लट
+2335953|NG|820000||Jos|Джос|乔斯|ジョス|جوس|जोस
+2509954|ES|810000||Valencia|Валенсия|巴伦西亚|瓦伦西亚|バレンシア|بلنسية|فالنسيا|वालेंसिया|Valence|valensiya|valensiya'da|valensiya'dan|valensiya'ya|valencia'da|valencia'dan|valencia'ya|валенсія|валенсії|валенсію|валенсии|валенсию|walencja|walencji|walencję|والنسیا|va-len-xi-a
+2337639|NG|810000||Ilorin|Илорин|伊洛林|イロリン|إلورين|इलोरिन
+3946083|PE|810000||Callao|Кальяо|卡亚俄|カヤオ|كاياو|कायाओ
+3911925|BO|810000||La Paz|Ла-Пас|拉巴斯|ラパス|لا باز|ला पाज़
+6094817|CA|810000|Ontario|Ottawa|Оттава|渥太华|オタワ|أوتاوا|ओटावा
+3648522|VE|810000||Barquisimeto|Баркисимето|巴基西梅托|バルキシメト|باركيسيميتو|बार्किसिमेतो
+4014338|MX|810000|Chihuahua|Chihuahua|Чиуауа|奇瓦瓦|チワワ|تشيواوا|चिहुआहुआ
+1799869|CN|800000||Nanning|Наньнин|南宁|南寧|ناننينغ|नाननिंग
+2409306|SL|800000||Freetown|Фритаун|弗里敦|フリータウン|فري تاون|फ़्रीटाउन
+1732752|MY|800000||Johor Bahru|Джохор-Бару|新山|ジョホールバル|جوهور بهرو|जोहोर बाहरू
+281184|IL|800000||Jerusalem|Jerusalén|Gerusalemme|Jeruzalem|Иерусалим|耶路撒冷|エルサレム|القدس|أورشليم|यरूशलम|ירושלים
+186301|KE|800000||Mombasa|Момбаса|蒙巴萨|モンバサ|مومباسا|मोम्बासा
+1717512|PH|800000||Cebu City|Себу|宿务|セブ|سيبو|सेबू|Cebú
+287286|OM|800000||Muscat|Mascate|Maskat|Маскат|马斯喀特|マスカット|مسقط|मस्कट
+687700|UA|800000||Zaporizhia|Запорожье|扎波罗热|ザポリージャ|زابوريجيا|ज़ापोरिज़िया|Saporischschja|Запоріжжя|Zaporizhzhia
+2995469|FR|790000||Marseille|Марсель|马赛|マルセイユ|مارسيليا|मार्सिले|Marsella|Marsiglia|Marselha|marsilya|marsilya'da|marsilya'dan|marsilya'ya|марселі|марселе|марселя|marsylia|marsylii|marsylię|مارسی|mác-xây
+250090|JO|790000||Zarqa|Эз-Зарка|扎尔卡|ザルカ|الزرقاء|ज़रक़ा
+1268782|IN|790000||Jalandhar|Джаландхар|贾朗达尔|ジャランダル|جالاندهار|जालंधर|ਜਲੰਧਰ
+1254163|IN|780000||Thiruvananthapuram|Тируванантапурам|特里凡得琅|ティルヴァナンタプラム|تيروفانانتابورام|तिरुवनंतपुरम|Trivandrum
+1853195|JP|780000|Osaka|Sakai|Сакаи|堺|ساكاي|साकाई
+3836873|AR|780000||San Miguel de Tucumán|Сан-Мигель-де-Тукуман|图库曼|サン・ミゲル・デ・トゥクマン|سان ميغيل دي توكومان|सैन मिगुएल डे तुकुमान|Tucumán
+2394819|BJ|780000||Cotonou|Котону|科托努|コトヌー|كوتونو|कोटोनू|Cotonú
+3523349|MX|780000|Yucatán|Mérida|Мерида|梅里达|メリダ|ميريدا|मेरिडा
+1254388|IN|780000||Tiruchirappalli|Тируччираппалли|蒂鲁吉拉伯利|ティルチラーパッリ|تيروتشيرابالي|तिरुचिरापल्ली|திருச்சிராப்பள்ளி|Trichy
+169577|SY|780000||Homs|Хомс|霍姆斯|ホムス|حمص|होम्स
+2036892|CN|770000||Hohhot|Хух-Хото|呼和浩特|フフホト|هوهوت|होहोत
+2440485|NE|770000||Niamey|Ниамей|尼亚美|ニアメ|نيامي|नियामी
+1668355|TW|770000||Tainan|Тайнань|台南|تاينان|ताइनान
+3093133|PL|770000||Łódź|Лодзь|罗兹|ウッチ|وودج|वुज
+110336|SA|770000||Dammam|Даммам|达曼|ダンマーム|الدمام|दम्माम
+1788852|CN|770000||Xining|Синин|西宁|西寧|شينينغ|शीनिंग
+1266049|IN|760000||Kota|Кота|科塔|コーター|كوتا|कोटा
+3394023|BR|760000|Rio Grande do Norte|Natal|Натал|纳塔尔|ナタール|ناتال|नताल
+1275817|IN|760000||Bhubaneshwar|Бхубанешвар|布巴内斯瓦尔|ブバネーシュヴァル|بوبانسوار|भुवनेश्वर
+323777|TR|760000||Antalya|Анталья|安塔利亚|アンタルヤ|أنطاليا|अंताल्या|Adalia|antalya'da|antalya'dan|antalya'ya|анталія|анталії|анталію|анталье|антальи|анталью|анталии|анталию|antalia|antalii|antalię|antalyi|antalyę|آنتالیا
+3094802|PL|760000||Kraków|Краков|克拉科夫|クラクフ|كراكوف|क्राकूफ़|Cracovia|Cracovie|Krakau|Cracow|krakov|krakov'da|krakov'dan|krakov'a|краків|кракові|кракова|кракове|krakowie|krakowa|krakowem|کراکوف|cra-cốp
+1279017|IN|750000||Alīgarh|Алигарх|阿里格尔|アリーガル|عليكره|अलीगढ़
+1583992|VN|750000||Da Nang|Дананг|岘港|ダナン|دا نانغ|दा नांग
+965301|ZA|750000||Pietermaritzburg|Питермарицбург|彼得马里茨堡|ピーターマリッツバーグ|بيترماريتسبورغ|पीटरमैरिट्ज़बर्ग
+2365267|TG|750000||Lomé|Ломе|洛美|ロメ|لومي|लोम
+3691175|PE|750000||Trujillo|Трухильо|特鲁希略|トルヒーリョ|تروخيو|ट्रूहियो
+1277013|IN|750000||Bareilly|Барейлли|巴雷利|バレーリー|باريلي|बरेली
+202061|RW|750000||Kigali|Кигали|基加利|キガリ|كيغالي|किगाली
+3386496|BR|740000|Piauí|Teresina|Терезина|特雷西纳|テレジーナ|تيريسينا|टेरेसिना
+456172|LV|740000||Riga|Рига|里加|リガ|ريغا|रीगा
+2759794|NL|740000||Amsterdam|Amsterdã|Амстердам|阿姆斯特丹|アムステルダム|أمستردام|एम्स्टर्डम|amsterdam'da|amsterdam'dan|amsterdam'a|амстердамі|амстердама|амстердаме|amsterdamie|amsterdamu|am-xtéc-đam
+1167528|PK|730000||Quetta|Кветта|奎达|クエッタ|كويتا|क्वेटा|کوئٹہ
+2641170|GB|730000||Nottingham|Ноттингем|诺丁汉|ノッティンガム|نوتنغهام|नॉटिंघम
+3467747|BR|730000|Mato Grosso do Sul|Campo Grande|Кампу-Гранди|大坎普|カンポグランデ|كومبو جراند|कैंपो ग्रांडे
+162183|TM|730000||Ashgabat|Asjabad|Achgabat|Aşgabat|Asgabate|Asjchabad|Ашхабад|阿什哈巴德|アシガバード|عشق آباد|अश्गाबात
+98463|IQ|720000||As Sulaymānīyah|Сулеймания|苏莱曼尼亚|スレイマニヤ|السليمانية|सुलेमानिया|Sulaymaniyah|Souleimaniye
+3985606|MX|720000|San Luis Potosí|San Luis Potosí|Сан-Луис-Потоси|圣路易斯波托西|サン・ルイス・ポトシ|سان لويس بوتوسي|सैन लुइस पोतोसी
+4019233|MX|720000|Aguascalientes|Aguascalientes|Агуаскальентес|阿瓜斯卡连特斯|アグアスカリエンテス|أغواسكاليينتس|अगुआस्कालिएंतेस
+1262801|IN|720000||Morādābād|Морадабад|莫拉达巴德|モラーダーバード|مراد آباد|मुरादाबाद
+2427123|TD|720000||N'Djamena|Yamena|Нджамена|恩贾梅纳|ンジャメナ|نجامينا|नेद्जामीना
+1787093|CN|720000||Yantai|Яньтай|烟台|煙台|يانتاي|यानताई
+702550|UA|720000||Lviv|Львов|利沃夫|リヴィウ|لفيف|ल्वीव|Leópolis|Lemberg|Leopoli|Lwów|Львів|lviv'de|lviv'den|lviv'e|львові|львова|львове|lwowie|lwowa|لویو|lvov
+4004898|MX|720000|Sonora|Hermosillo|Эрмосильо|埃莫西约|エルモシヨ|هيرموسيلو|हर्मोसिल्लो
+5946768|CA|710000|Alberta|Edmonton|Эдмонтон|埃德蒙顿|エドモントン|ايدمونتون|एडमंटन
+1845457|KR|710000||Jeonju|Чонджу|全州|جيونجو|जियोन्जू|전주
+3988086|MX|710000|Coahuila|Saltillo|Сальтильо|萨尔蒂约|サルティーヨ|سالتيو|साल्तियो
+2510911|ES|700000||Sevilla|Севилья|塞维利亚|セビリア|إشبيلية|सेविले|Seville|Siviglia|Sevilha
+482283|RU|700000||Tol’yatti|Тольятти|陶里亚蒂|トリヤッチ|تولياتي|तोल्याट्टी
+1851717|JP|700000||Shizuoka|Сидзуока|静冈|静岡|شيزوكا|शिज़ुओका
+1185128|BD|700000||Rājshāhi|Раджшахи|拉杰沙希|ラージシャーヒー|راجشاهي|राजशाही|রাজশাহী
+894701|ZW|700000||Bulawayo|Булавайо|布拉瓦约|ブラワヨ|بولاوايو|बुलावायो
+3186886|HR|700000||Zagreb|Zagabria|Загреб|萨格勒布|ザグレブ|زغرب|ज़ाग्रेब
+2561668|MA|700000||Agadir|Агадир|阿加迪尔|アガディール|أكادير|अगादिर
+3191281|BA|700000||Sarajevo|Сараево|萨拉热窝|サラエボ|سراييفو|साराजेवो
+3432043|AR|690000||La Plata|Ла-Плата|拉普拉塔|ラ・プラタ|لا بلاتا|ला प्लाता
+2464470|TN|690000||Tunis|Túnez|Tunisi|Тунис|突尼斯|チュニス|تونس|ट्यूनिस
+3996069|MX|690000|Baja California|Mexicali|Мехикали|墨西卡利|メヒカリ|مكسيكالي|मेक्सिकाली
+2343279|NG|690000||Enugu|Энугу|埃努古|エヌグ|إنوغو|एनुगू
+2530335|MA|690000||Tangier|Танжер|丹吉尔|タンジェ|طنجة|टैंजियर|Tánger|Tangeri
+2638077|GB|690000||Sheffield|Шеффилд|谢菲尔德|シェフィールド|شيفيلد|शेफ़ील्ड
+5809844|US|680000|Washington|Seattle|Сиэтл|西雅图|シアトル|سياتل|सिएटल
+5419384|US|680000|Colorado|Denver|Денвер|丹佛|デンバー|دنفر|डेनवर
+5520993|US|680000|Texas|El Paso|Эль-Пасо|埃尔帕索|エルパソ|إل باسو|एल पासो
+1858421|JP|680000||Kumamoto|Кумамото|熊本|كوماموتو|कुमामोतो
+1258980|IN|680000|Chhattisgarh|Raipur|Райпур|赖布尔|ラーイプル|رايبور|रायपुर
+1221874|TJ|680000||Dushanbe|Dusambé|Douchanbé|Duschanbe|Duchambe|Doesjanbe|Душанбе|杜尚别|ドゥシャンベ|دوشانبي|दुशांबे
+4990729|US|680000|Michigan|Detroit|Детройт|底特律|デトロイト|ديترويت|डेट्रॉयट
+4012176|MX|680000|Sinaloa|Culiacán|Кульякан|库利亚坎|クリアカン|كولياكان|कुलियाकन
+3104324|ES|670000||Zaragoza|Сарагоса|萨拉戈萨|サラゴサ|سرقسطة|ज़रागोज़ा|Saragosse|Saragossa|Saragozza|Saragoça
+3533462|MX|670000|Guerrero|Acapulco de Juárez|Акапулько|阿卡普尔科|アカプルコ|أكابولكو|अकापुल्को|Acapulco
+1734634|MY|670000||Ipoh|Ипох|怡保|イポー|إيبوه|इपोह
+6075357|CA|670000|Ontario|Mississauga|Миссиссога|密西沙加|ミシサガ|ميسيساغا|मिसिसॉगा
+4930956|US|670000|Massachusetts|Boston|Бостон|波士顿|ボストン|بوسطن|बोस्टन
+1799722|CN|670000||Nantong|Наньтун|南通|نانتونغ|नानतोंग
+264371|GR|660000||Athens|Atenas|Athènes|Athen|Atene|Athene|Афины|雅典|アテネ|أثينا|एथेंस|Αθήνα|atina|atina'da|atina'dan|atina'ya|афіни|афінах|афін|афинах|афин|ateny|atenach|aten|آتن|nhã điển
+2377450|MR|660000||Nouakchott|Nuakchot|Нуакшот|努瓦克肖特|ヌアクショット|نواكشوط|नौआकशॉट
+2255414|CG|660000||Pointe-Noire|Пуэнт-Нуар|黑角|ポワントノワール|بوانت نوار|प्वाइंट-नोइर
+4641239|US|660000|Tennessee|Memphis|Мемфис|孟菲斯|メンフィス|ممفيس|मेम्फ़िस
+703845|UA|650000||Kryvyi Rih|Кривой Рог|克里沃罗格|クルィヴィーイ・リーフ|كريفي ريه|क्रिवी रिह|Кривий Ріг
+3397277|BR|650000|Paraíba|João Pessoa|Жуан-Песоа|若昂佩索阿|ジョアンペソア|جواو بيسوا|जोआओ पेसोआ
+88319|LY|650000||Benghazi|Бенгази|班加西|ベンガジ|بنغازي|बेनग़ाज़ी|Bengasi
+2925533|DE|650000||Frankfurt am Main|Франкфурт-на-Майне|Франкфурт|法兰克福|フランクフルト|فرانكفورت|फ़्रैंकफ़र्ट|Frankfurt|Fráncfort|Francoforte|frankfurt'ta|frankfurt'tan|frankfurt'a|франкфурті|франкфурта|франкфурте|франкфурт-на-майні|франкфурте-на-майне|frankfurcie|frankfurtu|frankfurt nad menem|فرانکفورت|phrăng-phuốc
+542420|RU|650000||Krasnodar|Краснодар|克拉斯诺达尔|クラスノダール|كراسنودار|क्रास्नोदार
+1809498|CN|650000||Guilin|Гуйлинь|桂林|قويلين|गुइलिन
+2523920|IT|650000||Palermo|Палермо|巴勒莫|パレルモ|باليرمو|पालेर्मो|Palerme
+1248991|LK|650000||Colombo|Коломбо|科伦坡|コロンボ|كولومبو|कोलंबो|කොළඹ|கொழும்பு
+927967|MW|650000||Lilongwe|Лилонгве|利隆圭|リロングウェ|ليلونغوي|लिलोंग्वे
+2485926|DZ|650000||Oran|Оран|奥兰|オラン|وهران|ओरान|Orano
+316541|TR|640000||Diyarbakır|Диярбакыр|迪亚巴克尔|ディヤルバクル|ديار بكر|दियारबाकिर
+1684308|PH|640000||Taguig|Тагиг|达义|タギッグ|تاغويغ|तागुइग
+479123|RU|640000||Ulyanovsk|Uliánovsk|Oulianovsk|Uljanowsk|Ульяновск|乌里扬诺夫斯克|ウリヤノフスク|أوليانوفسك|उल्यानोव्स्क
+1854383|JP|640000||Okayama|Окаяма|冈山|岡山|أوكاياما|ओकायामा
+1621177|ID|640000||Yogyakarta|Джокьякарта|日惹|ジョグジャカルタ|يوجياكرتا|योग्यकर्ता|Jogja
+618426|MD|640000||Chisinau|Кишинев|基希讷乌|キシナウ|تشيسيناو|चिसीनाउ
+3081368|PL|630000||Wrocław|Вроцлав|弗罗茨瓦夫|ヴロツワフ|فروتسواف|व्रोत्सवाफ़|Breslavia|Breslau|vroclav|vroclav'da|vroclav'dan|vroclav'a|вроцлаві|вроцлава|вроцлаве|wrocławiu|wrocławia|وروتسواف
+1845604|KR|630000||Cheongju-si|Чхонджу|清州|تشيونغجو|चियोंगजू|Cheongju|청주
+5746545|US|630000|Oregon|Portland|Портленд|波特兰|ポートランド|بورتلاند|पोर्टलैंड
+6183235|CA|630000|Manitoba|Winnipeg|Виннипег|温尼伯|ウィニペグ|وينيبيج|विनीपेग
+4544349|US|630000|Oklahoma|Oklahoma City|Оклахома-Сити|俄克拉何马城|オクラホマシティ|أوكلاهوما سيتي|ओक्लाहोमा सिटी
+554840|RU|630000||Izhevsk|Ижевск|伊热夫斯克|イジェフスク|إيجيفسك|इज़ेव्स्क
+3531673|MX|630000|Quintana Roo|Cancún|Канкун|坎昆|カンクン|كانكون|कैनकुन
+3991164|MX|630000|Querétaro|Santiago de Querétaro|Сантьяго-де-Керетаро|克雷塔罗|ケレタロ|كيريتارو|क्वेरेतारो|Querétaro
+223817|DJ|620000||Djibouti|Yibuti|Dschibuti|Gibuti|Djibuti|Джибути|吉布提|ジブチ|جيبوتي|जिबूती
+5506956|US|620000|Nevada|Las Vegas|Лас-Вегас|拉斯维加斯|ラスベガス|لاس فيغاس|लास वेगास
+4347778|US|620000|Maryland|Baltimore|Балтимор|巴尔的摩|ボルチモア|بالتيمور|बाल्टिमोर
+128226|IR|620000||Kermanshah|Керманшах|克尔曼沙赫|ケルマーンシャー|كرمانشاه|करमानशाह
+79415|YE|620000||Al Ḩudaydah|Ходейда|荷台达|ホデイダ|الحديدة|होदेदा|Hodeidah
+2654675|GB|620000||Bristol|Бристоль|布里斯托尔|ブリストル|بريستول|ब्रिस्टल
+1269300|IN|620000||Jamshedpur|Джамшедпур|贾姆谢德布尔|ジャムシェードプル|جامشيدبور|जमशेदपुर
+1809078|CN|620000|Hainan|Haikou|Хайкоу|海口|هايكو|हाइकोऊ
+70225|YE|620000||Ta‘izz|Таиз|塔伊兹|タイズ|تعز|ताइज़|Taiz
+3981254|MX|610000|Coahuila|Torreón|Торреон|托雷翁|トレオン|توريون|तोरेओन
+468902|RU|610000||Yaroslavl|Ярославль|雅罗斯拉夫尔|ヤロスラヴリ|ياروسلافل|यारोस्लाव्ल|Jaroslawl
+1863289|JP|610000||Hamamatsu|Хамамацу|滨松|浜松|هاماماتسو|हामामात्सु
+1273874|IN|600000||Cochin|Кочи|科钦|コーチ|كوتشي|कोच्चि|Kochi
+292968|AE|600000||Abu Dhabi|Абу-Даби|阿布扎比|アブダビ|أبوظبي|अबू धाबी|Abu Dabi|Abou Dabi|abu dabi'de|abu dabi'den|abu dabi'ye|абу-дабі|abu zabi|ابوظبی
+1581298|VN|600000||Haiphong|Хайфон|海防|ハイフォン|هاي فونغ|हाई फोंग
+4140963|US|600000|District of Columbia|Washington, D.C.|Вашингтон|华盛顿|ワシントンD.C.|ワシントン|واشنطن|वॉशिंगटन डी॰ सी॰|वॉशिंगटन|Washington
+1176615|PK|600000||Islamabad|Исламабад|伊斯兰堡|イスラマバード|إسلام آباد|इस्लामाबाद
+94787|IQ|600000||Kirkuk|Киркук|基尔库克|キルクーク|كركوك|किरकुक|Kirkouk
+5263045|US|600000|Wisconsin|Milwaukee|Милуоки|密尔沃基|ミルウォーキー|ميلواكي|मिल्वौकी
+6173331|CA|600000|British Columbia|Vancouver|Ванкувер|温哥华|バンクーバー|فانكوفر|वैंकूवर|vancouver'da|vancouver'dan|vancouver'a|ванкувері|ванкувера|ванкувере|vancouverze|vancouveru|ونکوور|văn-cu-vơ
+1510853|RU|600000||Barnaul|Барнаул|巴尔瑙尔|バルナウル|بارناول|बर्नोल
+2747891|NL|600000||Rotterdam|Роттердам|鹿特丹|ロッテルダム|روتردام|रॉटरडैम|Róterdam|Roterdã|rotterdam'da|rotterdam'dan|rotterdam'a|роттердамі|роттердама|роттердаме|rotterdamie|rotterdamu|rót-téc-đam
+118743|IR|590000||Rasht|Решт|拉什特|ラシュト|رشت|रश्त
+2928810|DE|590000||Essen|Эссен|埃森|エッセン|إسن|एसेन
+308464|TR|590000||Kayseri|Кайсери|开塞利|カイセリ|قيصري|कायसेरी
+2648579|GB|590000||Glasgow|Глазго|格拉斯哥|グラスゴー|غلاسكو|ग्लासगो
+2165087|AU|590000||Gold Coast|Голд-Кост|黄金海岸|ゴールドコースト|جولد كوست|गोल्ड कोस्ट
+2352778|NG|590000||Abuja|Абуджа|阿布贾|アブジャ|أبوجا|अबुजा|Abuya
+2825297|DE|590000||Stuttgart|Штутгарт|斯图加特|シュトゥットガルト|شتوتغارت|स्टटगार्ट|Stoccarda|Estugarda
+2935517|DE|590000||Dortmund|Дортмунд|多特蒙德|ドルトムント|دورتموند|डॉर्टमुंड
+2013348|RU|590000||Vladivostok|Wladiwostok|Владивосток|海参崴|ウラジオストク|فلاديفوستك|व्लादिवोस्तोक
+2023469|RU|590000||Irkutsk|Irkoutsk|Irkoetsk|Иркутск|伊尔库茨克|イルクーツク|ايركيتسك|इर्कुत्स्क
+931755|MW|580000||Blantyre|Блантайр|布兰太尔|ブランタイヤ|بلانتاير|ब्लांटायर
+3176219|IT|580000||Genoa|Генуя|热那亚|ジェノヴァ|جنوة|जेनोआ|Génova|Gênes|Genua
+3143244|NO|580000||Oslo|Осло|奥斯陆|オスロ|أوسلو|ओस्लो
+2022890|RU|580000||Khabarovsk|Хабаровск|哈巴罗夫斯克|伯力|ハバロフスク|خاباروفسك|खाबारोव्स्क|Jabárovsk|Chabarowsk
+2399697|GA|580000||Libreville|Либревиль|利伯维尔|リーブルヴィル|ليبرفيل|लिब्रेविले
+128234|IR|580000||Kerman|Керман|克尔曼|ケルマーン|كرمان|करमान
+121801|IR|580000||Orūmīyeh|Урмия|乌尔米耶|オルーミーイェ|أرومية|उर्मिया|Urmia
+2934246|DE|570000||Düsseldorf|Дюссельдорф|杜塞尔多夫|デュッセルドルフ|دوسلدورف|डसेलडोर्फ़|Duesseldorf
+2711537|SE|570000||Göteborg|Гётеборг|哥德堡|ヨーテボリ|غوتنبرغ|गोथेनबर्ग|Gothenburg|Gotemburgo
+3688465|CO|570000||Bucaramanga|Букараманга|布卡拉曼加|ブカラマンガ|بوكارامانغا|बुकारामंगा
+1735634|MY|570000||Kuching|Кучинг|古晋|クチン|كيشينج|कूचिंग
+3088171|PL|570000||Poznań|Познань|波兹南|ポズナン|بوزنان|पोज़नान|Posen|Posnânia
+2514256|ES|570000||Málaga|Малага|马拉加|マラガ|مالقة|मलागा|malaga'da|malaga'dan|malaga'ya|малазі|малаги|малагу|малаге|maladze|malagi|malagę|مالاگا
+2290956|CI|570000||Bouaké|Буаке|布瓦凯|ブアケ|بواكيه|बुआके
+343300|ER|560000||Asmara|Асмэра|阿斯马拉|アスマラ|أسمرة|अस्मारा
+2322911|NG|560000||Sokoto|Сокото|索科托|ソコト|سوكوتو|सोकोतो
+5454711|US|560000|New Mexico|Albuquerque|Альбукерке|阿尔伯克基|アルバカーキ|ألباكركي|अल्बुकर्क
+658225|FI|560000||Helsinki|Helsinque|Хельсинки|赫尔辛基|ヘルシンキ|هلسنكي|हेलसिंकी
+1252948|IN|560000||Warangal|Варангал|瓦朗加尔|ワランガル|وارانغال|वारंगल
+3536729|CU|560000||Santiago de Cuba|Сантьяго-де-Куба|圣地亚哥|サンティアーゴ・デ・クーバ|سانتياغو دي كوبا|सैंटियागो डे क्यूबा
+1860827|JP|560000||Kagoshima|Кагосима|鹿儿岛|鹿児島|كاغوشيما|कागोशिमा
+3430863|AR|550000||Mar del Plata|Мар-дель-Плата|马德普拉塔|マル・デル・プラタ|مار دل بلاتا|मार डेल प्लाता
+415189|YE|550000||Aden|Аден|亚丁|アデン|عدن|आदेन
+786714|XK|550000||Pristina|Приштина|普里什蒂纳|プリシュティナ|بريشتينا|प्रिस्टिना|Prishtina
+1846326|KR|550000||Changwon|Чханвон|昌原|تشانغوون|चांगवोन|창원
+2944388|DE|550000||Bremen|Бремен|不来梅|ブレーメン|بريمن|ब्रेमेन|Brême|Brema
+2542715|MA|550000||Meknès|Мекнес|梅克内斯|メクネス|مكناس|मेकनेस
+2389853|CF|540000||Bangui|Банги|班吉|バンギ|بانغوي|बांगुइ
+593116|LT|540000||Vilnius|Vilna|Вильнюс|维尔纽斯|ヴィリニュス|فيلنيوس|विल्नियस
+1787227|CN|540000||Yangzhou|Янчжоу|扬州|揚州|يانغتشو|यांगझोऊ
+1496990|RU|540000||Novokuznetsk|Nowokuznetsk|Novokuzneck|Новокузнецк|新库兹涅茨克|ノヴォクズネツク|نوفوكوزنتسك|नोवोकुज़्नेत्स्क
+212730|CD|540000||Kisangani|Кисангани|基桑加尼|キサンガニ|كيسنغاني|किसांगानी
+358619|EG|540000||Port Said|Порт-Саид|塞得港|ポートサイド|بورسعيد|पोर्ट सईद|Porto Said
+304531|TR|540000||Mersin|Мерсин|梅尔辛|メルスィン|مرسين|मेर्सिन
+5318313|US|530000|Arizona|Tucson|Тусон|图森|ツーソン|توسان|टूसॉन
+4644585|US|530000|Tennessee|Nashville|Нашвилл|纳什维尔|ナッシュビル|ناشفيل|नैशविल
+107968|SA|530000||Ta’if|Эт-Таиф|塔伊夫|ターイフ|الطائف|ताइफ़
+1052373|MZ|530000||Beira|Бейра|贝拉|ベイラ|بيرا|बेइरा
+6325494|CA|530000|Quebec|Québec|Квебек|魁北克市|魁北克|ケベック|مدينة كيبك|كيبك|क्यूबेक सिटी|Quebec City
+132144|IR|530000||Hamadān|Хамадан|哈马丹|ハマダーン|همدان|हमदान
+3583361|SV|530000||San Salvador|Сан-Сальвадор|圣萨尔瓦多|サンサルバドル|سان سلفادور|सैन सैल्वाडोर|São Salvador
+1273313|IN|520000||Dehra Dūn|Дехрадун|台拉登|デヘラードゥーン|دهرادون|देहरादून
+3465038|BR|520000|Mato Grosso|Cuiabá|Куяба|库亚巴|クイアバ|كيابا|क्यूआबा
+1735158|MY|520000||Petaling Jaya|Петалинг-Джая|八打灵再也|プタリンジャヤ|بيتالينج جايا|पेटालिंग जया
+1821274|MO|520000||Macau|Macao|Макао|澳门|マカオ|ماكاو|मकाऊ
+5350937|US|520000|California|Fresno|Фресно|弗雷斯诺|フレズノ|فريسنو|फ़्रेस्नो
+5969782|CA|520000|Ontario|Hamilton|Гамильтон|哈密尔顿|ハミルトン|هاميلتون|हैमिल्टन
+1488754|RU|520000||Tyumen|Тюмень|秋明|チュメニ|تيومين|त्यूमेन|Tioumen|Tjumen
+1279159|IN|520000||Ajmer|Аджмер|阿杰梅尔|アジュメール|أجمير|अजमेर
+2267057|PT|520000||Lisbon|Lisboa|Lisbonne|Lissabon|Lisbona|Лиссабон|里斯本|リスボン|لشبونة|लिस्बन|lizbon|lizbon'da|lizbon'dan|lizbon'a|лісабон|лісабоні|лісабона|лиссабоне|лиссабона|lizbonie|lizbony|lizbonę|لیسبون|li-xbon|lít-xbon
+1256525|IN|520000||Siliguri|Силигури|西里古里|シリグリ|سيليغوري|सिलीगुड़ी|শিলিগুড়ি
+2910831|DE|520000||Hannover|Ганновер|汉诺威|ハノーファー|هانوفر|हनोवर|Hanover|Hanovre
+315202|TR|510000||Eskişehir|Эскишехир|埃斯基谢希尔|エスキシェヒル|إسكي شهر|एस्किशेहिर
+3838233|AR|510000||Salta|Сальта|萨尔塔|サルタ|سالطا|साल्टा
+700569|UA|510000||Mykolayiv|Николаев|尼古拉耶夫|ムィコラーイウ|ميكولايف|मायकोलाइव|Mykolaiv|Миколаїв
+1703417|PH|510000||Makati City|Макати|马卡蒂|マカティ|ماكاتي|मकाती|Makati
+2644668|GB|510000||Leicester|Лестер|莱斯特|レスター|ليستر|लेस्टर
+1855431|JP|510000||Niigata|Ниигата|新潟|نيغاتا|नीगाता
+2879139|DE|500000||Leipzig|Лейпциг|莱比锡|ライプツィヒ|لايبزيغ|लाइपज़िग|Lipsia
+2934691|DE|500000||Duisburg|Дуйсбург|杜伊斯堡|デュースブルク|دويسبورغ|डुइसबर्ग|Duisburgo|Duisbourg
+580497|RU|500000||Astrakhan|Astracán|Astrachan|Astracã|Астрахань|阿斯特拉罕|アストラハン|أستراخان|आस्ट्राखान
+1790437|CN|500000||Zhuhai|Чжухай|珠海|تشوهاي|झुहाई
+2861650|DE|500000||Nürnberg|Нюрнберг|纽伦堡|ニュルンベルク|نورنبرغ|न्यूरेमबर्ग|Nuremberg|Norimberga|Neurenberg|Nuernberg
+532096|RU|500000||Makhachkala|Махачкала|马哈奇卡拉|マハチカラ|محج قلعة|मखाचकाला|Machatschkala
+5389489|US|490000|California|Sacramento|Сакраменто|萨克拉门托|サクラメント|ساكرامنتو|सैक्रामेंटो
+292932|AE|490000||Ajman City|Аджман|阿治曼|アジュマーン|عجمان|अजमान|Ajman|Adschman
+3601782|HN|490000||San Pedro Sula|Сан-Педро-Сула|圣佩德罗苏拉|サン・ペドロ・スーラ|سان بيدرو سولا|सैन पेड्रो सुला
+3515302|MX|490000|State of Mexico|Toluca|Толука|托卢卡|トルーカ|تولوكا|तोलुका
+359796|EG|490000||Suez|Суэц|苏伊士|スエズ|السويس|स्वेज|Sues
+2935022|DE|490000||Dresden|Дрезден|德累斯顿|ドレスデン|دريسدن|ड्रेसडेन|Dresde|Dresda
+1489425|RU|490000||Tomsk|Томск|托木斯克|トムスク|تومسك|तोम्स्क
+98860|IQ|480000||Najaf|Эн-Наджаф|纳杰夫|ナジャフ|النجف|नजफ़|Náyaf
+701822|UA|480000||Mariupol|Мариуполь|马里乌波尔|マリウポリ|ماريوبول|मारियूपोल|Маріуполь
+627907|BY|480000||Homyel'|Гомель|戈梅利|ホメリ|غوميل|होमेल|Gomel
+57289|SO|480000||Hargeysa|Харгейса|哈尔格萨|ハルゲイサ|هرجيسا|हरगीसा|Hargeisa
+1164909|PK|480000||Sialkot|Сиалкот|锡亚尔科特|シアールコート|سيالكوت|सियालकोट
+4393217|US|480000|Missouri|Kansas City|Канзас-Сити|堪萨斯城|カンザスシティ|كانساس سيتي|कैनसस सिटी
+1786657|CN|480000||Yinchuan|Иньчуань|银川|銀川|ينتشوان|यिनचुआन
+785842|MK|470000||Skopje|Skopie|Скопье|斯科普里|スコピエ|سكوبي|स्कोप्जे|Скопје
+2747373|NL|470000||The Hague|Гаага|海牙|ハーグ|لاهاي|द हेग|La Haya|La Haye|Den Haag|L'Aia|Haia|'s-Gravenhage|lahey|lahey'de|lahey'den|lahey'e|гаазі|гааги|гаагу|гааге|hadze|لاهه|thành phố la hay
+5367929|US|470000|California|Long Beach|Лонг-Бич|长滩|ロングビーチ|لونغ بيتش|लॉन्ग बीच
+2996944|FR|470000||Lyon|Лион|里昂|リヨン|ليون|ल्योन|Lione|lyon'da|lyon'dan|lyon'a|ліон|ліоні|ліона|лионе|лиона|lyonie|lyonu|لیون|ly-ông
+480562|RU|470000||Tula|Тула|图拉|トゥーラ|تولا|तुला|Toula
+5139568|US|470000|New York|Staten Island|Статен-Айленд|史泰登岛|スタテンアイランド|جزيرة ستاتن|स्टेटन आइलैंड
+2650225|GB|460000||Edinburgh|Эдинбург|爱丁堡|エディンバラ|إدنبرة|एडिनबर्ग|Edimburgo|Édimbourg
+4180439|US|460000|Georgia|Atlanta|Атланта|亚特兰大|アトランタ|أتلانتا|अटलांटा
+1018725|ZA|460000||Bloemfontein|Блумфонтейн|布隆方丹|ブルームフォンテーン|بلومفونتين|ब्लोमफ़ोंटेन
+3099434|PL|460000||Gdańsk|Гданьск|格但斯克|グダニスク|غدانسك|गदांस्क|Danzig|Danzica
+170017|SY|460000||Ḩamāh|Хама|哈马|ハマー|حماة|हमा|Hama
+2803138|BE|460000||Antwerpen|Антверпен|安特卫普|アントウェルペン|アントワープ|أنتويرب|एंटवर्प|Antwerp|Amberes|Anvers|Anversa|Antuérpia
+1860243|JP|460000||Kanazawa|Канадзава|金泽|金沢|كانازاوا|कानाज़ावा
+548408|RU|460000|Kirov Oblast|Kirov|Kirow|Киров|基洛夫|キーロフ|كيروف|किरोव
+101628|SA|460000||Tabuk|Табук|塔布克|タブーク|تبوك|तबूक
+1630789|ID|460000||Pontianak|Понтианак|坤甸|ポンティアナック|بونتيانك|पोंटीयांक
+2644688|GB|460000||Leeds|Лидс|利兹|リーズ|ليدز|लीड्स
+609655|KZ|450000||Karagandy|Караганда|卡拉干达|カラガンダ|قراغندي|कारागांडा|Karaganda
+4487042|US|450000|North Carolina|Raleigh|Роли|罗利|ローリー|رالي|रैले
+2501152|DZ|450000||Constantine|Константина|君士坦丁|コンスタンティーヌ|قسنطينة|कॉन्स्टेंटाइन|Constantina|Costantina
+373303|SS|450000||Juba|Giuba|Джуба|朱巴|ジュバ|جوبا|जुबा
+3523466|MX|450000|Tamaulipas|Heroica Matamoros|Matamoros|Матаморос|马塔莫罗斯|マタモロス|ماتاموروس|माटामोरोस
+298333|TR|450000||Şanlıurfa|Шанлыурфа|尚勒乌尔法|シャンルウルファ|شانلي أورفة|शानलिउर्फ़ा|Urfa
+2653822|GB|450000||Cardiff|Кардифф|加的夫|カーディフ|كارديف|कार्डिफ़|Caerdydd
+3837213|AR|450000||San Juan|Сан-Хуан|圣胡安|サンファン|سان خوان|सैन ह्वान
+4164138|US|440000|Florida|Miami|Майами|迈阿密|マイアミ|ميامي|मियामी|miami'de|miami'den|miami'ye|маямі|میامی|mai-a-mi
+1265873|IN|440000||Kozhikode|Кожикоде|科泽科德|コーリコード|كوزيكود|कोझ़िकोड|Calicut
+2513416|ES|440000||Murcia|Мурсия|穆尔西亚|ムルシア|مرسية|मर्सिया|Murcie
+152224|TZ|440000||Mwanza|Мванза|姆万扎|ムワンザ|موانزا|म्वान्ज़ा
+554234|RU|430000||Kaliningrad|Kaliningrado|Калининград|加里宁格勒|カリーニングラード|كالينجراد|कालीनिनग्राड
+94824|IQ|430000||Karbala|Кербела|卡尔巴拉|カルバラー|كربلاء|कर्बला|Kerbela
+5907364|CA|430000|Ontario|Brampton|Брамптон|布兰普顿|ブランプトン|برامبتون|ब्रैम्पटन
+2972315|FR|430000||Toulouse|Тулуза|图卢兹|トゥールーズ|تولوز|टूलूज़|Tolosa
+293397|IL|430000||Tel Aviv|Тель-Авив|特拉维夫|テルアビブ|تل أبيب|तेल अवीव|Telavive|תל אביב
+1513157|UZ|430000||Namangan|Наманган|纳曼干|ナマンガン|نمنغان|नमनगान
+3514783|MX|430000|Veracruz|Veracruz|Веракрус|韦拉克鲁斯|ベラクルス|فيراكروز|वेराक्रूज़
+3060972|SK|420000||Bratislava|Братислава|布拉迪斯拉发|ブラチスラバ|براتيسلافا|ब्रातिस्लावा|Pressburg
+1253986|IN|420000|Rajasthan|Udaipur|Удайпур|乌代布尔|ウダイプル|أودايبور|उदयपुर
+360502|EG|420000||Luxor|Луксор|卢克索|ルクソール|الأقصر|लक्सर|Louxor
+360761|EG|420000||Al Manşūrah|Эль-Мансура|曼苏拉|マンスーラ|المنصورة|मंसूरा|Mansoura
+5378538|US|420000|California|Oakland|Окленд|奥克兰|オークランド|أوكلاند|ओकलैंड
+4568127|PR|420000||San Juan|Сан-Хуан|圣胡安|サンフアン|سان خوان|सैन हुआन
+2193733|NZ|420000||Auckland|Окленд|奥克兰|オークランド|أوكلاند|ऑकलैंड
+1263780|IN|420000||Mangalore|Мангалор|芒格洛尔|マンガルール|مانغالور|मंगलौर|Mangaluru
+694423|UA|420000||Sevastopol|Севастополь|塞瓦斯托波尔|セヴァストポリ|سيفاستوبول|सेवस्तोपोल|Sewastopol
+1518980|KZ|410000||Shymkent|Шымкент|奇姆肯特|シムケント|شيمكنت|शिमकेंट
+3463237|BR|410000|Santa Catarina|Florianópolis|Флорианополис|弗洛里亚诺波利斯|フロリアノーポリス|فلوريانوبوليس|फ़्लोरियानोपोलिस
+5037649|US|410000|Minnesota|Minneapolis|Миннеаполис|明尼阿波利斯|ミネアポリス|مينيابوليس|मिनियापोलिस
+1856177|JP|410000||Nagasaki|Нагасаки|长崎|長崎|ناغاساكي|नागासाकी|Nagasáqui
+281133|PS|410000||Gaza|Газа|加沙|ガザ|غزة|गाज़ा
+1846266|KR|410000||Jeju City|Чеджу|济州|済州|جيجو|जेजू|Jeju|제주
+3703443|PA|410000||Panamá|Panama City|Ciudad de Panamá|Panama-Stadt|Cidade do Panamá|Panama-Stad|Панама|巴拿马城|パナマシティ|مدينة بنما|पनामा सिटी
+3083829|PL|410000||Szczecin|Щецин|什切青|シュチェチン|شتشتين|श्चेचिन|Stettin|Stettino
+2540483|MA|410000||Oujda-Angad|Уджда|乌季达|ウジダ|وجدة|ओउज्दा|Oujda|Uchda
+347497|EG|400000||Tanda|Танта|坦塔|タンター|طنطا|तंता|Tanta
+1675151|TW|400000||Hsinchu|Синьчжу|新竹|هسينتشو|शिनचू
+148730|TZ|400000||Zanzibar|Занзибар|桑给巴尔|ザンジバル|زنجبار|ज़ांज़ीबार|Sansibar
+2512989|ES|400000||Palma|Пальма|帕尔马|パルマ|بالما|पाल्मा|Palma de Mallorca
+911148|ZM|400000||Kitwe|Китве|基特韦|キトウェ|كيتوي|किटवे
+2643123|GB|400000||Manchester|Манчестер|曼彻斯特|マンチェスター|مانشستر|मैनचेस्टर|manchester'da|manchester'dan|manchester'a|манчестері|манчестера|манчестере|manchesterze|manchesteru|منچستر
+6159905|CA|390000|British Columbia|Surrey|Суррей|素里|サレー|سري|सरे
+588409|EE|390000||Tallinn|Tallin|Таллин|塔林|タリン|تالين|तेलिन
+1138336|AF|390000||Kandahār|Кандагар|坎大哈|カンダハール|قندهار|कंधार
+4335045|US|390000|Louisiana|New Orleans|Новый Орлеан|新奥尔良|ニューオーリンズ|نيو أورلينز|न्यू ऑरलियन्स|Nueva Orleans|La Nouvelle-Orléans|Nova Orleães
+5150529|US|390000|Ohio|Cleveland|Кливленд|克利夫兰|クリーブランド|كليفلاند|क्लीवलैंड
+2374775|GW|390000||Bissau|Bisáu|Бисау|比绍|ビサウ|بيساو|बिसाऊ
+2214846|LY|390000||Mişrātah|Мисрата|米苏拉塔|ミスラタ|مصراتة|मिसराता|Misrata
+2947416|DE|390000||Bochum|Бохум|波鸿|ボーフム|بوخوم|बोखुम
+2179537|NZ|380000||Wellington|Веллингтон|惠灵顿|ウェリントン|ويلينغتون|वेलिंग्टन
+2515270|ES|380000||Las Palmas de Gran Canaria|Лас-Пальмас-де-Гран-Канария|拉斯帕尔马斯|ラス・パルマス|لاس بالماس|लास पाल्मास|Las Palmas
+3996322|MX|380000|Sinaloa|Mazatlán|Масатлан|马萨特兰|マサトラン|مازاتلان|माज़ाटलान
+3183875|AL|370000||Tirana|Тирана|地拉那|ティラナ|تيرانا|तिराना|Tiranë
+598316|LT|370000||Kaunas|Каунас|考纳斯|カウナス|كاوناس|काउनास
+5856195|US|370000|Hawaii|Honolulu|Гонолулу|檀香山|ホノルル|هونولولو|होनोलुलु
+3078610|CZ|370000||Brno|Брно|布尔诺|ブルノ|برنو|ब्रनो|Brünn
+625665|BY|370000||Mahilyow|Могилёв|莫吉廖夫|マヒリョウ|موغيليف|मोगिलेव|Mogilev|Магілёў
+4174757|US|370000|Florida|Tampa|Тампа|坦帕|タンパ|تامبا|टैम्पा
+2172517|AU|370000||Canberra|Канберра|堪培拉|キャンベラ|كانبرا|कैनबरा|Camberra
+3181928|IT|370000||Bologna|Болонья|博洛尼亚|ボローニャ|بولونيا|बोलोन्या|Bolonia|Bologne|Bolonha
+2192362|NZ|360000||Christchurch|Крайстчерч|基督城|クライストチャーチ|كرايستشرش|क्राइस्टचर्च
+2362344|BF|360000||Bobo-Dioulasso|Бобо-Диуласо|博博迪乌拉索|ボボ・ディウラッソ|بوبو ديولاسو|बोबो-डिउलासो
+765876|PL|360000||Lublin|Люблин|卢布林|ルブリン|لوبلين|लुबलिन
+2652221|GB|360000||Coventry|Ковентри|考文垂|コヴェントリー|كوفنتري|कोवेंट्री
+6324729|CA|360000|Nova Scotia|Halifax|Галифакс|哈利法克斯|ハリファクス|هاليفاكس|हेलिफ़ैक्स
+3128026|ES|350000||Bilbao|Бильбао|毕尔巴鄂|ビルバオ|بلباو|बिल्बाओ|Bilbau|Bilbo
+734077|GR|350000||Thessaloníki|Салоники|塞萨洛尼基|テッサロニキ|سالونيك|थेसालोनिकी|Salónica|Thessalonique|Salonicco|Θεσσαλονίκη
+291074|AE|350000||Ras Al Khaimah City|Рас-эль-Хайма|哈伊马角|ラアス・アル＝ハイマ|رأس الخيمة|रास अल ख़ैमाह|Ras Al Khaimah
+3176959|IT|350000||Florence|Флоренция|佛罗伦萨|フィレンツェ|فلورنسا|फ़्लोरेंस|Florencia|Florenz|Firenze|Florença
+6058560|CA|350000|Ontario|London|Лондон|伦敦|ロンドン|لندن|लंदन
+1526273|KZ|350000||Nur-Sultan|Астана|Нур-Султан|阿斯塔纳|アスタナ|أستانا|अस्ताना|Astana
+290030|QA|340000||Doha|Доха|多哈|ドーハ|الدوحة|दोहा
+620127|BY|340000||Vitebsk|Витебск|维捷布斯克|ヴィーツェプスク|فيتيبسك|विटेब्स्क|Віцебск
+2657896|CH|340000||Zürich|Zurigo|Zurique|Цюрих|苏黎世|チューリッヒ|زيورخ|ज़्यूरिख़|Zuerich|zürih|zürih'te|zürih'ten|zürih'e|цюриху|цюриха|цюрихе|zurych|zurychu|زوریخ|giu-rích
+161325|TZ|340000||Arusha|Аруша|阿鲁沙|アルーシャ|أروشا|अरुशा
+728193|BG|340000||Plovdiv|Пловдив|普罗夫迪夫|プロヴディフ|بلوفديف|प्लोवदिव
+173576|SY|340000||Latakia|Латакия|拉塔基亚|ラタキア|اللاذقية|लताकिया|Lattaquié
+2990440|FR|340000||Nice|Ницца|尼斯|ニース|نيس|नीस|Niza|Nizza
+693805|UA|340000||Simferopol|Sinferopoli|Симферополь|辛菲罗波尔|シンフェロポリ|سيمفروبول|सिम्फ़ेरोपोल
+3621849|CR|340000|San José|San José|Сан-Хосе|圣何塞|サン・ホセ|سان خوسيه|सैन होज़े
+2521978|ES|330000||Alicante|Аликанте|阿利坎特|アリカンテ|أليكانتي|एलिकांटे|Alacant|alicante'de|alicante'den|alicante'ye|alikante|alikante'de|alikante'den|alikante'ye|аліканте|آلیکانته
+425378|BI|330000||Bujumbura|Бужумбура|布琼布拉|ブジュンブラ|بوجومبورا|बुजुंबूरा
+2519240|ES|330000||Córdoba|Кордова|科尔多瓦|コルドバ|قرطبة|कोर्डोबा|Cordoue|Cordova
+491422|RU|330000||Sochi|Сочи|索契|ソチ|سوتشي|सोची|Sotchi|Sotschi|Sotsji
+2528910|MA|330000||Tétouan|Тетуан|得土安|テトゥアン|تطوان|तेतुआन|Tetuán
+3439101|PY|320000||Ciudad del Este|Сьюдад-дель-Эсте|东方市|シウダ・デル・エステ|سيوداد دل إستي|स्यूदाद देल एस्ते
+706448|UA|320000||Kherson|Херсон|赫尔松|ヘルソン|خيرسون|खेरसॉन|Cherson
+1216265|UZ|320000||Samarkand|Samarcanda|Samarcande|Самарканд|撒马尔罕|サマルカンド|سمرقند|समरकंद
+675810|RO|320000||Iaşi|Яссы|雅西|ヤシ|ياش|यासी
+3106672|ES|320000||Valladolid|Вальядолид|巴利亚多利德|バリャドリッド|بلد الوليد|वायाडोलिड
+1261481|IN|320000||New Delhi|Нью-Дели|新德里|ニューデリー|نيودلهي|नई दिल्ली|Nueva Delhi|Neu-Delhi|Nuova Delhi|Nova Déli
+627904|BY|320000||Hrodna|Гродно|格罗德诺|フロドナ|غرودنو|ग्रोड्नो|Grodno|Гродна
+3096472|PL|320000||Katowice|Катовице|卡托维兹|カトヴィツェ|كاتوفيتسه|कातोवित्से|Kattowitz
+681290|RO|320000||Cluj-Napoca|Клуж-Напока|克卢日-纳波卡|クルジュ＝ナポカ|كلوج نابوكا|क्लुज-नापोका|Klausenburg|Cluj
+4407066|US|320000|Missouri|St. Louis|Сент-Луис|圣路易斯|セントルイス|سانت لويس|सेंट लुइस|San Luis|Saint-Louis
+665087|RO|320000||Timişoara|Тимишоара|蒂米什瓦拉|ティミショアラ|تيميشوارا|तिमिशोआरा|Temeswar
+2946447|DE|310000||Bonn|Бонн|波恩|ボン|بون|बॉन|Bona
+3068799|CZ|310000||Ostrava|Острава|俄斯特拉发|オストラヴァ|أوسترافا|ओस्त्रावा|Ostrau
+726050|BG|310000||Varna|Варна|瓦尔纳|ヴァルナ|فارنا|वार्ना
+3444924|BR|310000|Espírito Santo|Vitória|Витория|维多利亚|ヴィトーリア|فيتوريا|विटोरिया
+3941584|PE|310000||Cusco|Куско|库斯科|クスコ|كوسكو|कुस्को|Cuzco
+3899539|CL|310000||Antofagasta|Антофагаста|安托法加斯塔|アントファガスタ|أنتوفاغاستا|अंतोफ़गास्ता
+2025339|RU|310000||Chita|Tchita|Tschita|Čita|Чита|赤塔|チタ|تشيتا|त्शिता
+2155472|AU|310000||Newcastle|Ньюкасл|纽卡斯尔|ニューカッスル|نيوكاسل|न्यूकैसल
+2873891|DE|310000||Mannheim|Мангейм|曼海姆|マンハイム|مانهايم|मैनहाइम
+248946|JO|310000||Irbid|Ирбид|伊尔比德|イルビド|إربد|इरबिद
+3662762|BR|310000|Rondônia|Porto Velho|Порту-Велью|波多韦柳|ポルトベーリョ|بورتو فيلو|पोर्टो वेल्हो
+5206379|US|300000|Pennsylvania|Pittsburgh|Питтсбург|匹兹堡|ピッツバーグ|بيتسبرغ|पिट्सबर्ग
+680332|RO|300000||Craiova|Крайова|克拉约瓦|クラヨーヴァ|كرايوفا|क्रायोवा
+680963|RO|300000||Constanţa|Констанца|康斯坦察|コンスタンツァ|كونستانتسا|कॉन्स्टैंटा|Constanza|Costanza
+1133616|AF|300000||Mazār-e Sharīf|Мазари-Шариф|马扎里沙里夫|マザーリシャリーフ|مزار شريف|मज़ार-ए-शरीफ़|Mazar-i-Sharif
+2692969|SE|300000||Malmö|Мальмё|马尔默|マルメ|مالمو|माल्मो
+1856035|JP|300000||Naha|Наха|那霸|那覇|ناها|नाहा
+629634|BY|300000||Brest|Брест|布列斯特|ブレスト|بريست|ब्रेस्ट|Брэст
+1519922|KZ|300000||Kyzylorda|Kzyl Orda|Qysylorda|Кызылорда|克孜洛尔达|クズロルダ|كيزيلوردا|केज़ेलोर्डा
+1735106|MY|300000||George Town|Джорджтаун|乔治市|ジョージタウン|جورج تاون|जॉर्ज टाउन|Penang
+2654993|GB|300000||Bradford|Брадфорд|布拉德福德|ブラッドフォード|برادفورد|ब्रैडफ़र्ड
+5879400|US|300000|Alaska|Anchorage|Анкоридж|安克雷奇|アンカレッジ|أنكوراج|एंकरेज
+3105976|ES|300000||Vigo|Виго|维戈|ビーゴ|بيغو|वीगो
+4508722|US|300000|Ohio|Cincinnati|Цинциннати|辛辛那提|シンシナティ|سينسيناتي|सिनसिनाटी
+7279746|IN|290000||Noida|Нойда|诺伊达|ノイダ|نويدا|नोएडा
+2171507|AU|290000||Wollongong|Вуллонгонг|卧龙岗|ウロンゴン|ولونغونغ|वोलोंगोंग
+2525068|IT|290000||Catania|Катания|卡塔尼亚|カターニア|قطانية|कैटानिया|Catane
+2745912|NL|290000||Utrecht|Утрехт|乌得勒支|ユトレヒト|أوترخت|यूट्रेक्ट|Utreque
+6174041|CA|290000|British Columbia|Victoria|Виктория|维多利亚|ビクトリア|فيكتوريا|विक्टोरिया
+2892794|DE|280000||Karlsruhe|Карлсруэ|卡尔斯鲁厄|カールスルーエ|كارلسروه|कार्ल्सरूहे
+2088122|PG|280000||Port Moresby|Порт-Морсби|莫尔兹比港|ポートモレスビー|بور مورسبي|पोर्ट मोरेस्बी
+3868626|CL|280000||Valparaíso|Вальпараисо|瓦尔帕莱索|バルパライソ|فالبارايسو|वालपराइसो
+5101798|US|280000|New Jersey|Newark|Ньюарк|纽瓦克|ニューアーク|نيوآرك|नेवार्क
+3121424|ES|280000||Gijón|Хихон|希洪|ヒホン|خيخون|खिखोन
+3182351|IT|280000||Bari|Бари|巴里|バーリ|باري|बारी
+2467454|TN|280000||Sfax|Сфакс|斯法克斯|スファックス|صفاقس|स्फ़ैक्स
+2990969|FR|280000||Nantes|Нант|南特|ナント|نانت|नांत
+683844|RO|280000||Braşov|Брашов|布拉索夫|ブラショヴ|براشوف|ब्राशोव|Kronstadt
+2973783|FR|270000||Strasbourg|Страсбург|斯特拉斯堡|ストラスブール|ستراسبورغ|स्ट्रासबर्ग|Estrasburgo|Straßburg|Strasburgo|Straatsburg
+2655984|GB|270000||Belfast|Белфаст|贝尔法斯特|ベルファスト|بلفاست|बेलफ़ास्ट
+1140026|AF|270000||Herāt|Герат|赫拉特|ヘラート|هراة|हेरात
+2809346|DE|270000||Wiesbaden|Висбаден|威斯巴登|ヴィースバーデン|فيسبادن|वीसबाडेन
+3196359|SI|270000||Ljubljana|Liubliana|Lubiana|Любляна|卢布尔雅那|リュブリャナ|ليوبليانا|ल्यूबेलजाना
+4167147|US|270000|Florida|Orlando|Орландо|奥兰多|オーランド|أورلاندو|ऑरलैंडो
+2867543|DE|270000||Münster|Мюнстер|明斯特|ミュンスター|مونستر|म्यूंस्टर|Muenster
+3352136|NA|270000||Windhoek|Виндхук|温得和克|ウィントフック|ويندهوك|विंडहोक
+294801|IL|270000||Haifa|Хайфа|海法|ハイファ|حيفا|हाइफ़ा|חיפה
+3247449|DE|270000||Aachen|Ахен|亚琛|アーヘン|آخن|आखेन|Aquisgrán|Aix-la-Chapelle|Aquisgrana|Aken
+5099836|US|260000|New Jersey|Jersey City|Джерси-Сити|泽西市|ジャージーシティ|جيرسي سيتي|जर्सी सिटी
+610611|KZ|260000||Aktobe|Aqtobe|Aktioubinsk|Актобе|阿克托别|アクトベ|أكتوب|अक्तोब
+2954172|DE|260000||Augsburg|Аугсбург|奥格斯堡|アウクスブルク|أوغسبورغ|ऑग्सबर्ग|Augsburgo|Augsbourg|Augusta
+5110629|US|260000|New York|Buffalo|Буффало|水牛城|布法罗|バッファロー|بافالو|बफ़ेलो
+3662574|BR|260000|Acre|Rio Branco|Риу-Бранку|里奥布郎库|リオブランコ|ريوبرانكو|रियो ब्रांको
+660158|FI|260000||Espoo|Эспоо|埃斯波|エスポー|إسبو|एस्पू|Esbo
+3522507|MX|260000|Oaxaca|Oaxaca|Оахака|瓦哈卡|オアハカ|واهاكا|ओआक्साका
+338832|ET|250000||Dire Dawa|Дыре-Дауа|德雷达瓦|ディレ・ダワ|دير داوا|डिरे डावा
+787657|RS|250000||Niš|Ниш|尼什|ニシュ|نيش|निश
+2735943|PT|250000||Porto|Порту|波尔图|ポルト|بورتو|पोर्टो|Oporto|porto'da|porto'dan|porto'ya|порто|پورتو
+2992166|FR|250000||Montpellier|Монпелье|蒙彼利埃|モンペリエ|مونبلييه|मोंपेलिए
+1217662|UZ|250000||Bukhara|Бухара|布哈拉|ブハラ|بخارى|बुख़ारा|Bujará|Boukhara|Buchara
+2637487|GB|250000||Southampton|Саутгемптон|南安普敦|サウサンプトン|ساوثهامبتون|साउथैम्पटन
+3119841|ES|250000||A Coruña|Ла-Корунья|拉科鲁尼亚|ア・コルーニャ|لا كورونيا|ला कोरूना|Corunna|La Coruña|La Corogne|Corunha
+4299276|US|240000|Kentucky|Louisville|Луисвилл|路易斯维尔|ルイビル|لويس فيل|लुइसविले
+359792|EG|240000||Aswan|Асуан|阿斯旺|アスワン|أسوان|असवान|Asuán|Assouan|Assuan
+288967|OM|240000||Seeb|Эс-Сиб|锡卜|シーブ|السيب|सीब
+2624652|DK|240000||Århus|Орхус|奥胡斯|オーフス|آرهوس|आरहूस|Aarhus
+1185099|BD|240000||Sylhet|Силхет|锡尔赫特|シレット|سيلهت|सिलहट|সিলেট
+724443|SK|240000||Košice|Кошице|科希策|コシツェ|كوشيتسه|कोशित्से|Kaschau
+3104499|ES|240000||Gasteiz / Vitoria|Витория|维多利亚|ビトリア|فيتوريا|विटोरिया|Vitoria-Gasteiz|Vitoria
+2013159|RU|240000||Yakutsk|Iakoutsk|Jakutsk|Jakoetsk|Якутск|雅库茨克|ヤクーツク|ياكتسك|याकूत्स्क
+3664980|BR|240000|Roraima|Boa Vista|Боа-Виста|博阿维斯塔|ボアビスタ|باو فيستا|बोआ विस्ता
+3378644|GY|240000||Georgetown|Джорджтаун|乔治敦|ジョージタウン|جورج تاون|जॉर्जटाउन
+2517117|ES|230000||Granada|Гранада|格拉纳达|グラナダ|غرناطة|ग्रेनाडा|Grenade
+2392087|BJ|230000||Porto-Novo|Порто-Ново|波多诺伏|ポルトノボ|بورتو نوفو|पोर्टो-नोवो
+3031582|FR|230000||Bordeaux|Бордо|波尔多|ボルドー|بوردو|बोर्डो|Burdeos|Bordéus
+2797656|BE|230000||Gent|Гент|根特|ヘント|غنت|गेन्ट|Ghent|Gante|Gand
+3571824|BS|230000||Nassau|Нассау|拿骚|ナッソー|ناسو|नासाउ
+3903987|BO|220000||Sucre|Сукре|苏克雷|スクレ|سوكري|सूक्रे
+3383330|SR|220000||Paramaribo|Парамарибо|帕拉马里博|パラマリボ|باراماريبو|पारामारिबो
+933773|BW|210000||Gaborone|Габороне|哈博罗内|ハボローネ|غابورون|गाबोरोन
+146268|CY|200000||Nicosia|Nicosie|Nikosia|Никосия|尼科西亚|ニコシア|نيقوسيا|निकोसिया|Λευκωσία|Lefkoşa
+1651944|LA|200000||Vientiane|Vientián|Вьентьян|万象|ビエンチャン|فيانتيان|विएनतियान|ວຽງຈັນ
+2462881|EH|200000||Laayoune|El Aaiún|El Ayun|Эль-Аюн|阿尤恩|アイウン|العيون|अल आइयून
+2279755|CI|190000||Yamoussoukro|Ямусукро|亚穆苏克罗|ヤムスクロ|ياموسوكرو|यामूसूक्रो|Yamusukro
+160196|TZ|180000||Dodoma|Додома|多多马|ドドマ|دودوما|डोडोमा
+2309527|GQ|160000||Malabo|Малабо|马拉博|マラボ|مالابو|मलाबो
+934154|MU|160000||Port Louis|Порт-Луи|路易港|ポートルイス|بورت لويس|पोर्ट लुई
+1645457|TL|150000||Dili|Дили|帝力|ディリ|ديلي|डिलि
+290340|BH|150000||Manama|Манама|麦纳麦|マナーマ|المنامة|मनामा
+935264|RE|140000||Saint-Denis|Сен-Дени|圣但尼|サン＝ドニ|سان دوني|सेंट-डेनिस
+3193044|ME|140000||Podgorica|Подгорица|波德戈里察|ポドゴリツァ|بودغوريكا|पोड्गोरिका
+3513090|CW|130000||Willemstad|Виллемстад|威廉斯塔德|ウィレムスタット|فيلمستاد|विलेमस्टाड
+2661552|CH|120000||Bern|Берн|伯尔尼|ベルン|برن|बर्न|Berna|Berne
+3413829|IS|120000||Reykjavík|Reikiavik|Рейкьявик|雷克雅未克|レイキャビク|ريكيافيك|रेक्याविक
+932505|LS|120000||Maseru|Масеру|马塞卢|マセル|ماسيرو|मासेरू
+3374333|CV|110000||Praia|Прая|普拉亚|プライア|برايا|प्रैया
+1282027|MV|100000||Male|Мале|马累|マレ|ماليه|माले
+1252416|BT|99000||Thimphu|Timbu|Тхимпху|廷布|ティンプー|تيمفو|थिंपू
+3374036|BB|99000||Bridgetown|Бриджтаун|布里奇敦|ブリッジタウン|بريدج تاون|ब्रिजटाउन
+2139521|NC|93000||Nouméa|Numea|Нумеа|努美阿|ヌメア|نوميا|नौमिया
+3570675|MQ|90000||Fort-de-France|Фор-де-Франс|法兰西堡|フォール＝ド＝フランス|فور دو فرانس|फ़ोर्ट-डी-फ़्रांस
+2198148|FJ|77000||Suva|Сува|苏瓦|スバ|سوفا|सुवा
+2960316|LU|77000||Luxembourg|Luxemburgo|Luxemburg|Lussemburgo|Люксембург|卢森堡|ルクセンブルク|لوكسمبورغ|लक्ज़मबर्ग
+934985|SZ|76000||Mbabane|Мбабане|姆巴巴纳|ムババーネ|مباباني|एमबाबेन
+1820906|BN|64000||Bandar Seri Begawan|Бандар-Сери-Бегаван|斯里巴加湾市|バンダルスリブガワン|بندر سري بكاوان|बंदर सेरी बेगावान
+3382160|GF|62000||Cayenne|Cayena|Caienna|Caiena|Кайенна|卡宴|カイエンヌ|كايين|कायेन
+285787|KW|60000||Kuwait City|Эль-Кувейт|科威特城|クウェート市|مدينة الكويت|कुवैत सिटी|Ciudad de Kuwait|Koweït|Kuwait-Stadt|Madinat al-Kuwait|Cidade do Kuwait|Koeweit-Stad
+2108502|SB|56000||Honiara|Хониара|霍尼亚拉|ホニアラ|هونيارا|होनियारा
+921815|YT|55000||Mamoudzou|Мамудзу|马穆楚|マムズー|مامودزو|मामुदज़ू
+2410763|ST|53000||São Tomé|Santo Tomé|Сан-Томе|圣多美|サントメ|ساو تومي|साओ टोम
+3573890|TT|49000||Port of Spain|Puerto España|Port-d’Espagne|Порт-оф-Спейн|西班牙港|ポートオブスペイン|بورت أوف سبين|पोर्ट ऑफ़ स्पेन
+7828758|MP|48000||Saipan|Сайпан|塞班|サイパン|سايبان|सायपान
+921772|KM|43000||Moroni|Морони|莫罗尼|モロニ|موروني|मोरोनी
+426272|BI|41000||Gitega|Гитега|基特加|ギテガ|جيتيجا|गितेगा
+4035413|WS|40000||Apia|Апиа|阿皮亚|アピア|أبيا|एपिया
+2110257|KI|40000||Tarawa|Taraua|Тарава|塔拉瓦|タラワ|تاراوا|टारावा
+2135171|VU|36000||Port-Vila|Порт-Вила|维拉港|ポートビラ|بورت فيلا|पोर्ट विला
+2413876|GM|35000||Banjul|Банжул|班珠尔|バンジュール|بانجول|बैंजुल
+2993458|MC|33000||Monaco|Монако|摩纳哥|モナコ|موناكو|मोनाको
+3577154|AW|30000||Oranjestad|Ораньестад|奥拉涅斯塔德|オラニエスタット|أورانيستاد|ओरानजेस्टाड
+3580661|KY|29000||George Town|Джорджтаун|乔治敦|ジョージタウン|جورج تاون|जॉर्ज टाउन
+3042091|JE|28000||Saint Helier|Сент-Хелиер|圣赫利尔|セント・ヘリア|سانت هيليير|सेंट हेलियर
+2411585|GI|27000||Gibraltar|Gibilterra|Гибралтар|直布罗陀|ジブラルタル|جبل طارق|जिब्राल्टर
+4033936|PF|26000||Papeete|Папеэте|帕皮提|パペーテ|بابيتي|पपीते
+3042237|IM|26000||Douglas|Дуглас|道格拉斯|ダグラス|دوغلاس|डगलस
+2113779|MH|25000||Majuro|Маджуро|马朱罗|マジュロ|ماجورو|माजुरो
+282239|PS|25000||Ramallah|Рамалла|拉姆安拉|ラマッラー|رام الله|रामल्लाह
+3577887|VC|25000||Kingstown|Кингстаун|金斯敦|キングスタウン|كينغستاون|किंग्सटाउन
+3576022|AG|24000||Saint John’s|Сент-Джонс|圣约翰|セントジョンズ|سانت جونز|सेंट जॉन्स
+241131|SC|23000||Victoria|Виктория|维多利亚|ビクトリア|فيكتوريا|विक्टोरिया|Vitória
+4032402|TO|22000||Nuku‘alofa|Нукуалофа|努库阿洛法|ヌクアロファ|نوكو ألوفا|नुकुअलोफ़ा|Nukuʻalofa
+3041563|AD|20000||Andorra la Vella|Андорра-ла-Велья|安道尔城|アンドラ・ラ・ベリャ|أندورا لا فيلا|अंडोरा ला वेला|Andorra la Vieja|Andorre-la-Vieille
+3576812|LC|20000||Castries|Кастри|卡斯特里|カストリーズ|كاستريس|कैस्ट्रीज़
+4795467|VI|20000||Charlotte Amalie|Шарлотта-Амалия|夏洛特阿马利亚|シャーロット・アマリー|شارلوت أمالي|शार्लोट अमाली
+3575635|DM|17000||Roseau|Розо|罗索|ロゾー|روسو|रोसो
+3042287|GG|16000||Saint Peter Port|Сент-Питер-Порт|圣彼得港|セント・ピーター・ポート|سانت بيتر بورت|सेंट पीटर पोर्ट
+3421319|GL|15000||Nuuk|Нуук|努克|ヌーク|غودثاب|नुक
+3582672|BZ|13000||Belmopan|Бельмопан|贝尔莫潘|ベルモパン|بلموبان|बेलमोपान
+4035715|CK|13000||Avarua|Аваруа|阿瓦鲁阿|アバルア|أفاروا|अवारुआ
+2611396|FO|13000||Tórshavn|Торсхавн|托尔斯港|トースハウン|تورسهافن|टोर्शव्न
+3575551|KN|13000||Basseterre|Бастер|巴斯特尔|バセテール|باستير|बासेतेर
+5881576|AS|12000||Pago Pago|Паго-Паго|帕果帕果|パゴパゴ|باغو باغو|पागो पागो
+3579732|GP|11000||Basse-Terre|Бас-Тер|巴斯特尔|バステール|باس تير|बास-तेर
+3041732|AX|11000||Mariehamn|Мариехамн|玛丽港|マリエハムン|ماريهامن|मारियाहैम
+3577430|VG|8400||Road Town|Род-Таун|罗德城|ロードタウン|رود تاون|रोड टाउन
+3579925|GD|7500||Saint George's|Сент-Джорджес|圣乔治|セントジョージズ|سانت جورجز|सेंट जॉर्जेस
+2562305|MT|6800||Valletta|Валлетта|瓦莱塔|バレッタ|فاليتا|वैलेटा|La Valeta|La Valette|La Valletta|Valeta
+3424934|PM|6200||Saint-Pierre|Miquelón|Микелон|密克隆|ミクロン島|مكويلون|मिकेलॉन
+3579132|BL|6000||Gustavia|Густавия|古斯塔维亚|グスタビア|غوستافيا|गुस्ताविया
+3578851|MF|5700||Marigot|Мариго|马里戈特|マリゴ|ماريغوت|मैरीगोट
+3042030|LI|5200||Vaduz|Вадуц|瓦杜兹|ファドゥーツ|فادوز|वाडुज़
+3168070|SM|4500||San Marino|Saint-Marin|Сан-Марино|圣马力诺|サンマリノ|سان مارينو|सैन मारीनो
+2110394|TV|4500||Funafuti|Фунафути|富纳富提|フナフティ|فونافوتي|फ़्यूनाफ़ुटी
+3576994|TC|3700||Cockburn Town|Коберн-Таун|科伯恩城|コックバーンタウン|كوكبرن تاون|कॉकबर्न टाउन
+3513563|BQ|3100||Kralendijk|Кралендейк|克拉伦代克|クラレンダイク|كرالنديك|क्रालैंडिजिक
+3426691|FK|2200||Stanley|Стэнли|斯坦利|スタンレー|استانلي|स्टैनली
+2729907|SJ|2100||Longyearbyen|Лонгйир|朗伊尔城|ロングイェールビーン|لونجيربين|लॉन्गईयरबायेन
+3573374|AI|2000||The Valley|Валли|瓦利|バレー|ذا فالي|द वैली
+3513392|SX|1400||Philipsburg|Филипсбург|菲利普斯堡|フィリップスブルフ|فيليبسبورخ|फ़िलिप्सबर्ग
+4034821|WF|1200||Mata-Utu|Мата-Уту|马塔乌图|マタウトゥ|ماتا أوتو|माता-उतु
+7626461|NR|1100||Yaren|Ярен|亚伦|ヤレン|يارين|यारेन
+4044012|GU|1100||Hagåtña|Хагатна|阿加尼亚|ハガニア|هاغاتنيا|हगात्ना
+3573197|BM|900||Hamilton|Гамильтон|汉密尔顿|ハミルトン|هاميلتون|हैमिल्टन
+2161314|NF|880||Kingston|Кингстон|金斯敦|キングストン|كينغستون|किंग्स्टन
+6691831|VA|830||Vatican City|Vatican|Ciudad del Vaticano|Cité du Vatican|Vatikanstadt|Città del Vaticano|Cidade do Vaticano|Vaticaanstad|Ватикан|梵蒂冈|バチカン|الفاتيكان|वेटिकन सिटी
+3370903|SH|640||Jamestown|Джеймстаун|詹姆斯敦|ジェームズタウン|جيمستاون|जेम्सटाउन
+4036284|NU|620||Alofi|Алофи|阿洛菲|アロフィ|ألوفي|अलोफ़ी
+2078127|CX|500||Flying Fish Cove|Флайинг-Фиш-Ков|飞鱼湾|フライング・フィッシュ・コーブ|فلاينغ فيش كوف|फ़्लाइंग फ़िश कोव
+7304591|CC|120||West Island|Уэст-Айленд|西岛|ウェスト島|ويست آيلاند|वेस्ट आइलैंड
+4030723|PN|46||Adamstown|Адамстаун|亚当斯敦|アダムスタウン|آدمزتاون|एडम्सटाउन
+1546102|TF|45||Port-aux-Français|Порт-о-Франсе|法兰西港|ポルトーフランセ|بور أو فرانسيه|पोर्ट-ऑक्स-फ़्रांसैस
+3426466|GS|2||Grytviken|Грютвикен|古利德维肯|グリトビケン|غريتفيكن|ग्रीटविकेन
+2081986|FM|0||Palikir - National Government Center|Паликир|帕利基尔|パリキール|باليكير|पालिकिर|Palikir
+3578069|MS|0||Plymouth|Плимут|普利茅斯|プリマス|بليموث|प्लायमाउथ
+8063361|PW|0||Ngerulmud|Нгерулмуд|恩吉鲁穆德|マルキョク|نجيرولمود|नगेरुलमुड
 `;

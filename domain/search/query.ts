@@ -20,8 +20,8 @@ export type FeeBand = (typeof feeBands)[number];
 export const ratingBands = [4, 4.5] as const;
 export type RatingBand = (typeof ratingBands)[number];
 
-/** When somebody must have free time: on the reader's day, or on it and the six after it. */
-export const spans = ["today", "this_week"] as const;
+/** When somebody must have free time: on the reader's day, on the next, or on it and the six after it. */
+export const spans = ["today", "tomorrow", "this_week"] as const;
 export type Span = (typeof spans)[number];
 
 /** `soonest` and `rating` hold only those who have a free time, or enough reviews. */
@@ -62,7 +62,7 @@ const fields = {
 	cursor: z.string().transform((text, context): Cursor => {
 		const cursor = readCursor(text);
 		if (!cursor) context.addIssue({ code: "custom", message: "cursor" });
-		return cursor ?? { tier: 0, rowid: 0, total: 0 };
+		return cursor ?? { tier: 0, rowid: 0 };
 	}),
 };
 export type SearchField = keyof typeof fields;

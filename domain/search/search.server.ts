@@ -1,4 +1,3 @@
-import type { Category } from "#domain/businesses/legal-services.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { dayMs } from "#domain/ground/durations.ts";
 import { dateIn, daysBetween, quantumOf } from "#domain/ground/time.ts";
@@ -6,13 +5,14 @@ import { isCountryId, type Place } from "#domain/places/places.ts";
 import { countsKey } from "./counts.ts";
 import { writeCursor } from "./cursor.ts";
 import { dictionary } from "./dictionary.ts";
-import { estimateTotal } from "./estimate.ts";
 import { type CountsHere, type Facets, facetsOf } from "./facets.ts";
 import { indexOf } from "./index.server.ts";
+import { intentsReady } from "./intents.server.ts";
 import { lookUp } from "./lexicon.server.ts";
 import type { Card } from "./listing.ts";
 import { pageSize, type SearchQuery, type Span } from "./query.ts";
-import { matchOf, narrowingTokens, seqSpan, tierMatchesOf, tokenOfSort } from "./tokens.ts";
+import { keyOf } from "./terms.ts";
+import { type Filters, matchOf, narrowingTokens, seqSpan, tierMatchesOf, tokenOfSort } from "./tokens.ts";
 import { type Understanding, understand } from "./understand.ts";
 
 /** A result: what its card shows, and its next free beginnings (at most three, soonest first). */
@@ -20,21 +20,26 @@ export type Found = Card & { next_slots: string[] };
 
 export type SearchPage = {
 	businesses: Found[];
-	/** How many match; an estimate unless `total_is_exact`. */
+	/** How many match; where that is not known (`total_is_exact`), so many at least. */
 	total: number;
-	/** Exact when nothing but service category, place and language filters. Then the facets are exact too. */
+	/** Known when nothing but service, place, language and one more condition filters. */
 	total_is_exact: boolean;
-	/** More than a page, and nothing says how many more: `total` is then one more than a page. */
-	total_is_open: boolean;
+	/** Known when nothing but service, place and language filters: else choosing a value may find fewer. */
+	facets_are_exact: boolean;
 	facets: Facets;
 	understood: Understanding;
 	/** What to pass as `cursor` for the next page; null on the last. */
 	next_cursor: string | null;
-	/**
-	 * When nothing was found: what to drop, and how many there are for the service, place and language that stay. Words
-	 * and narrowing filters are not counted in.
-	 */
+	/** When nothing was found: what to drop, and how many there are for the service, place and language that stay. */
 	instead: Instead[];
+};
+
+/** Who reads, as far as a search goes by it. */
+export type Reader = {
+	/** In which "today" is meant. */
+	timeZone?: string | undefined;
+	/** Where "near me" is: a city's name, and its country. Asked only where words say so. */
+	city?: () => Promise<{ name: string; country_id: string } | null>;
 };
 
 export type Instead = { drop: "words" | "narrowing" | "place" | "service" | "language"; total: number };
@@ -43,24 +48,51 @@ export type Instead = { drop: "words" | "narrowing" | "place" | "service" | "lan
 type ResultRow = { tier: number; place_in_order: number; card: string; slots: string | null };
 type CountsRow = { key: string; totals: string | null; column: string | null };
 
-/** The days that a span begun today holds. */
-export const daysOf = (span: Span, today: string) =>
-	daysBetween(today, dateIn("UTC", Date.parse(`${today}T00:00:00Z`) + (span === "today" ? 0 : 6) * dayMs));
+/** The first and the last day of a span, counted from the reader's day. */
+const daysAhead: Record<Span, [first: number, last: number]> = { today: [0, 0], tomorrow: [1, 1], this_week: [0, 6] };
+
+/** The days that a span holds. */
+export function daysOf(span: Span, today: string) {
+	const [first, last] = daysAhead[span].map((days) => dateIn("UTC", Date.parse(`${today}T00:00:00Z`) + days * dayMs));
+	return daysBetween(first as string, last as string);
+}
 
 /**
- * One page of results, as somebody in `timeZone` asks for it: "today" is theirs. Costs at most two D1 batches:
- * understanding the words (left out when the dictionary in memory suffices; at most 15 rows) and fetching (at most 45
- * rows, a page of one index and three rows of counts, and one for each result who takes bookings).
+ * One page of results. Costs at most two D1 batches: understanding the words (left out when the dictionary in memory
+ * suffices; at most 15 rows) and fetching (at most 45 rows, a page of one index and four rows of counts, and one for each
+ * result who takes bookings).
  */
-export async function searchBusinesses(ctx: Ctx, query: SearchQuery, timeZone = "UTC"): Promise<SearchPage> {
+export async function searchBusinesses(
+	ctx: Ctx,
+	query: SearchQuery,
+	{ timeZone = "UTC", city: cityOf }: Reader = {},
+): Promise<SearchPage> {
 	const words = dictionary();
+	if (query.q) await intentsReady(ctx);
 	let { understanding, questions } = understand(query, words, null);
-	if (questions) understanding = understand(query, words, await lookUp(ctx, questions)).understanding;
+	const city = understanding.isNear ? await cityOf?.() : null;
+	const nearby = city ? keyOf(city.name) : null;
+	if (questions || nearby) {
+		const asked = {
+			words: questions?.words ?? [],
+			places: [...(nearby ? [nearby] : []), ...(questions?.places ?? [])],
+		};
+		const answers = await lookUp(ctx, asked);
+		understanding = understand(query, words, answers).understanding;
+		const here =
+			nearby && answers.places.find(({ keys, country_id }) => keys.includes(nearby) && country_id === city?.country_id);
+		if (here) {
+			const { keys: _, ...place } = here;
+			understanding.place = place;
+			understanding.filters.place = place.id;
+		}
+	}
 	const now = ctx.now();
-	understanding.filters.free_on = query.available && daysOf(query.available, dateIn(timeZone, now.getTime()));
+	const span = query.available ?? understanding.available;
+	understanding.filters.free_on = span && daysOf(span, dateIn(timeZone, now.getTime()));
 	const { filters, place } = understanding;
 	const { $client: d1 } = ctx.db;
-	const keys = countsKeys(place, filters.category);
+	const keys = countsKeys(place, filters);
 	const column = filters.language ?? "*";
 	const [results, counted] = (await d1.batch([
 		pageStatement(d1, query, understanding, now),
@@ -79,45 +111,44 @@ export async function searchBusinesses(ctx: Ctx, query: SearchQuery, timeZone = 
 	const hasMore = results.results.length > pageSize;
 	const counts = readCounts(counted.results);
 	const totalOf = (key: string, language: string) => counts.get(key)?.totals[language] ?? 0;
-	const [contextKey = "", anyServiceKey = "", parentKey = ""] = keys;
+	const [contextKey = "", anyServiceKey = "", parentKey = "", categoryKey = ""] = keys;
 	const context = totalOf(contextKey, column);
 	const here = counts.get(contextKey)?.column ?? {};
-	// An order that holds some alone narrows as a filter does.
-	const conditions = [...narrowingTokens(filters), tokenOfSort[query.sort]].filter((token) => token !== undefined);
-	const isCounted = understanding.words.length === 0 && filters.free_on === null;
-	const total_is_exact = isCounted && conditions.length === 0;
-	const [onlyCondition = ""] = conditions;
-	const estimate = () => estimateTotal(query.sort, rows, context, here);
-	const total = total_is_exact
-		? context
-		: query.cursor
-			? query.cursor.total
-			: !hasMore
-				? rows.length
-				: isCounted && conditions.length === 1
-					? Math.max(here[onlyCondition] ?? 0, pageSize + 1)
-					: Math.max(estimate() ?? 0, pageSize + 1);
-	const narrowing = narrowingTokens(filters);
-	const isNarrowed = narrowing.length > 0 || filters.free_on !== null || tokenOfSort[query.sort] !== undefined;
+	const areWordsCounted = !understanding.areWordsRequired || understanding.words.length === 0;
+	// The counts are those of the legal service; an order that holds some alone narrows as a filter does.
+	const conditions = [
+		...narrowingTokens({ ...filters, legal_service: null }),
+		...(filters.free_on ? [null] : []),
+		...(areWordsCounted ? [] : [null]),
+		tokenOfSort[query.sort],
+	].filter((token) => token !== undefined);
+	const countOf = (condition: string | null) => (condition === null ? 0 : (here[condition] ?? 0));
+	const isWhole = !hasMore && query.cursor === null;
+	const facets_are_exact = conditions.length === 0;
+	const total_is_exact = isWhole || conditions.length === 0 || (conditions.length === 1 && conditions[0] !== null);
+	// Of several sets at least so many are in all (Bonferroni's inequality).
+	const inAll = conditions.reduce((sum, condition) => sum + countOf(condition), 0) - (conditions.length - 1) * context;
+	const total = isWhole ? rows.length : total_is_exact ? inAll : Math.max(inAll, query.cursor ? rows.length : pageSize);
 	return {
 		businesses: rows.map(({ card, slots }) => ({ ...(JSON.parse(card) as Card), next_slots: aheadOf(now, slots) })),
 		total,
 		total_is_exact,
-		total_is_open: !total_is_exact && total === pageSize + 1 && (hasMore || query.cursor !== null),
+		facets_are_exact,
 		facets: facetsOf(filters, place, {
 			context: counts.get(contextKey),
 			anyService: counts.get(anyServiceKey),
 			parent: counts.get(parentKey),
+			category: counts.get(categoryKey),
 		}),
 		understood: understanding,
-		next_cursor: hasMore && last ? writeCursor({ tier: last.tier, rowid: last.place_in_order, total }) : null,
+		next_cursor: hasMore && last ? writeCursor({ tier: last.tier, rowid: last.place_in_order }) : null,
 		instead: rows.length > 0 ? [] : insteadOf(),
 	};
 
 	function insteadOf(): Instead[] {
 		const options: Instead[] = [];
-		if (understanding.words.length > 0) options.push({ drop: "words", total: context });
-		if (isNarrowed) options.push({ drop: "narrowing", total: context });
+		if (!areWordsCounted) options.push({ drop: "words", total: context });
+		if (conditions.length > (areWordsCounted ? 0 : 1)) options.push({ drop: "narrowing", total: context });
 		if (place) options.push({ drop: "place", total: totalOf(parentKey, column) });
 		if (filters.category) options.push({ drop: "service", total: totalOf(anyServiceKey, column) });
 		if (filters.language) options.push({ drop: "language", total: totalOf(contextKey, "*") });
@@ -126,26 +157,30 @@ export async function searchBusinesses(ctx: Ctx, query: SearchQuery, timeZone = 
 }
 
 /**
- * The rows of counts that a page shows: those of its own place and category, those of its place in any category
- * (to switch category), and those of the place around it (to switch place).
+ * The rows of counts that a page shows: those of its own place and service, those of its place in any category (to
+ * switch category), those of the place around it (to switch place), and those of its category (to switch legal service).
  */
-function countsKeys(place: Place | null, category: Category | null): string[] {
+function countsKeys(place: Place | null, { category, legal_service }: Filters): string[] {
 	const parent = place === null || isCountryId(place.id) ? null : place.country_id;
-	const keys = [countsKey(place?.id ?? null, category), countsKey(place?.id ?? null, null)];
-	return [...keys, countsKey(parent, category)];
+	const id = place?.id ?? null;
+	const service = legal_service ?? category;
+	return [countsKey(id, service), countsKey(id, null), countsKey(parent, service), countsKey(id, category)];
 }
 
 /** Free beginnings that are still to come. */
 const aheadOf = (now: Date, slots: string | null) =>
 	(JSON.parse(slots ?? "[]") as string[]).filter((slot) => slot >= now.toISOString());
 
+const armsOfGroup = 3;
+
 /**
  * The page's results in order, one more than it shows: an arm for each relevance tier that is still ahead. Each result
  * brings its next free slots.
  */
-function pageStatement(d1: D1Database, { sort, cursor }: SearchQuery, { filters, words }: Understanding, now: Date) {
+function pageStatement(d1: D1Database, { sort, cursor }: SearchQuery, understanding: Understanding, now: Date) {
 	const { table } = indexOf[sort];
-	const matches = sort === "relevance" ? tierMatchesOf(filters, words) : [matchOf(filters, words)];
+	const { filters } = understanding;
+	const matches = sort === "relevance" ? tierMatchesOf(filters, understanding) : [matchOf(filters, understanding)];
 	const ahead = matches.map((match, tier) => ({ match, tier })).filter(({ tier }) => tier >= (cursor?.tier ?? 0));
 	// A time that has passed is no longer free, though nobody has looked again yet.
 	const first = sort === "soonest" ? (quantumOf(now.getTime() - 1) + 1) * seqSpan : 0;
@@ -158,8 +193,14 @@ function pageStatement(d1: D1Database, { sort, cursor }: SearchQuery, { filters,
 			WHERE ${table} MATCH ? AND rowid >= CAST(? AS INTEGER) ORDER BY rowid LIMIT ${pageSize + 1}
 		)`;
 	});
+	// D1 takes a handful of terms in one compound SELECT, so the arms stand in groups.
+	const groups = Array.from({ length: Math.ceil(arms.length / armsOfGroup) }, (_, i) =>
+		arms.slice(i * armsOfGroup, (i + 1) * armsOfGroup).join(" UNION ALL "),
+	);
 	const sql =
-		arms.length > 0 ? arms.join(" UNION ALL ") : "SELECT 0 AS tier, 0 AS place_in_order, '' AS card WHERE FALSE";
+		arms.length > 0
+			? groups.map((group) => `SELECT * FROM (${group})`).join(" UNION ALL ")
+			: "SELECT 0 AS tier, 0 AS place_in_order, '' AS card WHERE FALSE";
 	return d1
 		.prepare(
 			`SELECT page.*, n.slots FROM (${sql} LIMIT ${pageSize + 1}) page

@@ -40,6 +40,10 @@ function primaryToken({ category, place, language }: PrimaryFilters): string {
 	return parts.filter(Boolean).join("+") || "all";
 }
 
+/** Of everybody whose own category it is; who offers a service of it besides has only its primary token. */
+const ownToken = (category: Category) => `o:${category}`;
+const experienceToken = (country: string) => `e:${country}`;
+
 export const ratingToken = (band: RatingBand) => `g:${band * 10}`;
 const dayToken = (day: string) => `d:${day.replaceAll("-", "")}`;
 
@@ -50,7 +54,7 @@ export const tokenOfSort: Partial<Record<Sort, string>> = { soonest: "open", rat
 export function narrowingTokens(filters: NarrowingFilters): string[] {
 	return [
 		filters.legal_service && `v:${filters.legal_service}`,
-		filters.country_experience && `e:${filters.country_experience}`,
+		filters.country_experience && experienceToken(filters.country_experience),
 		filters.jurisdiction && `j:${filters.jurisdiction}`,
 		filters.tier && `r:${filters.tier}`,
 		filters.mode && `m:${filters.mode}`,
@@ -94,8 +98,9 @@ export function documentOf(listing: Listing): string {
 			for (const language of languages) tokens.push(primaryToken({ category, place, language }));
 		}
 	}
+	tokens.push(ownToken(listing.card.category));
 	for (const service of listing.legal_services) tokens.push(`v:${service}`);
-	for (const country of listing.country_experience) tokens.push(`e:${country}`);
+	for (const country of listing.country_experience) tokens.push(experienceToken(country));
 	for (const country of listing.jurisdictions) tokens.push(`j:${country}`);
 	tokens.push(`r:${listing.tier}`);
 	for (const mode of listing.modes) tokens.push(`m:${mode}`);
@@ -122,26 +127,65 @@ const termsOfWords = (words: readonly string[]) => [...new Set(words.flatMap(que
 const wordConditions = (terms: readonly string[], among: readonly string[] = prefixes) =>
 	terms.map((term) => anyOf(among.map((prefix) => prefix + term)));
 
+/** What a query looks for besides its filters, and what only ranks. */
+export type Sought = {
+	words: readonly string[];
+	/** Whether everybody found has the words; else who has them comes first. */
+	areWordsRequired: boolean;
+	/** The country whose people somebody should know, as words say: who does comes first. */
+	origin: string | null;
+};
+
 /**
- * The match expressions of a query in the order of relevance, best tier first: all words in the name; else in name
- * and headline; else anywhere. So each tier but the first needs a word that its own field adds. Without words there is
- * one tier. Every token is quoted: nothing typed is an operator.
+ * The match expressions of a query in the order of relevance, best tier first. Words: all in the name; else in name and
+ * headline; else anywhere. So each of these tiers but the first needs a word that its own field adds. Where words only
+ * rank, the others follow: whose own the asked category is, and who knows the country that the matter comes from; then
+ * one of the two, the own category first; then everybody else. Every token is quoted: nothing typed is an operator.
  */
-export function tierMatchesOf(filters: Filters, words: readonly string[]): string[] {
+export function tierMatchesOf(filters: Filters, { words, areWordsRequired, origin }: Sought): string[] {
 	const terms = termsOfWords(words);
-	if (terms.length === 0) return [allOf(filterConditions(filters))];
+	const conditions = filterConditions(filters);
+	const byWords = terms.length === 0 ? [] : wordTiersOf(conditions, terms);
+	if (areWordsRequired && terms.length > 0) return byWords;
+	const wanted = [
+		...(filters.category ? [ownToken(filters.category)] : []),
+		...(origin && filters.country_experience === null ? [experienceToken(origin)] : []),
+	].map(quoted);
+	const found = terms.length === 0 ? [] : [`(${allOf(wordConditions(terms))})`];
+	const without = (tokens: readonly string[]) => {
+		const all = [...found, ...tokens];
+		return all.length === 0 ? "" : ` NOT (${all.join(" OR ")})`;
+	};
+	const [own, other] = wanted;
+	const rest: [having: string[], lacking: string[]][] = !own
+		? [[[], []]]
+		: !other
+			? [
+					[[own], []],
+					[[], [own]],
+				]
+			: [
+					[[own, other], []],
+					[[own], [other]],
+					[[other], [own]],
+					[[], [own, other]],
+				];
+	return [...byWords, ...rest.map(([having, lacking]) => `(${allOf([...conditions, ...having])})${without(lacking)}`)];
+}
+
+function wordTiersOf(conditions: readonly string[], terms: readonly string[]): string[] {
 	return prefixes.map((prefix, tier) => {
 		const own = anyOf(terms.map((term) => prefix + term));
 		// One word that its field adds is all words already; in the best field, all words are its own.
-		if (terms.length === 1) return allOf([...filterConditions(filters), own]);
+		if (terms.length === 1) return allOf([...conditions, own]);
 		const all = wordConditions(terms, prefixes.slice(0, tier + 1));
-		return allOf([...filterConditions(filters), ...all, ...(tier > 0 ? [own] : [])]);
+		return allOf([...conditions, ...all, ...(tier > 0 ? [own] : [])]);
 	});
 }
 
-/** The match expression of a query where all words may stand anywhere. */
-export const matchOf = (filters: Filters, words: readonly string[]) =>
-	allOf([...filterConditions(filters), ...wordConditions(termsOfWords(words))]);
+/** The match expression of a query in another order, where words either must be there or say nothing. */
+export const matchOf = (filters: Filters, { words, areWordsRequired }: Sought) =>
+	allOf([...filterConditions(filters), ...(areWordsRequired ? wordConditions(termsOfWords(words)) : [])]);
 
 /** The match expression of a word alone, anywhere in a profile. */
 export const wordMatchOf = (word: string) => allOf(wordConditions(queryTermsOf(word)));
@@ -160,9 +204,6 @@ export const soonestRowid = ({ next_slot, seq }: Pick<Listing, "next_slot" | "se
 /** Where a listing stands in the order of ratings: best mean first, then most reviews; null for who has too few. */
 export const ratingRowid = ({ rating, seq }: Pick<Listing, "rating" | "seq">) =>
 	rating && ((500 - rating.mean) * countSpan + countSpan - 1 - Math.min(rating.count, countSpan - 1)) * seqSpan + seq;
-
-/** The last place that a mean of so many stars, or a better one, can stand at. */
-export const lastRatingRowid = (band: RatingBand) => (501 - band * 100) * countSpan * seqSpan - 1;
 
 /** 16 bits of reviews. */
 const countSpan = 2 ** 16;

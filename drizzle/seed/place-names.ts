@@ -1342,3 +1342,120 @@ ZA|Africa/Johannesburg
 ZM|Africa/Lusaka
 ZW|Africa/Harare
 `;
+
+/**
+ * How places are called where the name bends: after "in", "to" and "from" in Turkish, Ukrainian, Polish and Russian, and
+ * in Vietnamese, Farsi and Tagalog. For understanding what people type; never a label. A line for each place: a country's
+ * code, or a city's name and its country's code, then the forms.
+ */
+export const placeFormLines = `
+Berlin, DE|berlin'de|berlin'den|berlin'e|берлін|берліні|берліна|берлине|берлина|berlinie|berlina|برلین|béc-linh|bá linh
+Munich, DE|münih|münih'te|münih'ten|münih'e|мюнхен|мюнхені|мюнхена|мюнхене|monachium|مونیخ|muy-ních
+Hamburg, DE|hamburg'da|hamburg'dan|hamburg'a|гамбург|гамбурзі|гамбургу|гамбурга|гамбурге|hamburgu|hamburga|هامبورگ|hăm-buốc
+Frankfurt am Main, DE|frankfurt|frankfurt'ta|frankfurt'tan|frankfurt'a|франкфурт|франкфурті|франкфурта|франкфурте|франкфурт-на-майні|франкфурте-на-майне|frankfurcie|frankfurtu|frankfurt nad menem|فرانکفورت|phrăng-phuốc
+Köln, DE|köln'de|köln'den|köln'e|кельн|кельні|кельна|кёльн|кёльне|кёльна|kolonii|kolonię|کلن
+London, GB|landan|londra|londra'da|londra'dan|londra'ya|лондон|лондоні|лондона|лондоне|londyn|londynie|londynu|لندن|luân đôn|londres
+Manchester, GB|manchester'da|manchester'dan|manchester'a|манчестер|манчестері|манчестера|манчестере|manchesterze|manchesteru|منچستر
+Dublin, IE|dublin'de|dublin'den|dublin'e|дублін|дубліні|дубліна|дублине|дублина|dublinie|dublina|دوبلین|دابلین
+Paris, FR|paris'te|paris'ten|paris'e|париж|парижі|парижа|париже|paryż|paryżu|paryża|پاریس|pa-ri|ba lê
+Lyon, FR|lyon'da|lyon'dan|lyon'a|ліон|ліоні|ліона|лионе|лиона|lyonie|lyonu|لیون|ly-ông
+Marseille, FR|marsilya|marsilya'da|marsilya'dan|marsilya'ya|марсель|марселі|марселе|марселя|marsylia|marsylii|marsylię|مارسی|mác-xây
+Vienna, AT|viyana|viyana'da|viyana'dan|viyana'ya|відень|відні|відня|вене|вены|вену|wiedeń|wiedniu|wiednia|وین|thủ đô viên|viena
+Warsaw, PL|varşova|varşova'da|varşova'dan|varşova'ya|варшава|варшаві|варшави|варшаву|варшаве|варшавы|warszawa|warszawie|warszawy|warszawę|ورشو|vác-sa-va|vacsava
+Kraków, PL|krakov|krakov'da|krakov'dan|krakov'a|краків|кракові|кракова|кракове|краков|krakowie|krakowa|krakowem|کراکوف|cra-cốp
+Wrocław, PL|vroclav|vroclav'da|vroclav'dan|vroclav'a|вроцлав|вроцлаві|вроцлава|вроцлаве|wrocławiu|wrocławia|وروتسواف
+Istanbul, TR|istanbul'da|istanbul'dan|istanbul'a|стамбул|стамбулі|стамбула|стамбуле|stambuł|stambule|stambułu|استانبول|i-xtan-bun|istambul
+Ankara, TR|ankara'da|ankara'dan|ankara'ya|анкара|анкарі|анкари|анкару|анкаре|анкары|ankarze|ankary|ankarę|آنکارا|an-ca-ra
+Antalya, TR|antalya'da|antalya'dan|antalya'ya|анталія|анталії|анталію|анталье|антальи|анталью|анталии|анталию|antalia|antalii|antalię|antalyi|antalyę|آنتالیا
+Kyiv, UA|kiev|kiev'de|kiev'den|kiev'e|kyiv'de|kyiv'den|kyiv'e|київ|києві|києва|києвом|киеве|киева|kijów|kijowie|kijowa|کی‌یف|ki-ép
+Lviv, UA|lviv'de|lviv'den|lviv'e|львів|львові|львова|львове|lwów|lwowie|lwowa|لویو|lvov
+Odessa, UA|odessa'da|odessa'dan|odessa'ya|odesa|odesa'da|odesa'dan|odesa'ya|одеса|одесі|одеси|одесу|одессе|одессы|одессу|odessie|odessy|odessę|odesie|odesy|اودسا|ô-đét-xa
+Toronto, CA|toronto'da|toronto'dan|toronto'ya|торонто|تورنتو|تورونتو
+Montréal, CA|montreal'de|montreal'den|montreal'e|монреаль|монреалі|монреаля|монреале|montrealu|مونترال|mông-rê-an|môn-rê-an
+Vancouver, CA|vancouver'da|vancouver'dan|vancouver'a|ванкувер|ванкувері|ванкувера|ванкувере|vancouverze|vancouveru|ونکوور|văn-cu-vơ
+Dubai, AE|dubai'de|dubai'den|dubai'ye|dubay|dubay'da|dubay'dan|dubay'a|дубай|дубаї|дубаю|дубая|дубае|dubaj|dubaju|دبی|دوبی
+Abu Dhabi, AE|abu dabi|abu dabi'de|abu dabi'den|abu dabi'ye|абу-дабі|абу-даби|abu zabi|ابوظبی|a-bu đa-bi
+New York City, US|new york|new york'ta|new york'tan|new york'a|нью-йорк|нью-йорку|нью-йорка|нью-йорке|ньюйорк|ньюйорке|nowy jork|nowym jorku|nowego jorku|نیویورک|niu oóc|nữu ước|nueva york|bagong york
+Los Angeles, US|los angeles'ta|los angeles'tan|los angeles'a|лос-анджелес|лос-анджелесі|лос-анджелеса|лос-анджелесе|لس آنجلس|لوس آنجلس|lốt an-giơ-lét
+Chicago, US|chicago'da|chicago'dan|chicago'ya|şikago|şikago'da|şikago'dan|şikago'ya|чикаго|شیکاگو|si-ca-gô
+Miami, US|miami'de|miami'den|miami'ye|маямі|майами|میامی|mai-a-mi
+San Francisco, US|san francisco'da|san francisco'dan|san francisco'ya|сан-франциско|سانفرانسیسکو|سان فرانسیسکو|xan phran-xi-xcô|cựu kim sơn
+Madrid, ES|madrid'de|madrid'den|madrid'e|мадрид|мадриді|мадрида|мадриде|madryt|madrycie|madrytu|مادرید|ma-đrít
+Barcelona, ES|barselona|barselona'da|barselona'dan|barselona'ya|барселона|барселоні|барселони|барселону|барселоне|барселоны|barcelonie|barcelony|barcelonę|بارسلونا|بارسلون|bác-xê-lô-na|barcelona'da
+Valencia, ES|valensiya|valensiya'da|valensiya'dan|valensiya'ya|valencia'da|valencia'dan|valencia'ya|валенсія|валенсії|валенсію|валенсия|валенсии|валенсию|walencja|walencji|walencję|والنسیا|va-len-xi-a
+Alicante, ES|alicante'de|alicante'den|alicante'ye|alikante|alikante'de|alikante'den|alikante'ye|аліканте|аликанте|آلیکانته
+Málaga, ES|malaga'da|malaga'dan|malaga'ya|малага|малазі|малаги|малагу|малаге|maladze|malagi|malagę|مالاگا
+Rome, IT|roma|roma'da|roma'dan|roma'ya|рим|римі|рима|риму|риме|rzym|rzymie|rzymu|رم|روم|rô-ma
+Milan, IT|milano|milano'da|milano'dan|milano'ya|мілан|мілані|мілана|милане|милана|mediolan|mediolanie|mediolanu|میلان|mi-la-nô
+Naples, IT|napoli|napoli'de|napoli'den|napoli'ye|неаполь|неаполі|неаполя|неаполе|neapol|neapolu|ناپل|na-pô-li|napoles
+Lisbon, PT|lizbon|lizbon'da|lizbon'dan|lizbon'a|лісабон|лісабоні|лісабона|лиссабоне|лиссабона|lizbona|lizbonie|lizbony|lizbonę|لیسبون|li-xbon|lít-xbon|lisboa
+Porto, PT|porto'da|porto'dan|porto'ya|порту|порто|پورتو
+Amsterdam, NL|amsterdam'da|amsterdam'dan|amsterdam'a|амстердам|амстердамі|амстердама|амстердаме|amsterdamie|amsterdamu|آمستردام|am-xtéc-đam
+Rotterdam, NL|rotterdam'da|rotterdam'dan|rotterdam'a|роттердам|роттердамі|роттердама|роттердаме|rotterdamie|rotterdamu|روتردام|rót-téc-đam
+The Hague, NL|lahey|lahey'de|lahey'den|lahey'e|гаага|гаазі|гааги|гаагу|гааге|hadze|لاهه|thành phố la hay
+Brussels, BE|brüksel|brüksel'de|brüksel'den|brüksel'e|брюссель|брюсселі|брюсселя|брюсселе|bruksela|brukseli|brukselę|بروکسل|brúc-xen|bruselas
+Moscow, RU|moskova|moskova'da|moskova'dan|moskova'ya|москва|москві|москви|москву|москве|москвы|moskwa|moskwie|moskwy|moskwę|مسکو|mát-xcơ-va|mạc tư khoa|moskva|mosku
+Saint Petersburg, RU|petersburg|petersburg'da|petersburg'dan|petersburg'a|st. petersburg|st. petersburg'da|st. petersburg'dan|st. petersburg'a|санкт-петербург|санкт-петербурзі|санкт-петербургу|санкт-петербурга|санкт-петербурге|петербург|петербурзі|петербурга|петербурге|петербургу|petersburgu|petersburga|sankt petersburg|sankt petersburgu|سن پترزبورگ|xanh pê-téc-bua
+Tokyo, JP|tokyo'da|tokyo'dan|tokyo'ya|токіо|токио|tokio|توکیو|đông kinh
+Prague, CZ|prag|prag'da|prag'dan|prag'a|прага|празі|праги|прагу|праге|pradze|pragi|pragę|پراگ|pra-ha
+Athens, GR|atina|atina'da|atina'dan|atina'ya|афіни|афінах|афін|афинах|афины|афин|ateny|atenach|aten|آتن|a-ten|nhã điển|atenas
+Zürich, CH|zürih|zürih'te|zürih'ten|zürih'e|цюрих|цюриху|цюриха|цюрихе|zurych|zurychu|زوریخ|giu-rích
+Geneva, CH|cenevre|cenevre'de|cenevre'den|cenevre'ye|женева|женеві|женеви|женеву|женеве|женевы|genewa|genewie|genewy|genewę|ژنو|giơ-ne-vơ
+Stockholm, SE|stockholm'de|stockholm'den|stockholm'e|stokholm|stokholm'de|stokholm'den|stokholm'e|стокгольм|стокгольмі|стокгольма|стокгольме|sztokholm|sztokholmie|sztokholmu|استکهلم|xtốc-khôm|estokolmo
+Copenhagen, DK|kopenhag|kopenhag'da|kopenhag'dan|kopenhag'a|копенгаген|копенгагені|копенгагена|копенгагене|kopenhaga|kopenhadze|kopenhagi|kopenhagę|کپنهاگ|cô-pen-ha-ghen
+Hanoi, VN|hanoi'de|hanoi'den|hanoi'ye|ханой|ханої|ханоя|ханое|هانوی
+Ho Chi Minh City, VN|ho chi minh|ho chi minh'de|ho chi minh'den|ho chi minh'e|saygon|saygon'da|saygon'dan|saygon'a|хошимін|хошиміні|хошиміна|хошимин|хошимине|хошимина|сайгон|сайгоні|сайгоне|sajgon|sajgonie|sajgonu|هوشی‌مین|سایگون|thành phố hồ chí minh|hồ chí minh|tp hồ chí minh|tp hcm|sài gòn|lungsod ng ho chi minh
+Tehran, IR|tahran|tahran'da|tahran'dan|tahran'a|тегеран|тегерані|тегерана|тегеране|teheran|teheranie|teheranu|تهران|tê-hê-ran|teheran'da
+Manila, PH|manila'da|manila'dan|manila'ya|маніла|манілі|маніли|манілу|манила|маниле|манилы|манилу|manili|manilę|مانیل|maynila|kamaynilaan
+Sydney, AU|sidney|sidney'de|sidney'den|sidney'e|sydney'de|sydney'den|sydney'e|сідней|сіднеї|сіднея|сидней|сиднее|сиднея|سیدنی|xít-ni|xít-nây
+US|amerika|amerika'da|amerika'dan|amerika'ya|amerikada|amerikadan|amerikaya|abd|abd'de|abd'den|abd'ye|abdde|abdden|abdye|amerika birleşik devletleri|amerika birleşik devletleri'nde|amerika birleşik devletleri'nden|amerika birleşik devletleri'ne|amerika birleşik devletlerinde|amerika birleşik devletlerinden|amerika birleşik devletlerine|сполучені штати|сполучених штатах|сполучених штатів|америка|америці|америки|америку|америке|штати|штатах|штатів|соединенных штатах|соединенные штаты|соединенных штатов|stany zjednoczone|stanach zjednoczonych|stanów zjednoczonych|stany|ameryka|ameryce|ameryki|amerykę|آمریکا|امریکا|ایالات متحده|ایالات متحده آمریکا|hoa kỳ|nước mỹ|ở mỹ|sang mỹ|qua mỹ|bên mỹ|estados unidos
+GB|ingiltere|ingiltere'de|ingiltere'den|ingiltere'ye|ingilterede|ingiltereden|ingiltereye|birleşik krallık|birleşik krallık'ta|birleşik krallık'tan|birleşik krallık'a|birleşik krallıkta|birleşik krallıktan|birleşik krallıka|britanya|britanya'da|britanya'dan|britanya'ya|britanyada|britanyadan|britanyaya|велика британія|великій британії|великої британії|велику британію|британія|британії|британію|англія|англії|англію|великобританії|великобритании|великобританию|англии|англию|британии|британию|wielka brytania|wielkiej brytanii|wielką brytanię|anglia|anglii|anglię|انگلیس|انگلستان|بریتانیا|vương quốc anh|nước anh|anh quốc|ở anh|sang anh|reyno unido|inglatera
+CA|kanada|kanada'da|kanada'dan|kanada'ya|kanadada|kanadadan|kanadaya|канада|канаді|канади|канаду|канаде|канады|kanadzie|kanady|kanadę|کانادا|ca-na-đa|gia nã đại
+AU|avustralya|avustralya'da|avustralya'dan|avustralya'ya|avustralyada|avustralyadan|avustralyaya|австралія|австралії|австралію|австралии|австралию|australii|australię|استرالیا|úc|nước úc|ở úc|úc châu|ô-xtrây-li-a|australya
+NZ|yeni zelanda|yeni zelanda'da|yeni zelanda'dan|yeni zelanda'ya|yeni zelandada|yeni zelandadan|yeni zelandaya|нова зеландія|новій зеландії|нової зеландії|нову зеландію|новой зеландии|новую зеландию|nowa zelandia|nowej zelandii|nową zelandię|نیوزیلند|نیوزلند|niu di-lân|tân tây lan|bagong selanda
+IE|irlanda|irlanda'da|irlanda'dan|irlanda'ya|irlandada|irlandadan|irlandaya|ірландія|ірландії|ірландію|ирландии|ирландию|irlandia|irlandii|irlandię|ایرلند|ai-len|ái nhĩ lan
+DE|almanya|almanya'da|almanya'dan|almanya'ya|almanyada|almanyadan|almanyaya|німеччина|німеччині|німеччини|німеччину|германии|германию|niemcy|niemczech|niemiec|آلمان|đức|nước đức|ở đức|sang đức|đức quốc|alemanya
+AT|avusturya|avusturya'da|avusturya'dan|avusturya'ya|avusturyada|avusturyadan|avusturyaya|австрія|австрії|австрію|австрии|австрию|austrii|austrię|اتریش|nước áo|ở áo|sang áo|austriya
+CH|isviçre|isviçre'de|isviçre'den|isviçre'ye|isviçrede|isviçreden|isviçreye|швейцарія|швейцарії|швейцарію|швейцарии|швейцарию|szwajcaria|szwajcarii|szwajcarię|سوئیس|سوییس|سویس|thụy sĩ|thụy sỹ|suwisa|switserland
+FR|fransa|fransa'da|fransa'dan|fransa'ya|fransada|fransadan|fransaya|франція|франції|францію|франции|францию|francja|francji|francję|فرانسه|nước pháp|ở pháp|sang pháp|pháp quốc|pransya|pransiya
+BE|belçika|belçika'da|belçika'dan|belçika'ya|belçikada|belçikadan|belçikaya|бельгія|бельгії|бельгію|бельгии|бельгию|belgia|belgii|belgię|بلژیک|nước bỉ|vương quốc bỉ|ở bỉ|sang bỉ|belhika
+NL|hollanda|hollanda'da|hollanda'dan|hollanda'ya|hollandada|hollandadan|hollandaya|нідерланди|нідерландах|нідерландів|голландія|голландії|голландію|нидерландах|нидерландов|голландии|голландию|holandia|holandii|holandię|niderlandy|niderlandach|niderlandów|هلند|hà lan|nước hà lan|olanda
+ES|ispanya|ispanya'da|ispanya'dan|ispanya'ya|ispanyada|ispanyadan|ispanyaya|іспанія|іспанії|іспанію|испании|испанию|hiszpania|hiszpanii|hiszpanię|اسپانیا|tây ban nha|espanya
+PT|portekiz|portekiz'de|portekiz'den|portekiz'e|portekizde|portekizden|portekize|португалія|португалії|португалію|португалии|португалию|portugalia|portugalii|portugalię|پرتغال|bồ đào nha|portugal'da
+IT|italya|italya'da|italya'dan|italya'ya|italyada|italyadan|italyaya|італія|італії|італію|италии|италию|włochy|włoszech|włoch|ایتالیا|nước ý|ở ý|sang ý|ý đại lợi
+GR|yunanistan|yunanistan'da|yunanistan'dan|yunanistan'a|yunanistanda|yunanistandan|yunanistana|греція|греції|грецію|греции|грецию|grecja|grecji|grecję|یونان|hy lạp|gresya
+PL|polonya|polonya'da|polonya'dan|polonya'ya|polonyada|polonyadan|polonyaya|польща|польщі|польщу|польше|польши|польшу|polska|polsce|polski|polskę|لهستان|ba lan
+CZ|çekya|çekya'da|çekya'dan|çekya'ya|çekyada|çekyadan|çekyaya|çek cumhuriyeti|çek cumhuriyeti'nde|çek cumhuriyeti'nden|çek cumhuriyeti'ne|çek cumhuriyetinde|çek cumhuriyetinden|çek cumhuriyetine|чехія|чехії|чехію|чехии|чехию|czechy|czechach|czech|جمهوری چک|کشور چک|cộng hòa séc|nước séc|ở séc|tiệp khắc|tsekya
+SK|slovakya|slovakya'da|slovakya'dan|slovakya'ya|slovakyada|slovakyadan|slovakyaya|словаччина|словаччині|словаччини|словаччину|словакии|словакию|słowacja|słowacji|słowację|اسلواکی|xlô-va-ki-a|eslobakya
+HU|macaristan|macaristan'da|macaristan'dan|macaristan'a|macaristanda|macaristandan|macaristana|угорщина|угорщині|угорщини|угорщину|венгрии|венгрию|węgry|węgrzech|węgier|مجارستان|hung-ga-ri|hungarya|unggarya
+RO|romanya|romanya'da|romanya'dan|romanya'ya|romanyada|romanyadan|romanyaya|румунія|румунії|румунію|румынии|румынию|rumunia|rumunii|rumunię|رومانی|ru-ma-ni|rumanya
+BG|bulgaristan|bulgaristan'da|bulgaristan'dan|bulgaristan'a|bulgaristanda|bulgaristandan|bulgaristana|болгарія|болгарії|болгарію|болгарии|болгарию|bułgaria|bułgarii|bułgarię|بلغارستان|bun-ga-ri|bulgarya
+UA|ukrayna|ukrayna'da|ukrayna'dan|ukrayna'ya|ukraynada|ukraynadan|ukraynaya|україна|україні|україни|україну|украине|украины|украину|ukraina|ukrainie|ukrainy|ukrainę|اوکراین|u-crai-na|ukranya
+RU|rusya|rusya'da|rusya'dan|rusya'ya|rusyada|rusyadan|rusyaya|росія|росії|росію|рф|россии|россию|rosja|rosji|rosję|روسیه|nước nga|ở nga|sang nga
+BY|belarus|belarus'ta|belarus'tan|belarus'a|belarusta|belarustan|belarusa|beyaz rusya|beyaz rusya'da|beyaz rusya'dan|beyaz rusya'ya|beyaz rusyada|beyaz rusyadan|beyaz rusyaya|білорусь|білорусі|беларуси|беларусь|белоруссии|белоруссию|białoruś|białorusi|بلاروس|bê-la-rút|biyelorusya
+TR|türkiye|türkiye'de|türkiye'den|türkiye'ye|türkiyede|türkiyeden|türkiyeye|туреччина|туреччині|туреччини|туреччину|турции|турцию|turcja|turcji|turcję|ترکیه|thổ nhĩ kỳ|thổ nhĩ kì|turkiya
+IR|iran|iran'da|iran'dan|iran'a|iranda|irandan|irana|іран|ірані|ірану|иране|ирана|иран|iranie|iranu|ایران|i-ran
+IQ|irak|irak'ta|irak'tan|irak'a|irakta|iraktan|iraka|ірак|іраку|ираке|ирака|ирак|iraku|عراق|i-rắc
+AF|afganistan|afganistan'da|afganistan'dan|afganistan'a|afganistanda|afganistandan|afganistana|афганістан|афганістані|афганістану|афганистане|афганистана|afganistanie|afganistanu|افغانستان|áp-ga-ni-xtan|apganistan
+SY|suriye|suriye'de|suriye'den|suriye'ye|suriyede|suriyeden|suriyeye|сирія|сирії|сирію|сирии|сирию|syria|syrii|syrię|سوریه|xi-ri|sirya
+AE|birleşik arap emirlikleri|birleşik arap emirlikleri'nde|birleşik arap emirlikleri'nden|birleşik arap emirlikleri'ne|birleşik arap emirliklerinde|birleşik arap emirliklerinden|birleşik arap emirliklerine|bae|bae'de|bae'den|bae'ye|baede|baeden|baeye|emirlikler|emirlikler'de|emirlikler'den|emirlikler'e|emirliklerde|emirliklerden|emirliklere|оае|емірати|еміратах|еміратів|об'єднані арабські емірати|эмиратах|эмираты|эмиратов|оаэ|zjednoczone emiraty arabskie|zjednoczonych emiratach arabskich|zjednoczonych emiratów arabskich|emiraty|emiratach|emiratów|امارات|امارات متحده عربی|các tiểu vương quốc ả rập|tiểu vương quốc ả rập|nagkakaisang arabong emirato
+SA|suudi arabistan|suudi arabistan'da|suudi arabistan'dan|suudi arabistan'a|suudi arabistanda|suudi arabistandan|suudi arabistana|саудівська аравія|саудівській аравії|саудівської аравії|саудівську аравію|саудовской аравии|саудовскую аравию|arabia saudyjska|arabii saudyjskiej|arabię saudyjską|عربستان|عربستان سعودی|ả rập xê út|ả rập saudi|saudi|arabyang saudi
+QA|katar|katar'da|katar'dan|katar'a|katarda|katardan|katara|катар|катарі|катару|катаре|катара|katarze|kataru|قطر|ca-ta
+EG|mısır|mısır'da|mısır'dan|mısır'a|mısırda|mısırdan|mısıra|єгипет|єгипті|єгипту|египте|египта|egipt|egipcie|egiptu|مصر|ai cập|ehipto
+MA|fas|fas'ta|fas'tan|fas'a|fasta|fastan|fasa|марокко|maroko|maroku|maroka|مراکش|ma-rốc|ma rốc|moroko|maruekos
+IN|hindistan|hindistan'da|hindistan'dan|hindistan'a|hindistanda|hindistandan|hindistana|індія|індії|індію|индии|индию|indie|indiach|indii|هند|هندوستان|ấn độ|indya
+CN|çin|çin'de|çin'den|çin'e|çinde|çinden|çine|китай|китаї|китаю|китае|китая|chiny|chinach|chin|چین|trung quốc|trung hoa|tsina
+JP|japonya|japonya'da|japonya'dan|japonya'ya|japonyada|japonyadan|japonyaya|японія|японії|японію|японии|японию|japonia|japonii|japonię|ژاپن|nhật bản|nước nhật|ở nhật|sang nhật|hapon
+KR|güney kore|güney kore'de|güney kore'den|güney kore'ye|güney korede|güney koreden|güney koreye|kore|kore'de|kore'den|kore'ye|korede|koreden|koreye|південна корея|південній кореї|південної кореї|південну корею|корея|кореї|корею|южной корее|южной кореи|южную корею|корее|кореи|korea południowa|korei południowej|koreę południową|korei|کره جنوبی|کره|hàn quốc|đại hàn|timog korea|koreya
+VN|vietnam|vietnam'da|vietnam'dan|vietnam'a|vietnamda|vietnamdan|vietnama|в'єтнам|в'єтнамі|в'єтнаму|вьетнаме|вьетнама|wietnam|wietnamie|wietnamu|ویتنام|việt nam|nước việt nam|biyetnam
+PH|filipinler|filipinler'de|filipinler'den|filipinler'e|filipinlerde|filipinlerden|filipinlere|філіппіни|філіппінах|філіппін|филиппинах|филиппины|филиппин|filipiny|filipinach|filipin|فیلیپین|phi-líp-pin|phi luật tân|pilipinas
+SG|singapur|singapur'da|singapur'dan|singapur'a|singapurda|singapurdan|singapura|сінгапур|сінгапурі|сінгапуру|сингапуре|сингапура|singapurze|singapuru|سنگاپور|xinh-ga-po|tân gia ba|singgapur
+IL|israil|israil'de|israil'den|israil'e|israilde|israilden|israile|ізраїль|ізраїлі|ізраїлю|израиле|израиля|izrael|izraelu|izraela|اسرائیل|اسراییل|i-xra-en
+SE|isveç|isveç'te|isveç'ten|isveç'e|isveçte|isveçten|isveçe|швеція|швеції|швецію|швеции|швецию|szwecja|szwecji|szwecję|سوئد|سوید|thụy điển|suwesya|suwesiya
+NO|norveç|norveç'te|norveç'ten|norveç'e|norveçte|norveçten|norveçe|норвегія|норвегії|норвегію|норвегии|норвегию|norwegia|norwegii|norwegię|نروژ|na uy|noruwega|norwega
+DK|danimarka|danimarka'da|danimarka'dan|danimarka'ya|danimarkada|danimarkadan|danimarkaya|данія|данії|данію|дании|данию|dania|danii|danię|دانمارک|đan mạch|dinamarka
+FI|finlandiya|finlandiya'da|finlandiya'dan|finlandiya'ya|finlandiyada|finlandiyadan|finlandiyaya|фінляндія|фінляндії|фінляндію|финляндии|финляндию|finlandia|finlandii|finlandię|فنلاند|phần lan|pinlandiya|pinlandya
+GE|gürcistan|gürcistan'da|gürcistan'dan|gürcistan'a|gürcistanda|gürcistandan|gürcistana|грузія|грузії|грузію|грузии|грузию|gruzja|gruzji|gruzję|گرجستان|gru-di-a|gruzia|heorhiya
+KZ|kazakistan|kazakistan'da|kazakistan'dan|kazakistan'a|kazakistanda|kazakistandan|kazakistana|казахстан|казахстані|казахстану|казахстане|казахстана|kazachstan|kazachstanie|kazachstanu|قزاقستان|ka-dắc-xtan|kasakistan
+BR|brezilya|brezilya'da|brezilya'dan|brezilya'ya|brezilyada|brezilyadan|brezilyaya|бразилія|бразилії|бразилію|бразилии|бразилию|brazylia|brazylii|brazylię|برزیل|bra-xin|ba tây|brasil
+`;

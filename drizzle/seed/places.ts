@@ -95,8 +95,8 @@ const zoneCities: Record<string, string> = {
  * of place-names.ts; country codes from i18n-iso-countries (MIT); zones from @photostructure/tz-lookup (CC0)
  * and the IANA zone.tab (public domain).
  *
- * - cities: at least 15,000 people, or a capital; sorted by id. Where a name repeats in a country, `region` tells
- *   them apart, with the nearest larger city where even the region is the same ("Rajasthan, near Alwar").
+ * - cities: at least 15,000 people, or a capital; sorted by id. Where people name the state with the city, or a name
+ *   repeats in a country, `region` tells them apart, with the nearest larger city where even the region is the same ("Rajasthan, near Alwar").
  * - place_names: of one place and language the first is the label, the others are aliases, so keep the order
  *   (rowid). Language `und` holds what people type in any language (NYC, Bombay) and is never a label. Countries
  *   have only English aliases: their names come from Intl.
@@ -225,7 +225,13 @@ function kilometres(a: Source, b: Source): number {
 	return 6371 * radians * Math.hypot(east, toLatitude - fromLatitude);
 }
 
-/** Fills `region` of the cities (parallel to `sources`, largest first) whose name repeats within the country. */
+/** Countries where people name the state with the city. */
+export const statesOf = new Set(["BR", "CA", "MX", "US"]);
+
+/**
+ * Fills `region` of the cities (parallel to `sources`, largest first) whose name repeats within the country, and of all
+ * where people name the state with the city.
+ */
 function nameRegions(cities: City[], sources: Source[]): void {
 	const regions = new Map<string, string>();
 	for (const [country, ...divisions] of rows(regionLines))
@@ -234,10 +240,11 @@ function nameRegions(cities: City[], sources: Source[]): void {
 			regions.set(`${country}|${code}`, words.join(" "));
 		}
 	const labels = new Set<string>();
+	const indexes = new Map(cities.map((city, i) => [city, i]));
 	for (const namesakes of groups(cities, (city) => `${city.country_id}|${city.name}`).values()) {
-		if (namesakes.length === 1) continue;
+		if (namesakes.length === 1 && !statesOf.has(namesakes[0]?.country_id ?? "")) continue;
 		for (const city of namesakes) {
-			const source = sources[cities.indexOf(city)] as Source;
+			const source = sources[indexes.get(city) as number] as Source;
 			const region = regions.get(`${source.country}|${source.adminCode}`);
 			if (!region) throw new Error(`${city.name} repeats in ${source.country}; region ${source.adminCode} has no name`);
 			const label = `${city.country_id}|${city.name}|${region}`;

@@ -6,7 +6,7 @@ import { feeRowid, relevanceRowid } from "#domain/search/tokens.ts";
 import { expectAgreement, expectExactFacets } from "../support/agree.ts";
 import { demoOracle } from "../support/demo.ts";
 import { ask, getJson, inParallel, readsOf, searchPage } from "../support/http.ts";
-import { noFilters, type Oracle } from "../support/oracle.ts";
+import { noFilters, noWords, type Oracle } from "../support/oracle.ts";
 import { randomSearch } from "../support/queries.ts";
 import { businessesServed } from "../support/server.ts";
 
@@ -35,14 +35,13 @@ test("The API answers what a look at everyone finds, page after page", { timeout
 test.each(["relevance", "fee"] as const)(
 	"Page 400 by %s is the right one and costs what page 1 costs",
 	async (sort) => {
-		const ids = oracle.search(noFilters, [], sort);
+		const ids = oracle.search(noFilters, noWords, sort);
 		const from = 399 * 20;
 		const last = oracle.listings.find(({ card }) => card.id === ids[from - 1]);
 		if (!last) throw new Error("There are not enough listings.");
 		const cursor = writeCursor({
 			tier: 0,
 			rowid: sort === "fee" ? feeRowid(last) : relevanceRowid(last),
-			total: ids.length,
 		});
 		const page = await searchPage(new URLSearchParams({ sort, cursor }));
 		expect(page.businesses.map(({ id }) => id)).toEqual(ids.slice(from, from + 20));
@@ -79,12 +78,12 @@ test.each([
 	["jurisdiction=1", "jurisdiction"],
 	["sort=paid", "sort"],
 	["rating=5", "rating"],
-	["available=tomorrow", "available"],
+	["available=yesterday", "available"],
 	["time_zone=Mars", "time_zone"],
 	["cursor=abc", "cursor"],
-	["cursor=9.zzz.1", "cursor"],
+	["cursor=9.zzz", "cursor"],
 	// More than a number can hold exactly.
-	["cursor=0.zzzzzzzzzzz.1", "cursor"],
+	["cursor=0.zzzzzzzzzzz", "cursor"],
 	[`q=${"a".repeat(301)}`, "q"],
 ])("A search with %s is refused, and the field is named", async (params, field) => {
 	const { status, body } = await getJson<{ code: string; field: string; message: string }>(`/api/search?${params}`);
@@ -94,7 +93,7 @@ test.each([
 });
 
 test("A forged cursor only starts elsewhere in the same public list", async () => {
-	for (const cursor of ["0.0.0", "2.zzzzzzzzzz.zzzz", "1.1.1", "0.zzzzzzzzzz.0"]) {
+	for (const cursor of ["0.0", "2.zzzzzzzzzz", "1.1", "0.zzzzzzzzzz"]) {
 		const answer = await ask(`/api/search?q=families&cursor=${cursor}`);
 		expect(answer.status, cursor).toBe(200);
 	}

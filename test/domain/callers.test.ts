@@ -11,7 +11,7 @@ const open = {
 	"businesses/legal-services": ["listLegalServices"],
 	"accounts/export": ["exportName"],
 	"listings/public-profile": ["findPublicProfile"],
-	"places/places": ["listCities", "listCountries"],
+	"places/places": ["findCity", "listCities", "listCountries"],
 	"profiles/photos": ["findPhoto"],
 	"reviews/reviews": ["findReview", "listReviews"],
 	"search/search": ["searchBusinesses"],

@@ -17,7 +17,7 @@ import { demoBusinesses, demoOracle } from "../support/demo.ts";
 import { testSite } from "../support/identity.ts";
 import { saveBusiness } from "../support/listings.ts";
 import type { Oracle } from "../support/oracle.ts";
-import { noFilters } from "../support/oracle.ts";
+import { noFilters, noWords } from "../support/oracle.ts";
 
 const total = 300;
 let site: Awaited<ReturnType<typeof testSite>>;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const search = (params: Record<string, string>, timeZone?: string) =>
-	searchBusinesses(site.ctx, readQuery(new URLSearchParams(params)).query, timeZone);
+	searchBusinesses(site.ctx, readQuery(new URLSearchParams(params)).query, { timeZone });
 const ids = async (...asked: Parameters<typeof search>) => (await search(...asked)).businesses.map(({ id }) => id);
 
 /** The database keeps languages in an order of its own. */
@@ -68,7 +68,7 @@ const untouched = (() => {
 
 test("Sorting by free time shows the soonest first, and nobody who has none", async () => {
 	const { businesses } = await search({ sort: "soonest" });
-	expect(businesses.map(({ id }) => id)).toEqual(oracle.search(noFilters, [], "soonest", testNow).slice(0, 20));
+	expect(businesses.map(({ id }) => id)).toEqual(oracle.search(noFilters, noWords, "soonest", testNow).slice(0, 20));
 	const firsts = businesses.map(({ next_slots }) => next_slots[0] ?? "");
 	expect(firsts.every((slot) => slot >= testNow)).toBe(true);
 	expect(firsts).toEqual(firsts.toSorted());
@@ -77,9 +77,9 @@ test("Sorting by free time shows the soonest first, and nobody who has none", as
 
 test("Sorting by rating shows the best mean first, and nobody with fewer than three reviews", async () => {
 	const page = await search({ sort: "rating" });
-	expect(page.businesses.map(({ id }) => id)).toEqual(oracle.search(noFilters, [], "rating").slice(0, 20));
+	expect(page.businesses.map(({ id }) => id)).toEqual(oracle.search(noFilters, noWords, "rating").slice(0, 20));
 	for (const { rating } of page.businesses) expect(rating?.count).toBeGreaterThanOrEqual(3);
-	expect(page.total).toBe(oracle.search(noFilters, [], "rating").length);
+	expect(page.total).toBe(oracle.search(noFilters, noWords, "rating").length);
 });
 
 test("The counts of ratings are those of a look at everyone", async () => {
@@ -89,15 +89,15 @@ test("The counts of ratings are those of a look at everyone", async () => {
 });
 
 test("Free today is the reader's today, and this week is that day and the six after it", async () => {
-	const today = oracle.search({ ...noFilters, free_on: ["2026-11-20"] }, [], "relevance");
-	const tomorrow = oracle.search({ ...noFilters, free_on: ["2026-11-21"] }, [], "relevance");
+	const today = oracle.search({ ...noFilters, free_on: ["2026-11-20"] }, noWords, "relevance");
+	const tomorrow = oracle.search({ ...noFilters, free_on: ["2026-11-21"] }, noWords, "relevance");
 	expect(today).not.toEqual(tomorrow);
 	expect(await ids({ available: "today" }, "Europe/Madrid")).toEqual(today.slice(0, 20));
 	// It is noon in UTC: past midnight in Kiritimati.
 	expect(await ids({ available: "today" }, "Pacific/Kiritimati")).toEqual(tomorrow.slice(0, 20));
 	const week = ["20", "21", "22", "23", "24", "25", "26"].map((day) => `2026-11-${day}`);
 	expect(await ids({ available: "this_week" })).toEqual(
-		oracle.search({ ...noFilters, free_on: week }, [], "relevance").slice(0, 20),
+		oracle.search({ ...noFilters, free_on: week }, noWords, "relevance").slice(0, 20),
 	);
 });
 

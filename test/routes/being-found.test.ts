@@ -130,8 +130,14 @@ test("Pages are nobody's to keep but the reader's", async () => {
 	expect((await ask("/")).headers.get("Cache-Control")).toBe("private, no-cache");
 });
 
-// The service worker is given the version of the site when it is built.
-test.each(readdirSync("public").filter((name) => !name.startsWith("_") && name !== "sw.js"))(
+// The service worker is given the version of the site when it is built; what is learnt is for the Worker alone.
+const notAsTheyAre = ["sw.js", "intents.bin"];
+
+test("What the Worker reads beside it is no page", async () => {
+	expect((await ask("/intents.bin")).status).toBe(404);
+});
+
+test.each(readdirSync("public").filter((name) => !name.startsWith("_") && !notAsTheyAre.includes(name)))(
 	"The file %s is answered as it is",
 	async (name) => {
 		const answer = await ask(`/${name}`);

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { exportJWK, generateKeyPair } from "jose";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { readKeys } from "#domain/ground/keys.server.ts";
@@ -47,10 +47,11 @@ export function testCtx(d1: D1Database, now = testNow): Ctx & { meter: Meter; id
 		log: () => {},
 		keys,
 		files: filesInMemory(),
+		asset: async (path) => new Uint8Array(readFileSync(`public${path}`)).buffer,
 		rules: rules.strict,
 		hasTextMessages: true,
 		textLimits: null,
-		client: { network: "203.0.113.7", user_agent: "test", country_id: "ES", time_zone: null },
+		client: { network: "203.0.113.7", user_agent: "test", country_id: "ES", time_zone: null, city: null },
 		publicUrl: "https://visavis.test",
 		mailFrom: "hello@visavis.test",
 		publishableKey: "test",

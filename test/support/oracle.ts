@@ -2,7 +2,7 @@ import type { Business } from "#domain/businesses/businesses.ts";
 import { type Listing, listingOf, noStanding, type Standing } from "#domain/search/listing.ts";
 import type { Sort } from "#domain/search/query.ts";
 import { indexTermsOf, queryTermsOf, wordsOf } from "#domain/search/terms.ts";
-import type { Filters } from "#domain/search/tokens.ts";
+import type { Filters, Sought } from "#domain/search/tokens.ts";
 
 type Known = { listing: Listing; fields: Set<string>[] };
 
@@ -39,15 +39,20 @@ export class Oracle {
 	}
 
 	/** Ids of all that match, in order; times before `now` are over. */
-	search(filters: Filters, words: readonly string[], sort: Sort, now = ""): string[] {
+	search(filters: Filters, { words, areWordsRequired, origin }: Sought, sort: Sort, now = ""): string[] {
 		const terms = words.flatMap(queryTermsOf);
+		const wordTiers = terms.length > 0 ? 3 : 0;
 		const found: { id: string; tier: number; listing: Listing }[] = [];
 		for (const [id, { listing, fields }] of this.#known) {
 			if (!passes(listing, filters)) continue;
 			if (sort === "soonest" && (listing.next_slot === null || listing.next_slot < now)) continue;
 			if (sort === "rating" && listing.rating === null) continue;
-			const tier = fields.findIndex((field) => terms.every((term) => field.has(term)));
-			if (tier >= 0) found.push({ id, tier, listing });
+			const byWords = terms.length > 0 ? fields.findIndex((field) => terms.every((term) => field.has(term))) : -1;
+			if (byWords < 0 && areWordsRequired && terms.length > 0) continue;
+			const isOwn = filters.category !== null && listing.card.category === filters.category;
+			const knows =
+				origin !== null && filters.country_experience === null && listing.country_experience.includes(origin);
+			found.push({ id, tier: byWords >= 0 ? byWords : wordTiers + (isOwn ? 0 : 2) + (knows ? 0 : 1), listing });
 		}
 		const fee = ({ fee_from_eur_minor }: Listing) => fee_from_eur_minor ?? Number.POSITIVE_INFINITY;
 		const time = ({ next_slot }: Listing) => Date.parse(next_slot ?? "");
@@ -70,6 +75,9 @@ export class Oracle {
 		return count;
 	}
 }
+
+/** Nothing but the filters. */
+export const noWords: Sought = { words: [], areWordsRequired: false, origin: null };
 
 export const noFilters: Filters = {
 	category: null,

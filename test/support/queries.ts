@@ -6,7 +6,10 @@ import { wordsOf } from "#domain/search/terms.ts";
 import { vocabulary } from "#domain/search/vocabulary.ts";
 import { Random } from "#drizzle/seed/random.ts";
 
-const phrases = Object.values(vocabulary).flatMap((text) => text.split("|"));
+/** Not those that ask for a day or for somebody near: that goes by who reads. */
+const phrases = Object.entries(vocabulary).flatMap(([target, text]) =>
+	/^(available|near)/.test(target) ? [] : text.split("|"),
+);
 const placeNames = [...dictionary().cities.values(), ...dictionary().countries.values()].map(({ name }) => name);
 
 /** A slip of the finger: a letter left out, doubled, mistaken or swapped. */
@@ -81,5 +84,7 @@ export function randomSearch(seed: number, listings: readonly Listing[]): URLSea
 	if (random.chance(0.08)) params.set("sort", "rating");
 	if (knowsTime && random.chance(0.3)) params.set("available", random.pick(["today", "this_week"]));
 	if (knowsTime && random.chance(0.3)) params.set("sort", "soonest");
+	const from = dictionary().countries.get(someone.country_experience[0] ?? "");
+	if (from && random.chance(0.1)) params.set("q", `${params.get("q") ?? ""} from ${from.name}`.trim());
 	return params;
 }

@@ -2,6 +2,7 @@
 export const settingsWith = (given: Record<string, unknown>) => ({
 	DB: { withSession: () => ({}) },
 	FILES: { get() {} },
+	ASSETS: { fetch() {} },
 	NOTIFICATIONS: { idFromName() {} },
 	EMAIL: { send() {} },
 	...Object.fromEntries(

@@ -13,5 +13,5 @@ export const search = new Hono<AppEnv>().get("/", async (c) => {
 	if (field) throw new Refusal("invalid", { field });
 	const timeZone = params.get("time_zone") || String(c.req.raw.cf?.timezone ?? "UTC");
 	if (!isTimeZone(timeZone)) throw new Refusal("invalid", { field: "time_zone" });
-	return c.json(await searchBusinesses(c.var.ctx, query, timeZone));
+	return c.json(await searchBusinesses(c.var.ctx, query, { timeZone }));
 });

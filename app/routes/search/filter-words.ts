@@ -54,7 +54,7 @@ export function useFilterWords() {
 				return t`Rated ${stars} or better`;
 			}
 			case "available":
-				return value === "today" ? t`Free today` : t`Free within 7 days`;
+				return value === "today" ? t`Free today` : value === "tomorrow" ? t`Free tomorrow` : t`Free within 7 days`;
 			default:
 				return field satisfies never;
 		}

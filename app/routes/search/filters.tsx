@@ -12,6 +12,7 @@ import type { FilterField, LongFilter, Results } from "./search-data.ts";
 /** How many are free is another matter every minute: no figures. */
 const spans = [
 	{ value: "today", count: null },
+	{ value: "tomorrow", count: null },
 	{ value: "this_week", count: null },
 ];
 
@@ -63,11 +64,6 @@ export function Filters({ results }: { results: Results }) {
 		>
 			{results.rest && <input type="hidden" name="q" value={results.rest} />}
 			{results.sort !== "relevance" && <input type="hidden" name="sort" value={results.sort} />}
-			{!results.total_is_exact && (
-				<p className="mb-2 text-sm text-muted">
-					<Trans>Numbers may be lower with your other filters.</Trans>
-				</p>
-			)}
 			<FilterGroup
 				name="service"
 				title={t`Service`}

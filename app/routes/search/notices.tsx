@@ -1,17 +1,37 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { Info } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import type { SearchField } from "#domain/search/query.ts";
 import { Fact } from "../../components/fact.tsx";
+import { useFormats } from "../../components/formats.ts";
+import { useFilterWords } from "./filter-words.ts";
 import type { Results } from "./search-data.ts";
 
 /** How the words were read where it may surprise, and what could not be used. */
 export default function Notices({ notices }: { notices: Results["notices"] }) {
 	const { t } = useLingui();
 	const fieldName = useFieldNames();
-	const { invalid, cut, corrections, ignored, unknown, namesakes, unknownLocation } = notices;
+	const { serviceName } = useFilterWords();
+	const { language } = useFormats();
+	const {
+		invalid,
+		cut,
+		corrections,
+		ignored,
+		unknown,
+		namesakes,
+		unknownLocation,
+		otherLanguage,
+		alternatives,
+		nearby,
+	} = notices;
+	const linkTo = (to: string, name: ReactNode) => (
+		<Link to={to} className="text-accent underline underline-offset-4">
+			{name}
+		</Link>
+	);
 	const lines: [key: string, line: ReactNode][] = [];
 	for (const { from, to } of corrections)
 		lines.push([
@@ -37,17 +57,34 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 		]);
 	}
 	for (const { name, to } of namesakes) {
+		lines.push([to, <Trans key={to}>Did you mean {linkTo(to, <Fact>{name}</Fact>)}?</Trans>]);
+	}
+	if (alternatives.length > 0)
 		lines.push([
-			to,
-			<Trans key={to}>
-				Did you mean{" "}
-				<Link to={to} className="text-accent underline underline-offset-4">
-					<Fact>{name}</Fact>
-				</Link>
-				?
+			"alternatives",
+			<Trans key="alternatives">
+				We are not sure what you need. Is it one of these?{" "}
+				<span className="inline-flex flex-wrap gap-x-3">
+					{alternatives.map(({ service, to }) => (
+						<Fragment key={service}>{linkTo(to, serviceName(service))}</Fragment>
+					))}
+				</span>
+			</Trans>,
+		]);
+	if (otherLanguage !== null) {
+		const name = language(otherLanguage);
+		lines.push([
+			"language",
+			<Trans key="language">
+				Professionals cannot say yet that they speak <b>{name}</b>. Those who know people from there come first.
 			</Trans>,
 		]);
 	}
+	if (nearby !== null)
+		lines.push([
+			"nearby",
+			<Trans key="nearby">You did not name a place. {linkTo(nearby.to, <Trans>Near {nearby.name}</Trans>)}</Trans>,
+		]);
 	if (unknownLocation !== null)
 		lines.push([
 			"place",

@@ -2,8 +2,6 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigation, useNavigationType } from "@remix-run/react";
 import { SlidersHorizontal } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
-import { Fact } from "../../components/fact.tsx";
-import { useFormats } from "../../components/formats.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { classes } from "../../components/ui/classes.ts";
 import { Sheet } from "../../components/ui/sheet.tsx";
@@ -31,7 +29,9 @@ export function ResultsPage({ results }: { results: Results }) {
 			<SearchBox results={results} />
 			<div className="mt-4 grid gap-3 empty:hidden">
 				<ChosenChips results={results} />
-				{Object.values(results.notices).some((notice) => notice?.length) && <Notices notices={results.notices} />}
+				{Object.values(results.notices).some((notice) => (Array.isArray(notice) ? notice.length > 0 : notice)) && (
+					<Notices notices={results.notices} />
+				)}
 			</div>
 			<div className="mt-6 grid items-start gap-x-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
 				<Sheet
@@ -104,16 +104,11 @@ function SortNote({ sort }: Pick<Results, "sort">) {
 	);
 }
 
-/** How many there are; "about" where it is an estimate and not all of them are in sight. */
-function Total({ results: { total, total_is_exact, total_is_open, businesses, isFirst, next } }: { results: Results }) {
-	const formats = useFormats();
-	if (isFirst && next === null)
-		return <Plural value={businesses.length} _0="No professionals" one="# professional" other="# professionals" />;
-	if (total_is_exact) return <Plural value={total} one="# professional" other="# professionals" />;
-	if (total_is_open) return <Trans>More than {total - 1} professionals</Trans>;
-	const step = 10 ** Math.max(0, Math.floor(Math.log10(total)) - 1);
-	const rounded = <Fact>{formats.number(Math.round(total / step) * step)}</Fact>;
-	return <Trans>About {rounded} professionals</Trans>;
+/** How many there are; "more than" where nobody knows how many more. */
+function Total({ results: { total, total_is_exact } }: { results: Results }) {
+	if (total_is_exact)
+		return <Plural value={total} _0="No professionals" one="# professional" other="# professionals" />;
+	return <Trans>More than {total} professionals</Trans>;
 }
 
 /** Brings new results into sight when the list that was read has become shorter above. */

@@ -37,11 +37,13 @@ export async function readResults(
 	params: URLSearchParams,
 	locale: string,
 	asking: Promise<ReaderZone>,
+	cityOf: () => Promise<{ name: string; country_id: string } | null>,
 ): Promise<Omit<Results, "title" | "description" | "canonical">> {
 	const cut = cutTexts(params);
 	const { query, invalid } = readQuery(params);
-	// Only a day waits for whose day it is.
-	const page = await searchBusinesses(ctx, query, query.available ? (await asking).zone : undefined);
+	// Words may ask for a day as well: whose day it is must be known wherever there are any.
+	const timeZone = query.available || query.q ? (await asking).zone : undefined;
+	const page = await searchBusinesses(ctx, query, { timeZone, city: cityOf });
 	const { understood: understanding } = page;
 	const rest = restOf(query.q, understanding);
 	const chosen = chosenOf(query, understanding);
@@ -66,7 +68,7 @@ export async function readResults(
 		now: ctx.now().toISOString(),
 		total: page.total,
 		total_is_exact: page.total_is_exact,
-		total_is_open: page.total_is_open,
+		facets_are_exact: page.facets_are_exact,
 		...shownFacets(page.facets, chosen, params.get("all")),
 		chips: chipsOf(query, understanding, explicit, chosen),
 		notices: {
@@ -75,6 +77,9 @@ export async function readResults(
 			corrections: understanding.corrections,
 			ignored: understanding.ignored,
 			unknown: understanding.unknown,
+			otherLanguage: understanding.otherLanguage,
+			alternatives: understanding.alternatives.map((service) => ({ service, to: searchTo({ ...explicit, service }) })),
+			nearby: nearbyOf(ctx, understanding, explicit, locale),
 			namesakes: understanding.namesakes.map((other) => ({
 				name: placeLabel(asShown(other), locale),
 				to: searchTo({ ...explicit, q: withoutParts(query.q, placeTexts), location: other.id }),
@@ -107,7 +112,7 @@ function parametersOf(query: SearchQuery): Record<string, string | undefined> {
 }
 
 /** The filters in force as parameters, whether a parameter or a word said so. */
-function chosenOf(query: SearchQuery, { filters, place, isLocationUnknown }: Understanding): Chosen {
+function chosenOf(query: SearchQuery, { filters, place, available, isLocationUnknown }: Understanding): Chosen {
 	const chosen: Record<FilterField, string | null | false> = {
 		service: filters.legal_service ?? filters.category,
 		location: place?.id ?? (isLocationUnknown ? query.location : null),
@@ -120,12 +125,25 @@ function chosenOf(query: SearchQuery, { filters, place, isLocationUnknown }: Und
 		free_consultation: filters.free_consultation && "1",
 		legal_aid: filters.legal_aid && "1",
 		rating: filters.rating && String(filters.rating),
-		available: query.available,
+		available: query.available ?? available,
 	};
 	return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value));
 }
 
-const kindOf: Partial<Record<FilterField, string>> = { location: "place" };
+const kindsOf = (field: FilterField) => (field === "location" ? ["place", "near"] : [field]);
+
+/** Where the edge sees who reads, offered where nothing is said of a place. */
+function nearbyOf(
+	{ client }: Ctx,
+	{ place, origin, isNear, filters }: Understanding,
+	explicit: Record<string, string | undefined>,
+	locale: string,
+): Notices["nearby"] {
+	const { city, country_id } = client;
+	if (place || origin || !city || !country_id || (!isNear && filters.category === null)) return null;
+	const name = `${city}, ${formatsOf(locale).country(country_id)}`;
+	return { name, to: searchTo({ ...explicit, location: `${city}, ${formatsOf("en").country(country_id)}` }) };
+}
 
 /** A chip for every filter in force; its link takes out the parameter and the words that say it. */
 function chipsOf(
@@ -134,11 +152,13 @@ function chipsOf(
 	explicit: Record<string, string | undefined>,
 	chosen: Chosen,
 ): ChosenChip[] {
-	return (Object.entries(chosen) as [FilterField, string][])
+	// Where the matter comes from only ranks, so no filter is set by it; it can be taken out all the same.
+	const soft = understanding.origin && !chosen.country_experience ? { country_experience: understanding.origin } : {};
+	return (Object.entries({ ...chosen, ...soft }) as [FilterField, string][])
 		.filter(([field]) => field !== "location" || understanding.place)
 		.map(([field, value]) => {
 			const texts = understanding.understood
-				.filter(({ kind }) => kind === (kindOf[field] ?? field))
+				.filter(({ kind }) => kindsOf(field).includes(kind))
 				.map(({ text }) => text);
 			const isLegalService = field === "service" && !isCategory(value as ServiceId);
 			// Without its legal service a chosen category stays.

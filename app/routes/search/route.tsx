@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { i18nFor } from "../../i18n.ts";
 import { localeOf } from "../../locale.server.ts";
 import { pageMeta } from "../../meta.ts";
+import { readerCityOf } from "../../reader-city.server.ts";
 import { readerZoneOf } from "../../reader-zone.server.ts";
 import type { PageHandle } from "../../root-data.ts";
 import { readComparison } from "./comparison.server.ts";
@@ -38,7 +39,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 			canonical: null,
 		});
 	}
-	const results = await readResults(context, params, locale, readerZoneOf(request, context, "UTC"));
+	const results = await readResults(context, params, locale, readerZoneOf(request, context, "UTC"), () =>
+		readerCityOf(context),
+	);
 	return packed({ ...results, ...headOf(results, params, i18n) });
 }
 

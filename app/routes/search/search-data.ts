@@ -41,6 +41,12 @@ export type Notices = {
 	/** Other places of the same name, and the addresses of these results there. */
 	namesakes: { name: string; to: string }[];
 	unknownLocation: string | null;
+	/** A language that was asked for and professionals cannot name yet: its code. */
+	otherLanguage: string | null;
+	/** Services that may be meant, and the addresses of these results with them. */
+	alternatives: { service: ServiceId; to: string }[];
+	/** The city that who reads seems to be in, and the address of these results there. */
+	nearby: { name: string; to: string } | null;
 };
 
 /** A search that finds somebody: what it drops, what it keeps, how many there are (null: not known). */
@@ -107,8 +113,8 @@ export type Results = Head & {
 	now: string;
 	total: number;
 	total_is_exact: boolean;
-	/** There are more than these, and nobody knows how many. */
-	total_is_open: boolean;
+	/** Whether the counts beside the filters are what choosing them finds. */
+	facets_are_exact: boolean;
 	facets: Facets;
 	/** The filters that list their first values only. */
 	cut: LongFilter[];

@@ -1,5 +1,5 @@
 /** Taking words out of a typed query, so that what a chip or a filter says is said once. */
-import { dictionary } from "#domain/search/dictionary.ts";
+import { toWords } from "#domain/search/place-words.ts";
 import { isUnspaced, wordsOf } from "#domain/search/terms.ts";
 import type { Understanding } from "#domain/search/understand.ts";
 
@@ -12,7 +12,7 @@ function withoutPart(text: string, part: string): string {
 	let start = words[first];
 	if (sought.length === 0 || !start || !last) return withoutRun(text, part);
 	const before = words[first - 1];
-	if (before && dictionary().placePrepositions.has(before.folded)) start = before;
+	if (before && toWords.has(before.folded)) start = before;
 	return tidy(`${text.slice(0, start.start)} ${text.slice(last.end)}`);
 }
 

@@ -1,0 +1,84 @@
+/** The small words that say what a place is: where help is wanted, or where the matter comes from. A line a language. */
+import { keyOf } from "./terms.ts";
+
+const setOf = (...lines: string[]) => new Set(lines.flatMap((line) => line.split("|").map(keyOf)));
+
+/** Words after which the place follows where help is wanted. */
+export const toWords: ReadonlySet<string> = setOf(
+	"in|near|at|around|within|to|into|inside|for",
+	"en|a|al|hacia|para",
+	"à|au|aux|dans|vers",
+	"bei|nahe|im|um|nähe|nach|ins",
+	"nel|nella|nell|nei|negli|ad|presso|vicino",
+	"em|no|na|nos|nas|ao|pra",
+	"te|nabij|bij|rond|omgeving|naar",
+	"в|во|около|возле|рядом|на|у|до",
+	"w|we",
+	"在|到|去|来|來|赴|于|於",
+	"في|قرب|بالقرب|الى|إلى|لـ|داخل",
+	"ở|tại|đến|sang|در|به|sa",
+);
+
+/** Words after which the place follows that somebody or something comes from. */
+export const fromWords: ReadonlySet<string> = setOf(
+	"from|desde|aus|uit|из|с|со|із|зі|z|ze|从|從|自|来自|來自|من|từ|از|mula|galing|dall|dalla|dal|depuis|lascia",
+);
+
+/** The same, but that they may as well mean "of": a lawyer *of* Madrid is one *in* Madrid. */
+export const ofWords: ReadonlySet<string> = setOf(
+	"de|du|des|d|del|da|do|dos|das|di|von|vom|van|of|des|dei|della|dello|degli",
+);
+
+/** Of them those that lead to where something is, never to what somebody does ("to buy"). */
+export const inWords: ReadonlySet<string> = setOf(
+	"in|near|at|around|en|à|bei|im|nahe|nel|nella|em|te|nabij|в|во|w|we|在|في|ở|tại|در",
+);
+
+/** How Turkish says it at the end of the name. */
+export const turkishTo = /(?:['’]?[dt][ae]|['’]y?[ae])$/u;
+export const turkishFrom = /['’]?[dt][ae]n$/u;
+
+/** Words that stand behind the place where help is wanted. */
+export const behindTo: ReadonlySet<string> = setOf("へ|に|で|での|の|にいる|में|को|का|की|के|पर");
+
+/** Words that stand behind the place that somebody or something comes from. */
+export const behindFrom: ReadonlySet<string> = setOf("から|出身|से");
+
+/** Kin and others who come from somewhere; beside the name of a people they say where from. */
+export const personWords: ReadonlySet<string> = setOf(
+	"wife|husband|spouse|partner|fiance|fiancee|girlfriend|boyfriend|mother|father|mom|dad|parents|parent|brother|sister|son|daughter|child|children|kid|kids|family|woman|man|girl|citizen|citizens|national|nationals|refugee|refugees|migrant|migrants|immigrant|immigrants|student|students|worker|workers|nurse|couple|friend|nanny|documents|document|passport|diploma|degree|certificate|licence|license|papers|marriage",
+	"esposa|esposo|mujer|marido|pareja|novia|novio|madre|padre|padres|hermano|hermana|hijo|hija|hijos|familia|ciudadano|ciudadana|refugiado|refugiada|estudiante|trabajador|documentos|pasaporte|título|soy|somos",
+	"femme|mari|époux|épouse|conjoint|compagne|compagnon|mère|père|parents|frère|sœur|fils|fille|enfants|famille|ressortissant|ressortissante|réfugié|réfugiée|étudiant|étudiante|passeport|diplôme|suis",
+	"frau|mann|ehefrau|ehemann|freundin|freund|verlobte|verlobter|mutter|vater|eltern|bruder|schwester|sohn|tochter|kind|kinder|familie|bürger|staatsbürger|flüchtling|flüchtlinge|student|studentin|pass|reisepass|führerschein|abschluss|bin",
+	"moglie|marito|fidanzata|fidanzato|madre|padre|genitori|fratello|sorella|figlio|figlia|figli|famiglia|cittadino|cittadina|rifugiato|rifugiata|studente|passaporto|laurea|sono",
+	"mulher|marido|namorada|namorado|mãe|pai|pais|irmão|irmã|filho|filha|filhos|família|cidadão|refugiado|refugiada|passaporte|diploma|sou",
+	"vrouw|man|vriendin|vriend|moeder|vader|ouders|broer|zus|zoon|dochter|kinderen|gezin|vluchteling|paspoort|ben",
+	"жена|жену|муж|мужа|мать|маму|отец|родители|родителей|брат|сестра|сын|дочь|дети|детей|семья|семью|гражданин|гражданка|граждане|беженец|беженцы|паспорт|диплом",
+);
+
+/** What a state gives or rules; beside the name of a people it names the country where help is wanted. */
+export const stateWords: ReadonlySet<string> = setOf(
+	"citizenship|nationality|visa|visas|residency|residence|permit|immigration|embassy|consulate|court|courts|law|tax|taxes|government|authorities|border|employer|company|landlord|bank|university|pension",
+	"ciudadanía|nacionalidad|visado|visa|residencia|embajada|consulado|empresa|banco|hacienda",
+	"nationalité|citoyenneté|titre|visa|ambassade|consulat|entreprise|banque|préfecture|retraite",
+	"staatsbürgerschaft|staatsangehörigkeit|einbürgerung|visum|botschaft|konsulat|arbeitgeber|firma|bank|rente",
+	"cittadinanza|visto|ambasciata|consolato|azienda|banca|pensione",
+	"cidadania|nacionalidade|visto|embaixada|consulado|empresa",
+	"nationaliteit|staatsburgerschap|visum|ambassade|werkgever|bedrijf",
+	"гражданство|виза|визу|посольство|консульство|внж|вид",
+);
+
+/** Kin, who want to live together. */
+export const kinWords: ReadonlySet<string> = setOf(
+	"wife|husband|spouse|fiance|fiancee|girlfriend|boyfriend|mother|father|mom|dad|parents|parent|son|daughter|child|children|kid|kids|family|grandmother",
+	"esposa|esposo|mujer|marido|pareja|novia|novio|madre|mamá|padre|papá|padres|hija|hijo|hijos|hijas|familia",
+	"femme|mari|époux|épouse|conjoint|conjointe|mère|père|parents|fils|fille|enfant|enfants|famille",
+	"frau|mann|ehefrau|ehemann|freundin|freund|verlobte|mutter|vater|eltern|sohn|tochter|kind|kinder|familie",
+	"moglie|marito|fidanzata|fidanzato|madre|mamma|padre|genitori|figlio|figlia|figli|famiglia",
+	"mulher|esposa|marido|namorada|noiva|mãe|pai|pais|filho|filha|filhos|família",
+	"vrouw|man|vriendin|vriend|verloofde|moeder|vader|ouders|zoon|dochter|kind|kinderen|gezin",
+	"жена|жену|жены|мужа|муж|мать|маму|мама|отца|родителей|родители|сына|дочь|детей|ребёнка|семью|семья",
+	"妻子|老婆|丈夫|老公|父母|孩子|母亲|父亲|家人|妻|夫|両親|母|父|子供|家族",
+	"زوجتي|زوجي|امي|ابي|اولادي|ابني|ابنتي|عائلتي|اهلي|والدي|पत्नी|पति|माँ|पिता|बच्चे|बेटा|बेटी|परिवार",
+	"mẹ|bố|cha|karım|kocam|eşim|annem|babam|çocuğum|дружину|дружина|чоловіка|маму|дітей|żonę|żona|męża|dzieci|rodziców|vợ|chồng|همسرم|asawa",
+);

@@ -1,0 +1,81 @@
+/** Which service a query is about: what the dictionary names in it, and what the classifier makes of all its words. */
+import { type Category, categoryOf, tierOf } from "#domain/businesses/legal-services.ts";
+import { isKnownWord, likelyServices } from "./intents.ts";
+import { isCategory, type ServiceId } from "./query.ts";
+
+export type ServiceMeant = {
+	/** The service, or the category where the words leave open which of its services; null where they leave that open. */
+	service: ServiceId | null;
+	/** What else may be meant, likeliest first, where nothing is certain enough. */
+	alternatives: ServiceId[];
+};
+
+/** A service that the dictionary knows a phrase of the query for, and how much of the query the phrase is. */
+export type NamedService = { service: ServiceId; share: number };
+
+/** As likely must a service be, or all of a category together; below, it is offered only. */
+const certain = { service: 0.16, category: 0.3, guess: 0.5 } as const;
+const offered = 0.08;
+const mostOffered = 3;
+/** Among more words than these a kind of professional is only mentioned. */
+const mostKeywords = 4;
+
+const categoryOfService = (service: ServiceId): Category => (isCategory(service) ? service : categoryOf(service));
+
+/**
+ * @param words the folded words that are no place, language or filter, without those that carry nothing
+ * @param asksLawyer whether a lawyer is asked for, by whatever word: then a matter that lawyers and others serve is theirs
+ */
+export function serviceMeant(
+	words: readonly string[],
+	named: readonly NamedService[],
+	asksLawyer: boolean,
+): ServiceMeant {
+	if (words.length === 0) return { service: null, alternatives: [] };
+	const namedWhole = named.find(({ share }) => share === 1)?.service;
+	// Visas are a consultant's word; a lawyer for them is one for immigration.
+	const whole = asksLawyer && namedWhole === "visa_residency_consultants" ? "immigration_lawyers" : namedWhole;
+	if (whole && isCategory(whole)) return { service: whole, alternatives: [] };
+	const scores = new Map<ServiceId, number>();
+	for (const { service, probability } of likelyServices(words)) scores.set(service, probability);
+	for (const { service, share } of named) scores.set(service, (scores.get(service) ?? 0) + share);
+	// Whoever names a profession looks for one of it.
+	const professions = new Set(named.flatMap(({ service }) => (isCategory(service) ? [service] : [])));
+	if (professions.size > 0 && words.length <= mostKeywords)
+		for (const [service, score] of scores)
+			if (professions.has(categoryOfService(service))) scores.set(service, score * 2.5);
+	if (asksLawyer) {
+		for (const [service, score] of scores)
+			if (tierOf[categoryOfService(service)] !== "licensed_lawyer" && service !== whole)
+				scores.set(service, score * 0.4);
+	}
+	let sum = 0;
+	for (const score of scores.values()) sum += score;
+	const ranked = [...scores]
+		.map(([service, score]) => ({ service, score: score / Math.max(1, sum) }))
+		.sort((a, b) => b.score - a.score);
+	const [best] = ranked;
+	if (!best) return { service: null, alternatives: [] };
+	// Of one word, or of words that no dictionary has, little can be told: they may be somebody's name.
+	const isGuess = named.length === 0 && (words.length === 1 || !words.some(isKnownWord));
+	if (best.score >= (isGuess ? certain.guess : certain.service)) {
+		// A category that is named gives way to what of it is meant.
+		if (isCategory(best.service)) {
+			const within = ranked.find(({ service }) => !isCategory(service) && categoryOf(service) === best.service);
+			if (within && within.score >= best.score / 2) return { service: within.service, alternatives: [] };
+		}
+		return { service: best.service, alternatives: [] };
+	}
+	const categories = new Map<Category, number>();
+	for (const { service, score } of ranked)
+		categories.set(categoryOfService(service), (categories.get(categoryOfService(service)) ?? 0) + score);
+	const [likeliest] = [...categories].sort(([, a], [, b]) => b - a);
+	if (likeliest && !isGuess && likeliest[1] >= certain.category) return { service: likeliest[0], alternatives: [] };
+	return {
+		service: null,
+		alternatives: ranked
+			.filter(({ score }) => score >= offered)
+			.slice(0, mostOffered)
+			.map(({ service }) => service),
+	};
+}

@@ -1,0 +1,53 @@
+import { dictionary } from "#domain/search/dictionary.ts";
+import { lookUp } from "#domain/search/lexicon.server.ts";
+import { emptyQuery } from "#domain/search/query.ts";
+import { understand } from "#domain/search/understand.ts";
+import { testCtx, testDatabase } from "../support/database.ts";
+import { type Grade, grade, gradedQueries } from "../support/graded.ts";
+import "../support/intents.ts";
+
+/** Grades what is understood of the committed queries; of those that are kept aside only the sums are shown. */
+export async function run() {
+	const { d1, close } = await testDatabase(5_000);
+	const words = dictionary();
+	const sums = new Map<string, Record<Grade, number>>();
+	const add = (row: string, one: Grade) => {
+		const sum = sums.get(row) ?? { good: 0, partly: 0, bad: 0 };
+		sum[one]++;
+		sums.set(row, sum);
+	};
+	const spent: number[] = [];
+	for (const { query, language, kind, expected, isKept } of gradedQueries()) {
+		const asked = { ...emptyQuery, q: query };
+		let started = performance.now();
+		let { understanding, questions } = understand(asked, words, null);
+		let ms = performance.now() - started;
+		if (questions) {
+			const answers = await lookUp(testCtx(d1), questions);
+			started = performance.now();
+			understanding = understand(asked, words, answers).understanding;
+			ms += performance.now() - started;
+		}
+		spent.push(ms);
+		const { grade: one, faults } = grade(understanding, expected);
+		add(isKept ? "kept aside" : "for making", one);
+		add(`language ${language}`, one);
+		add(`kind ${kind}`, one);
+		if (one !== "good" && !isKept && process.env.SHOW)
+			console.log(
+				`${one.padEnd(6)} ${query}  [${faults.join("; ")}]  wanted ${[...expected].map(([key, values]) => `${key}=${values.join("|")}`).join(" ")}`,
+			);
+	}
+	for (const [row, { good, partly, bad }] of sums) {
+		const all = good + partly + bad;
+		const share = (n: number) => `${((100 * n) / all).toFixed(0)} %`.padStart(6);
+		console.log(
+			`${row.padEnd(20)} ${String(all).padStart(4)}  good ${share(good)}  partly ${share(partly)}  bad ${share(bad)}`,
+		);
+	}
+	spent.sort((a, b) => a - b);
+	console.log(
+		`understanding: p50 ${spent[spent.length >> 1]?.toFixed(2)} ms, p95 ${spent[Math.floor(spent.length * 0.95)]?.toFixed(2)} ms`,
+	);
+	await close();
+}
