@@ -18,6 +18,8 @@ export default defineConfig({
 		// Only for tests that hang: a busy machine may take ten times as long as an idle one.
 		testTimeout: 180_000,
 		hookTimeout: 600_000,
+		// A page on a busy machine shows what it has been told later than an idle one.
+		expect: { poll: { timeout: 15_000 } },
 		sequence: { sequencer: LongestFirst },
 		setupFiles: ["test/support/silence.ts", "test/support/connections.ts"],
 		projects: [
