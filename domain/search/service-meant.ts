@@ -6,7 +6,7 @@ import { isCategory, type ServiceId } from "./query.ts";
 export type ServiceMeant = {
 	/** The service, or the category where the words leave open which of its services; null where they leave that open. */
 	service: ServiceId | null;
-	/** What else may be meant, likeliest first, where nothing is certain enough. */
+	/** What else may be meant, likeliest first, where nothing is sure. */
 	alternatives: ServiceId[];
 };
 
@@ -15,6 +15,8 @@ export type NamedService = { service: ServiceId; share: number };
 
 /** As likely must a service be, or all of a category together; below, it is offered only. */
 const certain = { service: 0.16, category: 0.3, guess: 0.5 } as const;
+/** From here on nothing else is offered beside it. */
+const sure = 0.4;
 const offered = 0.08;
 const mostOffered = 3;
 /** Among more words than these a kind of professional is only mentioned. */
@@ -60,22 +62,24 @@ export function serviceMeant(
 	const isGuess = named.length === 0 && (words.length === 1 || !words.some(isKnownWord));
 	if (best.score >= (isGuess ? certain.guess : certain.service)) {
 		// A category that is named gives way to what of it is meant.
-		if (isCategory(best.service)) {
-			const within = ranked.find(({ service }) => !isCategory(service) && categoryOf(service) === best.service);
-			if (within && within.score >= best.score / 2) return { service: within.service, alternatives: [] };
-		}
-		return { service: best.service, alternatives: [] };
+		const within = isCategory(best.service)
+			? ranked.find(({ service }) => !isCategory(service) && categoryOf(service) === best.service)
+			: undefined;
+		const service = within && within.score >= best.score / 2 ? within.service : best.service;
+		return { service, alternatives: best.score < sure ? likely(service) : [] };
 	}
 	const categories = new Map<Category, number>();
 	for (const { service, score } of ranked)
 		categories.set(categoryOfService(service), (categories.get(categoryOfService(service)) ?? 0) + score);
 	const [likeliest] = [...categories].sort(([, a], [, b]) => b - a);
 	if (likeliest && !isGuess && likeliest[1] >= certain.category) return { service: likeliest[0], alternatives: [] };
-	return {
-		service: null,
-		alternatives: ranked
-			.filter(({ score }) => score >= offered)
+	return { service: null, alternatives: likely(null) };
+
+	/** What else may be meant. */
+	function likely(chosen: ServiceId | null) {
+		return ranked
+			.filter(({ service, score }) => score >= offered && service !== chosen)
 			.slice(0, mostOffered)
-			.map(({ service }) => service),
-	};
+			.map(({ service }) => service);
+	}
 }

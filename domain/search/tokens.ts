@@ -133,7 +133,7 @@ export type Sought = {
 	/** Whether everybody found has the words; else who has them comes first. */
 	areWordsRequired: boolean;
 	/** The country whose people somebody should know, as words say: who does comes first. */
-	origin: string | null;
+	experience: string | null;
 };
 
 /**
@@ -142,14 +142,14 @@ export type Sought = {
  * rank, the others follow: whose own the asked category is, and who knows the country that the matter comes from; then
  * one of the two, the own category first; then everybody else. Every token is quoted: nothing typed is an operator.
  */
-export function tierMatchesOf(filters: Filters, { words, areWordsRequired, origin }: Sought): string[] {
+export function tierMatchesOf(filters: Filters, { words, areWordsRequired, experience }: Sought): string[] {
 	const terms = termsOfWords(words);
 	const conditions = filterConditions(filters);
 	const byWords = terms.length === 0 ? [] : wordTiersOf(conditions, terms);
 	if (areWordsRequired && terms.length > 0) return byWords;
 	const wanted = [
 		...(filters.category ? [ownToken(filters.category)] : []),
-		...(origin && filters.country_experience === null ? [experienceToken(origin)] : []),
+		...(experience && filters.country_experience === null ? [experienceToken(experience)] : []),
 	].map(quoted);
 	const found = terms.length === 0 ? [] : [`(${allOf(wordConditions(terms))})`];
 	const without = (tokens: readonly string[]) => {

@@ -12,6 +12,7 @@ import { correctedByDictionary, type Dictionary, type Meaning, peopleOf } from "
 import { feeNamed } from "./fees-named.ts";
 import { isFiller } from "./fillers.ts";
 import { isKnownWord } from "./intents.ts";
+import { moreLanguages } from "./more-languages.ts";
 import { behindFrom, behindTo, inWords, kinWords, ofWords, personWords, stateWords, toWords } from "./place-words.ts";
 import { byImportance, locationKeys, namesakesOf, placesOf, readPlaces, roleOf } from "./places-named.ts";
 import { type FeeBand, isCategory, type SearchQuery, type ServiceId, type Span } from "./query.ts";
@@ -68,15 +69,17 @@ export type Understanding = {
 	words: string[];
 	/** False as soon as a service, a place or another filter says who is looked for: then words only rank. */
 	areWordsRequired: boolean;
-	/** The country that the matter comes from, as words say: who has experience with it comes first. */
+	/** The country that the matter comes from, as words say. */
 	origin: string | null;
+	/** Whose people the professional should know: of the origin, else where the other language is spoken. They come first. */
+	experience: string | null;
 	/** When somebody must have time, as words say. */
 	available: Span | null;
 	/** Whether words ask for somebody near the reader. */
 	isNear: boolean;
 	/** A language that words ask for and professionals cannot name yet: its code. */
 	otherLanguage: string | null;
-	/** Services that may be meant where none is certain, likeliest first. */
+	/** Services that may be meant as well where nothing is sure, likeliest first. */
 	alternatives: ServiceId[];
 	/** What words of `q` became, in their order; removing one removes its `text`. */
 	understood: Understood[];
@@ -171,6 +174,7 @@ export function understand(
 		words: [...new Set(sought.map(({ folded }) => folded))].slice(0, mostWords),
 		areWordsRequired: !isUnderstood && !isStory,
 		origin: reading.origin,
+		experience: reading.origin ?? (reading.otherLanguage && (moreLanguages[reading.otherLanguage] ?? null)),
 		available: reading.available,
 		isNear: reading.isNear,
 		otherLanguage: reading.otherLanguage,

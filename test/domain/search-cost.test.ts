@@ -97,7 +97,11 @@ test("Suggestions read at most 30 rows, whatever is typed", async () => {
 });
 
 test("A name is suggested from its first letters, and with a slip in it", async () => {
-	const someone = oracle.search(noFilters, { words: ["garcia"], areWordsRequired: true, origin: null }, "relevance");
+	const someone = oracle.search(
+		noFilters,
+		{ words: ["garcia"], areWordsRequired: true, experience: null },
+		"relevance",
+	);
 	expect(someone.length).toBeGreaterThan(0);
 	for (const text of ["garci", "garzia"]) {
 		const { people } = await suggest(testCtx(d1), text, "what");

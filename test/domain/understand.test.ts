@@ -121,6 +121,49 @@ test.each([
 	expect(words).toEqual([]);
 });
 
+test.each([
+	["family visa for my parents canada", { legal_service: "family_reunification", place: "CA" }],
+	["my landlord does not give back the deposit", { legal_service: "deposit_recovery" }],
+	["visa lawyer london", { category: "immigration_lawyers", place: "2643743" }],
+	["oqtf que faire", { legal_service: "deportation_defence", place: "FR" }],
+	["ICE detained my husband", { legal_service: "immigration_detention", place: "US" }],
+	["georgia usa immigration lawyer", { category: "immigration_lawyers", place: "US" }],
+	["mein chef zahlt mir keinen lohn", { legal_service: "unpaid_wages" }],
+	["我被公司辞退了怎么办", { legal_service: "unfair_dismissal" }],
+	["मेरा मालिक वेतन नहीं दे रहा", { legal_service: "unpaid_wages" }],
+	["tax advisor under 100 euros", { category: "tax_advisors", fee_max: 100 }],
+	["avukat berlin", { tier: "licensed_lawyer", place: "2950159" }],
+	["new york divorce", { legal_service: "divorce", place: "5128581" }],
+])("A query is understood as a whole: %s", (q, filters) => {
+	expect(read(q)).toMatchObject({ filters, words: [] });
+});
+
+test.each([
+	["bring my wife from morocco to france", "MA", "FR"],
+	["quiero traer a mis hijos de colombia a españa", "CO", "ES"],
+	["أريد إحضار زوجتي من سوريا الى المانيا", "SY", "DE"],
+	["ich möchte meine frau aus syrien nachholen", "SY", undefined],
+])("Where the matter comes from ranks, and where help is wanted filters: %s", (q, experience, place) => {
+	const { filters, ...rest } = read(q);
+	expect(filters).toMatchObject({ legal_service: "family_reunification" });
+	expect(filters.place).toBe(place);
+	expect(filters.country_experience).toBeUndefined();
+	expect(rest).toMatchObject({ origin: experience, experience });
+});
+
+test("A day, somebody near, and a language that nobody can name yet are understood", () => {
+	expect(read("immigration lawyer by video tomorrow")).toMatchObject({
+		available: "tomorrow",
+		filters: { mode: "video" },
+	});
+	expect(read("divorce lawyer near me")).toMatchObject({ isNear: true, place: null });
+	expect(read("turkish lawyer berlin")).toMatchObject({ otherLanguage: "tr", experience: "TR" });
+});
+
+test("To go is not Togo", () => {
+	expect(read("i am scared to go home").place).toBeNull();
+});
+
 test("A notario is a notary, not a lawyer", () => {
 	expect(read("notario").filters).toEqual({ category: "notary_apostille_services" });
 });

@@ -39,7 +39,7 @@ export class Oracle {
 	}
 
 	/** Ids of all that match, in order; times before `now` are over. */
-	search(filters: Filters, { words, areWordsRequired, origin }: Sought, sort: Sort, now = ""): string[] {
+	search(filters: Filters, { words, areWordsRequired, experience }: Sought, sort: Sort, now = ""): string[] {
 		const terms = words.flatMap(queryTermsOf);
 		const wordTiers = terms.length > 0 ? 3 : 0;
 		const found: { id: string; tier: number; listing: Listing }[] = [];
@@ -51,7 +51,7 @@ export class Oracle {
 			if (byWords < 0 && areWordsRequired && terms.length > 0) continue;
 			const isOwn = filters.category !== null && listing.card.category === filters.category;
 			const knows =
-				origin !== null && filters.country_experience === null && listing.country_experience.includes(origin);
+				experience !== null && filters.country_experience === null && listing.country_experience.includes(experience);
 			found.push({ id, tier: byWords >= 0 ? byWords : wordTiers + (isOwn ? 0 : 2) + (knows ? 0 : 1), listing });
 		}
 		const fee = ({ fee_from_eur_minor }: Listing) => fee_from_eur_minor ?? Number.POSITIVE_INFINITY;
@@ -77,7 +77,7 @@ export class Oracle {
 }
 
 /** Nothing but the filters. */
-export const noWords: Sought = { words: [], areWordsRequired: false, origin: null };
+export const noWords: Sought = { words: [], areWordsRequired: false, experience: null };
 
 export const noFilters: Filters = {
 	category: null,
