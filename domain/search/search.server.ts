@@ -42,7 +42,11 @@ export type Reader = {
 	city?: () => Promise<{ name: string; country_id: string } | null>;
 };
 
-export type Instead = { drop: "words" | "narrowing" | "place" | "service" | "language"; total: number };
+export type Instead = {
+	/** `matter` is a legal service, of which its category stays. */
+	drop: "words" | "narrowing" | "place" | "matter" | "service" | "language";
+	total: number;
+};
 
 /** A result as the index gives it. */
 type ResultRow = { tier: number; place_in_order: number; card: string; slots: string | null };
@@ -150,6 +154,7 @@ export async function searchBusinesses(
 		if (!areWordsCounted) options.push({ drop: "words", total: context });
 		if (conditions.length > (areWordsCounted ? 0 : 1)) options.push({ drop: "narrowing", total: context });
 		if (place) options.push({ drop: "place", total: totalOf(parentKey, column) });
+		if (filters.legal_service) options.push({ drop: "matter", total: totalOf(categoryKey, column) });
 		if (filters.category) options.push({ drop: "service", total: totalOf(anyServiceKey, column) });
 		if (filters.language) options.push({ drop: "language", total: totalOf(contextKey, "*") });
 		return options.filter((option) => option.total > 0).sort((a, b) => b.total - a.total);

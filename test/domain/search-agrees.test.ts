@@ -20,6 +20,30 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
+test("Where nobody is found, each way on finds as many as it says", async () => {
+	const { listings } = oracle;
+	let ways = 0;
+	for (let seed = 1; ways < 60; seed++) {
+		const params = randomSearch(seed, listings);
+		const { understood, instead } = await searchBusinesses(testCtx(d1), readQuery(params).query);
+		const { category, legal_service, place, language } = understood.filters;
+		const kept = { category, legal_service, place, language };
+		const around = place && understood.place?.country_id !== place ? (understood.place?.country_id ?? null) : null;
+		for (const { drop, total } of instead) {
+			const filters = {
+				words: kept,
+				narrowing: kept,
+				place: { ...kept, place: around },
+				matter: { ...kept, legal_service: null },
+				service: { ...kept, category: null, legal_service: null },
+				language: { ...kept, language: null },
+			}[drop];
+			expect(oracle.count(filters), `${params} ${drop}`).toBe(total);
+			ways++;
+		}
+	}
+});
+
 test(`Search finds what a look at everyone finds, in the same order, on ${searches} random queries`, {
 	timeout: 300_000,
 }, async () => {

@@ -106,6 +106,8 @@ function wordsOf({ drop }: WayOn): ReactNode {
 			return <Trans>Keep only service, place and language</Trans>;
 		case "place":
 			return <Trans>Search a wider area</Trans>;
+		case "matter":
+			return <Trans>Search everyone in this field</Trans>;
 		case "service":
 			return <Trans>Search all services</Trans>;
 		case "language":

@@ -229,6 +229,7 @@ function waysOn({ businesses, instead, understood }: SearchPage, { service, loca
 		words: kept,
 		narrowing: kept,
 		place: { ...kept, location: around },
+		matter: { ...kept, service: understood.filters.category ?? undefined },
 		service: { ...kept, service: undefined },
 		language: { ...kept, language: undefined },
 		remote: { ...kept, location: undefined, mode: "video" },
