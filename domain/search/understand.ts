@@ -21,6 +21,8 @@ import { type NamedService, serviceMeant } from "./service-meant.ts";
 import { isUnspaced, keyOf, wordsOf } from "./terms.ts";
 import type { Filters } from "./tokens.ts";
 
+/** Words of one query that are compared with the whole dictionary, at most: each costs milliseconds. */
+const mostTried = 8;
 /** Slips mended in one query, at most. */
 const mostCorrections = 4;
 /** Words asked of the database and looked for in one query, at most. */
@@ -214,7 +216,10 @@ function mended(typed: Unit[], dictionary: Dictionary, answers: Answers | null) 
 	const corrected = new Map<Unit, Correction & { typed: Unit }>();
 	const areKeywords = typed.length <= mostKeywords || areKeywordsOf(typed, dictionary);
 	const units = typed.map((one, i) => {
-		const meant = answers && corrected.size < mostCorrections ? correctionOf(one.folded, dictionary, answers) : null;
+		const meant =
+			answers && corrected.size < mostCorrections && i < mostTried
+				? correctionOf(one.folded, dictionary, answers)
+				: null;
 		// In a whole sentence an unknown word is a word: only behind "in" and the like may it be a place with a slip in it.
 		if (!meant || !(areKeywords || toWords.has(typed[i - 1]?.folded ?? ""))) return one;
 		const unit = { ...one, folded: meant.word };
@@ -281,7 +286,7 @@ function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Answers | 
 			const people = isSingle && !isFiller(key) ? peopleOf(dictionary, key) : null;
 			if (!people) return undefined;
 			// A word of a phrase with a slip in it may begin like a people.
-			const meant = correctedByDictionary(dictionary, key);
+			const meant = units.length <= mostTried ? correctedByDictionary(dictionary, key) : null;
 			if (!meant || !dictionary.phraseWords.has(meant)) return [{ kind: "people", value: people }];
 			const spoken = dictionary.meanings.get(meant)?.filter(({ kind }) => kind === "language") ?? [];
 			return spoken.length > 0 ? [...spoken, { kind: "people", value: people }] : undefined;
