@@ -161,16 +161,16 @@ function Ranking() {
 			<ol>
 				<li>
 					<Trans>
-						<strong>What you wrote comes first.</strong> We read a service, a place, a language and the like from your
-						words and show only those who fit. Of the words that are left, first come profiles with all of them in the
-						name. Then come those with them in the headline, then those with them anywhere else, then everyone else who
-						fits.
+						<strong>First, what you wrote.</strong> We look for a service, a place, a language and other filters in your
+						words, and show only professionals who match. If you used other words too, profiles with all of them in the
+						name come first, then in the headline, then anywhere in the profile. Everyone else who matches follows.
 					</Trans>
 				</li>
 				<li>
 					<Trans>
-						<strong>Then the specialists.</strong> Whose own field it is stands above who also offers the service. If
-						you say where you come from, who has worked with people from there comes first among them.
+						<strong>Then specialists.</strong> Professionals who specialise in what you need come before those who also
+						offer it. If you say where you come from, those who have worked with people from there come first among
+						them.
 					</Trans>
 				</li>
 				<li>

@@ -1,7 +1,10 @@
 /** Slips of typing, and what was meant. */
-import { correctedByDictionary, type Dictionary } from "./dictionary.ts";
+import type { Unit } from "./claims.ts";
+import { correctedByDictionary, type Dictionary, shortestMended } from "./dictionary.ts";
 import { isFiller } from "./fillers.ts";
 import { isKnownWord } from "./intents.ts";
+import { areKeywordsOf, mostTried } from "./meanings.ts";
+import { toWords } from "./neighbour-words.ts";
 import type { Answers } from "./questions.ts";
 import { isUnspaced, slipsBetween } from "./terms.ts";
 
@@ -14,9 +17,9 @@ export type Correction = {
 };
 
 /** What an unknown word was meant to be, or null when it is known, too short, or like nothing else. */
-export function correctionOf(word: string, dictionary: Dictionary, { words, places }: Answers): Correction | null {
+function correctionOf(word: string, dictionary: Dictionary, { words, places }: Answers): Correction | null {
 	const answer = words.get(word);
-	if (!answer || answer.isText || answer.isName || word.length < 4 || isUnspaced(word)) return null;
+	if (!answer || answer.isText || answer.isName || word.length < shortestMended || isUnspaced(word)) return null;
 	if (isFiller(word) || isKnownWord(word)) return null;
 	if (places.some((place) => place.keys.includes(word))) return null;
 	const known = correctedByDictionary(dictionary, word);
@@ -30,4 +33,27 @@ export function correctionOf(word: string, dictionary: Dictionary, { words, plac
 		(entry): entry is string => typeof entry === "string" && slipsBetween(word, entry, 1) <= 1,
 	);
 	return known ? { word: known, isOfPhrase: true, name: name ?? null } : null;
+}
+
+/** Slips mended in one query, at most. */
+const mostCorrections = 4;
+/** Words that hardly make a sentence. */
+const mostKeywords = 5;
+
+/** The words, slips mended as far as the answers tell of any. */
+export function withCorrections(typed: Unit[], dictionary: Dictionary, answers: Answers | null) {
+	const corrected = new Map<Unit, Correction & { typed: Unit }>();
+	const areKeywords = typed.length <= mostKeywords || areKeywordsOf(typed, dictionary);
+	const units = typed.map((one, i) => {
+		const meant =
+			answers && corrected.size < mostCorrections && i < mostTried
+				? correctionOf(one.folded, dictionary, answers)
+				: null;
+		// In a whole sentence an unknown word is a word: only behind "in" and the like may it be a place with a slip in it.
+		if (!meant || !(areKeywords || toWords.has(typed[i - 1]?.folded ?? ""))) return one;
+		const unit = { ...one, folded: meant.word };
+		corrected.set(unit, { ...meant, typed: one });
+		return unit;
+	});
+	return { units, corrected };
 }

@@ -41,8 +41,10 @@ export type Dictionary = {
 	shortStates: Map<string, string>;
 	/** The phrases that name a service, as people write them, for suggestions. */
 	servicePhrases: { key: string; phrase: string; service: ServiceId }[];
-	/** Every single word of a phrase, for correcting typing slips. */
+	/** Every single word of a phrase. */
 	words: Set<string>;
+	/** Those long enough to be what a mistyped word was meant to be, by how many letters they have. */
+	wordsByLength: { word: string; letters: number }[][];
 	/** Those of them that stand in phrases of the vocabulary, and in names of languages. */
 	phraseWords: Set<string>;
 	/** Folded words for a people, or with an asterisk how they begin, to its country. */
@@ -133,7 +135,24 @@ function build(): Dictionary {
 			else if (!isFiller(keyOf(other))) learn(other, { kind: "state", value: { country_id, name } });
 		}
 	}
-	return { meanings, wordCounts, shortStates, servicePhrases, words, phraseWords, peoples, countries, cities };
+	const wordsByLength: Dictionary["wordsByLength"] = [];
+	for (const word of words) {
+		if (word.length < shortestMended) continue;
+		wordsByLength[word.length] ??= [];
+		wordsByLength[word.length]?.push({ word, letters: lettersOf(word) });
+	}
+	return {
+		meanings,
+		wordCounts,
+		shortStates,
+		servicePhrases,
+		words,
+		wordsByLength,
+		phraseWords,
+		peoples,
+		countries,
+		cities,
+	};
 }
 
 /** The country that a word for a people means ("moroccan", "kolumbianerin"), or null. */
@@ -156,19 +175,42 @@ function meaningOf(target: string): Meaning {
 	return { kind, value } as Meaning;
 }
 
+/** A bit for each letter that a word has; letters share some. */
+const lettersOf = (word: string) => {
+	let letters = 0;
+	for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);
+	return letters;
+};
+
+function bitsIn(number: number): number {
+	let bits = 0;
+	for (let rest = number; rest !== 0; rest &= rest - 1) bits++;
+	return bits;
+}
+
+/** In a shorter word one slip makes too many others. */
+export const shortestMended = 4;
+
 /**
  * The word of the dictionary that a mistyped one was meant to be, or null: one slip, or two in a word of eight
  * letters or more; the first letter right rather than wrong; then the fewest slips, then alphabetical order.
  */
-export function correctedByDictionary({ words }: Pick<Dictionary, "words">, word: string): string | null {
+export function correctedByDictionary(
+	{ wordsByLength }: Pick<Dictionary, "wordsByLength">,
+	word: string,
+): string | null {
 	const limit = word.length >= 8 ? 2 : 1;
+	const typed = lettersOf(word);
 	let best: { word: string; cost: number } | null = null;
-	for (const candidate of words) {
-		if (Math.abs(candidate.length - word.length) > limit || candidate.length < 4) continue;
-		const slips = slipsBetween(word, candidate, limit);
-		if (slips > limit) continue;
-		const cost = slips * 2 + (candidate[0] === word[0] ? 0 : 1);
-		if (!best || cost < best.cost || (cost === best.cost && candidate < best.word)) best = { word: candidate, cost };
+	for (let length = word.length - limit; length <= word.length + limit; length++) {
+		for (const { word: candidate, letters } of wordsByLength[length] ?? []) {
+			// A slip changes two letters at most: most words are out before they are compared.
+			if (bitsIn(typed ^ letters) > 2 * limit) continue;
+			const slips = slipsBetween(word, candidate, limit);
+			if (slips > limit) continue;
+			const cost = slips * 2 + (candidate[0] === word[0] ? 0 : 1);
+			if (!best || cost < best.cost || (cost === best.cost && candidate < best.word)) best = { word: candidate, cost };
+		}
 	}
 	return best?.word ?? null;
 }

@@ -1,6 +1,6 @@
 /**
  * Which service somebody needs who tells in their own words what has happened: a linear classifier, trained by
- * `scripts/generate-intents.ts` from the phrases in `domain/search/phrases/`. It sees words, pairs of neighbours,
+ * `scripts/generate-language.ts` from the phrases in `domain/search/language/phrases/`. It sees words, pairs of neighbours,
  * pieces of words, and the characters of scripts without spaces; each is hashed to a place in a table.
  */
 import { categories, legalServices } from "#domain/businesses/legal-services.ts";

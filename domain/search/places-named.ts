@@ -1,85 +1,10 @@
-/** Which place is meant, where words or a location name one. */
+/** Where help is wanted and where the matter comes from, as words say. */
 import type { Place } from "#domain/places/places.ts";
 import type { Claim, Unit } from "./claims.ts";
 import type { Dictionary } from "./dictionary.ts";
-import { behindFrom, behindTo, fromWords, ofWords, toWords, turkishFrom, turkishTo } from "./place-words.ts";
-import type { Answers } from "./questions.ts";
-import { keyOf, wordsOf } from "./terms.ts";
-
-/** Where most migrants live (UN DESA, International Migrant Stock 2024): a city there is more often meant than its namesake. */
-const destinations = new Set("AE AT AU BE CA CH DE DK ES FI FR GB IE IT JP KR NL NO NZ PT QA SA SE SG US".split(" "));
-const oftener = 3;
-const weightOf = ({ country_id, population }: Place) => population * (destinations.has(country_id) ? oftener : 1);
-
-/** Countries before cities, larger before smaller, those in countries that people go to before the others. */
-export const byImportance = (a: Place, b: Place) =>
-	Number(a.population > 0) - Number(b.population > 0) || weightOf(b) - weightOf(a) || a.id.localeCompare(b.id);
-
-/**
- * The places that a `location` may name, likeliest first: that of an id, that of a name which a region or country after
- * it makes certain, or all of a name.
- */
-export function placesOf(location: string, dictionary: Dictionary, answers: Answers | null): Place[] {
-	const text = location.trim();
-	const byId = dictionary.countries.get(text.toUpperCase()) ?? dictionary.cities.get(text);
-	if (byId && /^([a-z]{2}|\d+)$/i.test(text)) return [byId];
-	const small = answers?.places ?? [];
-	const units = wordsOf(text);
-	for (let to = units.length; to > 0; to--) {
-		const key = units
-			.slice(0, to)
-			.map((unit) => unit.folded)
-			.join("");
-		const named = [
-			...(dictionary.meanings.get(key) ?? []).flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : [])),
-			...small.filter((place) => place.keys.includes(key)),
-		].sort(byImportance);
-		if (named.length === 0) continue;
-		const rest = units
-			.slice(to)
-			.map((unit) => unit.folded)
-			.join("");
-		if (!rest) return named;
-		const certain = named.find(
-			(place) =>
-				rest === keyOf(place.region ?? "") ||
-				(dictionary.meanings.get(rest) ?? []).some(
-					(meaning) => meaning.kind === "place" && meaning.value.id === place.country_id,
-				) ||
-				rest === keyOf(`${place.region ?? ""} ${dictionary.countries.get(place.country_id)?.name ?? ""}`),
-		);
-		if (certain) return [certain];
-	}
-	return small.filter((place) => place.id === text);
-}
-
-/** The keys under which a location may stand in the lexicon. */
-export function locationKeys(location: string): string[] {
-	if (/^\d+$/.test(location)) return [location];
-	const units = wordsOf(location).slice(0, 6);
-	return units.map((_, i) =>
-		units
-			.slice(0, i + 1)
-			.map((unit) => unit.folded)
-			.join(""),
-	);
-}
-
-/** Of a smaller share of the people, a city is hardly ever the one that is meant. */
-const smallestShare = 1 / 20;
-const mostNamesakes = 3;
-
-/** Cities in other countries that are called like the first, and are not much smaller. */
-export const namesakesOf = ([first, ...others]: Place[]): Place[] =>
-	first === undefined || first.population === 0
-		? []
-		: others
-				.filter(
-					({ country_id, population }) =>
-						country_id !== first.country_id && population >= first.population * smallestShare,
-				)
-				.sort(byImportance)
-				.slice(0, mostNamesakes);
+import { byImportance } from "./location.ts";
+import { behindFrom, behindTo, fromWords, ofWords, toWords, turkishFrom, turkishTo } from "./neighbour-words.ts";
+import type { Reading } from "./reading.ts";
 
 /** A claim that names a place, a state or a people, with what the words around it say of it. */
 export type PlaceClaim = Claim & { role: "to" | "from" | "of" | null };
@@ -169,7 +94,7 @@ const articles = new Set([
  *
  * @param follows whether a service or a kind of professional stands right before the claim ("lawyer from Spain")
  */
-export function readPlaces(
+function placesSaid(
 	claims: PlaceClaim[],
 	implied: string | null,
 	dictionary: Dictionary,
@@ -253,4 +178,41 @@ export function readPlaces(
 			...(origin?.claims ?? []).map((claim) => ({ claim, is: "origin" as const })),
 		],
 	};
+}
+
+/** Takes the places that words name; where a location is chosen, they are set aside. */
+export function readPlaces(reading: Reading) {
+	const { query, claims, spent } = reading;
+	const placeClaims = claims
+		.filter((claim) => reading.means(claim, "place") || reading.means(claim, "state"))
+		.filter((claim) => !reading.means(claim, "service") && !reading.means(claim, "language") && !spent.has(claim));
+	for (const claim of placeClaims) spent.add(claim);
+	if (query.location) for (const claim of placeClaims) reading.ignore(claim);
+	else takePlaces(reading, placeClaims);
+	// Whoever is from where help is wanted says nothing of where from.
+	if (reading.origin !== null && reading.origin === reading.places[0]?.country_id) {
+		reading.origin = null;
+		reading.understood = reading.understood.filter(({ kind }) => kind !== "country_experience");
+	}
+}
+
+function takePlaces(reading: Reading, placeClaims: Claim[]) {
+	const { units, terms } = reading;
+	const [term] = terms;
+	const implied = term ? (reading.meaningOf(term, "term")?.value.country_id ?? null) : null;
+	const said = placesSaid(
+		placeClaims.map((claim) => ({ ...claim, role: roleOf(units, claim) })),
+		implied ?? reading.ruled,
+		reading.dictionary,
+		({ from }) => reading.isProfessional(from - 1) || reading.isProfessional(from - 2),
+	);
+	reading.places = said.places;
+	const [place] = said.places;
+	for (const { claim, is } of said.used) {
+		if (is === "place" && place) reading.understand(claim, { kind: "place", value: place });
+		if (is === "origin" && said.origin) reading.understand(claim, { kind: "country_experience", value: said.origin });
+	}
+	if (said.used.length === 0 && place)
+		reading.understood.push({ kind: "place", value: place, text: term ? reading.textOf(term) : "" });
+	if (said.origin) reading.origin = said.origin;
 }

@@ -130,9 +130,9 @@ export async function searchBusinesses(
 	const isWhole = !hasMore && query.cursor === null;
 	const facets_are_exact = conditions.length === 0;
 	const total_is_exact = isWhole || conditions.length === 0 || (conditions.length === 1 && conditions[0] !== null);
-	// Of several sets at least so many are in all (Bonferroni's inequality).
+	// Of several sets at least so many are in all (Bonferroni's inequality), and whatever page it is, one was full.
 	const inAll = conditions.reduce((sum, condition) => sum + countOf(condition), 0) - (conditions.length - 1) * context;
-	const total = isWhole ? rows.length : total_is_exact ? inAll : Math.max(inAll, query.cursor ? rows.length : pageSize);
+	const total = isWhole ? rows.length : total_is_exact ? inAll : Math.max(inAll, pageSize);
 	return {
 		businesses: rows.map(({ card, slots }) => ({ ...(JSON.parse(card) as Card), next_slots: aheadOf(now, slots) })),
 		total,

@@ -22,7 +22,9 @@ const mostOffered = 3;
 /** Among more words than these a kind of professional is only mentioned. */
 const mostKeywords = 4;
 
-const categoryOfService = (service: ServiceId): Category => (isCategory(service) ? service : categoryOf(service));
+/** The category that a service belongs to, or is. */
+export const categoryOfService = (service: ServiceId): Category =>
+	isCategory(service) ? service : categoryOf(service);
 
 /**
  * @param words the folded words that are no place, language or filter, without those that carry nothing

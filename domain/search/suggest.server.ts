@@ -1,7 +1,7 @@
 import { type Category, categoryOf } from "#domain/businesses/legal-services.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import type { Place } from "#domain/places/places.ts";
-import { correctedByDictionary, type Dictionary, dictionary } from "./dictionary.ts";
+import { correctedByDictionary, type Dictionary, dictionary, shortestMended } from "./dictionary.ts";
 import { firstNameRowid } from "./index.server.ts";
 import { parseEntry, slipTokensOf } from "./lexicon.server.ts";
 import type { Card } from "./listing.ts";
@@ -17,6 +17,8 @@ export type Suggestions = {
 	people: Pick<Card, "id" | "name" | "category" | "city_name">[];
 };
 
+/** Words of a text whose slips are forgiven: a phrase has no more. */
+const mostMended = 6;
 const most = { services: 5, places: 6, people: 5 };
 
 /**
@@ -95,6 +97,7 @@ function servicesLike(text: string, words: Dictionary): Suggestions["services"] 
 	if (found.length === 0)
 		found = matching(
 			wordsOf(text)
+				.slice(0, mostMended)
 				.map(({ folded }) => mended(folded, words))
 				.join(""),
 		);
@@ -108,7 +111,7 @@ function servicesLike(text: string, words: Dictionary): Suggestions["services"] 
 const hasWordLike = (phrase: string, typed: string) => wordsOf(phrase).some(({ folded }) => folded.startsWith(typed));
 
 const mended = (word: string, words: Dictionary) =>
-	word.length < 4 || words.words.has(word) ? word : (correctedByDictionary(words, word) ?? word);
+	word.length < shortestMended || words.words.has(word) ? word : (correctedByDictionary(words, word) ?? word);
 
 /** Countries, then cities by size, that have a name beginning as typed. */
 function placesLike(key: string, words: Dictionary, small: Place[]): Suggestions["places"] {

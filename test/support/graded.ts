@@ -1,8 +1,8 @@
 /** What people type, with what a wise receptionist would note of it, and how near an understanding comes to that. */
 import { readFileSync } from "node:fs";
-import { categoryOf } from "#domain/businesses/legal-services.ts";
 import { dictionary } from "#domain/search/dictionary.ts";
-import { isCategory, type ServiceId } from "#domain/search/query.ts";
+import type { ServiceId } from "#domain/search/query.ts";
+import { categoryOfService } from "#domain/search/service-meant.ts";
 import { keyOf } from "#domain/search/terms.ts";
 import type { Understanding } from "#domain/search/understand.ts";
 
@@ -46,8 +46,6 @@ export function gradedQueries(): Graded[] {
 	);
 }
 
-const category = (service: string) => (isCategory(service) ? service : categoryOf(service as never));
-
 /** Whether a place is the one that "City,State,CC" or "CC" names. */
 function isPlace(understanding: Understanding, wanted: string): boolean {
 	const { place } = understanding;
@@ -86,7 +84,8 @@ export function grade(understanding: Understanding, expected: Graded["expected"]
 		if (understanding.alternatives.some((one) => services.includes(one))) partly("service only offered");
 		else bad("no service");
 	} else if (services && service && !services.includes(service)) {
-		if (services.some((one) => category(one) === category(service))) partly(`service ${service}`);
+		if (services.some((one) => categoryOfService(one as ServiceId) === categoryOfService(service)))
+			partly(`service ${service}`);
 		else bad(`service ${service}`);
 	} else if (!services && service) bad(`service ${service}`);
 	const place = expected.get("place")?.[0];

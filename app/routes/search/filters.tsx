@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "@remix-run/react";
+import type { ServiceId } from "#domain/search/query.ts";
 import { Fact } from "../../components/fact.tsx";
 import { useFormats } from "../../components/formats.ts";
 import { Button } from "../../components/ui/button.tsx";
@@ -26,13 +27,21 @@ export function Filters({ results }: { results: Results }) {
 	const { form, onChange, onSubmit } = useInstantForm(results);
 	const { facets, place, category } = results;
 	const chosen = (field: FilterField) => results.chosen[field] ?? "";
+	/** A number stands beside a value only where choosing it finds so many. */
+	const known = (count: number | null) => (results.facets_are_exact ? count : null);
 	const options = (
 		field: FilterField,
 		values: readonly { value: string | number; count: number | null }[],
 	): FilterOption[] =>
-		values.map(({ value, count }) => ({ value: String(value), count, label: valueName(field, String(value), null) }));
+		values.map(({ value, count }) => ({
+			value: String(value),
+			count: known(count),
+			label: valueName(field, String(value), null),
+		}));
 	const countries = (values: { value: string; count: number; name?: string }[]) =>
-		values.map(({ value, count, name }) => ({ value, count, label: name ?? country(value) }));
+		values.map(({ value, count, name }) => ({ value, count: known(count), label: name ?? country(value) }));
+	const services = (values: { value: ServiceId; count: number }[]) =>
+		values.map(({ value, count }) => ({ value, count: known(count), label: serviceName(value) }));
 	const { country } = useFormats();
 	const [params] = useSearchParams();
 	const whole = (field: LongFilter) => ({
@@ -45,7 +54,7 @@ export function Filters({ results }: { results: Results }) {
 		placeOptions.unshift({
 			value: place.id,
 			label: valueName("location", place.id, place),
-			count: results.total_is_exact ? results.total : null,
+			count: known(results.total),
 		});
 	}
 	if (place && !place.isCountry) {
@@ -69,15 +78,12 @@ export function Filters({ results }: { results: Results }) {
 				title={t`Service`}
 				any={t`Any service`}
 				isOpen
-				options={facets.service.map(({ value, count }) => ({ value, count, label: serviceName(value) }))}
+				options={services(facets.service)}
 				chosen={chosen("service")}
 				opened={category ?? ""}
 			>
 				{facets.legal_service.length > 0 && (
-					<LegalServices
-						values={facets.legal_service.map(({ value, count }) => ({ value, count, label: serviceName(value) }))}
-						chosen={chosen("service")}
-					/>
+					<LegalServices values={services(facets.legal_service)} chosen={chosen("service")} />
 				)}
 			</FilterGroup>
 			<FilterGroup
@@ -139,13 +145,13 @@ export function Filters({ results }: { results: Results }) {
 				<Flag
 					name="free_consultation"
 					label={t`Free first consultation`}
-					count={facets.free_consultation}
+					count={known(facets.free_consultation)}
 					isChosen={chosen("free_consultation") === "1"}
 				/>
 				<Flag
 					name="legal_aid"
 					label={t`Accepts legal aid`}
-					count={facets.legal_aid}
+					count={known(facets.legal_aid)}
 					isChosen={chosen("legal_aid") === "1"}
 				/>
 			</fieldset>
@@ -192,10 +198,25 @@ function LegalServices({ values, chosen }: { values: FilterOption[]; chosen: str
 	);
 }
 
-function Flag({ name, label, count, isChosen }: { name: string; label: string; count: number; isChosen: boolean }) {
+function Flag({
+	name,
+	label,
+	count,
+	isChosen,
+}: {
+	name: string;
+	label: string;
+	count: number | null;
+	isChosen: boolean;
+}) {
 	const formats = useFormats();
 	return (
-		<Checkbox name={name} value="1" defaultChecked={isChosen} detail={<Fact>{formats.number(count)}</Fact>}>
+		<Checkbox
+			name={name}
+			value="1"
+			defaultChecked={isChosen}
+			detail={count !== null && <Fact>{formats.number(count)}</Fact>}
+		>
 			{label}
 		</Checkbox>
 	);

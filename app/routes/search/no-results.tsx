@@ -107,7 +107,7 @@ function wordsOf({ drop }: WayOn): ReactNode {
 		case "place":
 			return <Trans>Search a wider area</Trans>;
 		case "matter":
-			return <Trans>Search everyone in this field</Trans>;
+			return <Trans>Search related services too</Trans>;
 		case "service":
 			return <Trans>Search all services</Trans>;
 		case "language":

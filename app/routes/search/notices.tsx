@@ -76,14 +76,16 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 		lines.push([
 			"language",
 			<Trans key="language">
-				Professionals cannot say yet that they speak <b>{name}</b>. Those who know people from there come first.
+				We cannot filter by <b>{name}</b> yet. Professionals who have worked with people who speak it come first.
 			</Trans>,
 		]);
 	}
 	if (nearby !== null)
 		lines.push([
 			"nearby",
-			<Trans key="nearby">You did not name a place. {linkTo(nearby.to, <Trans>Near {nearby.name}</Trans>)}</Trans>,
+			<Trans key="nearby">
+				You didn't say where. {linkTo(nearby.to, <Trans>Show professionals near {nearby.name}</Trans>)}
+			</Trans>,
 		]);
 	if (unknownLocation !== null)
 		lines.push([

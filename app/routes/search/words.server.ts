@@ -1,5 +1,5 @@
 /** Taking words out of a typed query, so that what a chip or a filter says is said once. */
-import { toWords } from "#domain/search/place-words.ts";
+import { toWords } from "#domain/search/neighbour-words.ts";
 import { isUnspaced, wordsOf } from "#domain/search/terms.ts";
 import type { Understanding } from "#domain/search/understand.ts";
 

@@ -1,4 +1,4 @@
-/** The small words that say what a place is: where help is wanted, or where the matter comes from. A line a language. */
+/** Words that say how their neighbours are meant: a place to go to or to come from, a people, a language. A line a language. */
 import { keyOf } from "./terms.ts";
 
 const setOf = (...lines: string[]) => new Set(lines.flatMap((line) => line.split("|").map(keyOf)));
@@ -81,4 +81,33 @@ export const kinWords: ReadonlySet<string> = setOf(
 	"妻子|老婆|丈夫|老公|父母|孩子|母亲|父亲|家人|妻|夫|両親|母|父|子供|家族",
 	"زوجتي|زوجي|امي|ابي|اولادي|ابني|ابنتي|عائلتي|اهلي|والدي|पत्नी|पति|माँ|पिता|बच्चे|बेटा|बेटी|परिवार",
 	"mẹ|bố|cha|karım|kocam|eşim|annem|babam|çocuğum|дружину|дружина|чоловіка|маму|дітей|żonę|żona|męża|dzieci|rodziców|vợ|chồng|همسرم|asawa",
+);
+
+/** Words for speaking, around the name of a language. */
+export const speakingWords: ReadonlySet<string> = setOf(
+	"speak|speaks|speaking|spoken|speaker|fluent|into|in|who",
+	"hablo|habla|hablen|hablan|hable|hablar|en|que",
+	"parle|parlant|parlent|qui",
+	"spreche|sprech|spricht|sprechen|sprechend|sprechender|auf",
+	"parlo|parla|parlano|parli",
+	"falo|fala|falam|fale|falar",
+	"spreek|spreekt|spreken|sprekend|sprekende|die",
+	"говорю|говорит|говорящий|говорящего|говорящая|на|по",
+	"知|会|会说|讲|说|يتحدث|تتحدث|يتكلم|बोलने|बोलता|बोलती",
+	"bolne|konuşan|konusan|bilen|mówiący|mówiąca|володіє|nói|زبان|nagsasalita|marunong",
+);
+
+/** Words before a way of meeting. */
+export const meetingWords: ReadonlySet<string> = setOf("by|via|per|por|par|über|over|по|through|op|na|pelo|al|in");
+
+/** Who does not answer the phone says nothing of how to meet. */
+export const answering =
+	/^(answer|respon|rispon|repon|antwort|beantwort|contest|atend|opneem|neemt|отвеча|reach|pick)/u;
+
+/** English words that are towns elsewhere: meant as a town only with a capital or a preposition. */
+export const everydayTowns: ReadonlySet<string> = setOf("best|male|many|most|nice|orange|same|mobile|of|us|sale|split");
+
+/** Before these an everyday word is one: "nice lawyer". */
+export const describedWords: ReadonlySet<string> = setOf(
+	"lawyer|lawyers|attorney|attorneys|solicitor|solicitors|barrister|notary|translator|accountant|adviser|advisor|consultant|person|people|office|firm|one",
 );

@@ -1,0 +1,52 @@
+/** What a query is about, of the words that name no place, language or wish. */
+import type { Claim, Unit } from "./claims.ts";
+import { isFiller } from "./fillers.ts";
+import { kinWords } from "./neighbour-words.ts";
+import type { Reading } from "./reading.ts";
+import { categoryOfService, type NamedService, serviceMeant } from "./service-meant.ts";
+
+/** What kin in one country and another to go to are worth beside a phrase that names a service. */
+const reunionShare = 0.5;
+
+/** Takes the service that the words are about; returns those words, and those of them that name a service. */
+export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlySet<Unit> } {
+	const { query, units, claims, spent } = reading;
+	const settled = new Set([...spent].flatMap(({ from, to }) => units.slice(from, to)));
+	const matter = units.filter((unit) => !settled.has(unit));
+	const telling = matter.filter(({ folded }) => !isFiller(folded));
+	const naming = claims.filter(
+		(claim) => !spent.has(claim) && (reading.means(claim, "service") || reading.means(claim, "term")),
+	);
+	const named = new Set(naming.flatMap(({ from, to }) => units.slice(from, to)));
+	if (telling.length === 0 && naming.length === 0) return { matter, named };
+
+	const isWhole = ({ from, to }: Claim) =>
+		telling.every((unit) => units.indexOf(unit) >= from && units.indexOf(unit) < to);
+	const services = naming.flatMap((claim): NamedService[] => {
+		const service = reading.meaningOf(claim, "service")?.value ?? reading.meaningOf(claim, "term")?.value.service;
+		const own = units.slice(claim.from, claim.to).filter((unit) => telling.includes(unit)).length;
+		return service ? [{ service, share: isWhole(claim) ? 1 : own / (telling.length + 1) }] : [];
+	});
+	// Kin in one country, and another to go to: whatever verb is between them, they want to be together.
+	if (reading.origin !== null && reading.places.length > 0 && units.some(({ folded }) => kinWords.has(folded)))
+		services.push({ service: "family_reunification", share: reunionShare });
+	const said = telling.length > 0 ? telling : matter;
+	const words = said.filter((unit) => !reading.isSomebody(unit)).map(({ folded }) => folded);
+	const { service, alternatives } = serviceMeant(words, services, reading.asksLawyer);
+	reading.alternatives = alternatives;
+	if (service !== null) {
+		const from = units.indexOf(said[0] as Unit);
+		const to = units.indexOf(said.at(-1) as Unit) + 1;
+		const text = units
+			.slice(from, to)
+			.filter((unit) => !settled.has(unit))
+			.map((unit) => unit.text)
+			.join(" ");
+		const category = categoryOfService(service);
+		if (query.service === null || query.service === service || query.service === category) {
+			reading.service = service;
+			reading.understood.push({ kind: "service", value: service, text });
+		} else if (categoryOfService(query.service) !== category) reading.ignored.push(text);
+	}
+	return { matter, named };
+}

@@ -1,0 +1,120 @@
+/** What neighbouring words may stand for, where they stand: a town's name is often only a word, or somebody's. */
+import { phrase, type Unit } from "./claims.ts";
+import { correctedByDictionary, type Dictionary, type Meaning, peopleOf } from "./dictionary.ts";
+import { isFiller } from "./fillers.ts";
+import { isKnownWord } from "./intents.ts";
+import { byImportance } from "./location.ts";
+import { behindFrom, behindTo, describedWords, everydayTowns, inWords, ofWords, toWords } from "./neighbour-words.ts";
+import type { Answers, NamedPlace } from "./questions.ts";
+import { isUnspaced, keyOf, wordsOf } from "./terms.ts";
+
+/** Words of a small place's name, at most. */
+export const longestPlace = 3;
+/** Below this a single word is more likely not meant as the town of that name, unless a preposition says so. */
+const likelyTown = 50_000;
+/** From here on a city is meant even where people bear its name. */
+export const certainCity = 1_000_000;
+/** Words of one query that are compared with the whole dictionary, at most: each costs milliseconds. */
+export const mostTried = 8;
+
+/** "Paris TX" is Paris, Texas: two letters are a state's name behind what may be a city. */
+export function withStates(units: Unit[], { shortStates, meanings }: Dictionary): Unit[] {
+	return units.map((unit, i) => {
+		const state = shortStates.get(unit.folded);
+		const before = units[i - 1];
+		if (!state || !before) return unit;
+		const isShouted = unit.text === unit.text.toUpperCase() && before.text !== before.text.toUpperCase();
+		const isBehindCity = [1, 2, 3].some((length) => {
+			const known = length <= i ? (meanings.get(phrase(units, i - length, i)) ?? []) : [];
+			return known.some(({ kind }) => kind === "place");
+		});
+		const isUnknown = !meanings.has(before.folded) && !isKnownWord(before.folded) && isCapital(before);
+		const isState = isBehindCity ? isShouted || !isFiller(unit.folded) : isShouted && isUnknown;
+		return isState ? { ...unit, folded: state } : unit;
+	});
+}
+
+/** Whether the words are a few beside each other, and no sentence. */
+export const areKeywordsOf = (units: Unit[], { meanings }: Dictionary) =>
+	units.length <= 6 &&
+	units.every(
+		({ folded }) =>
+			!isFiller(folded) ||
+			[toWords, ofWords, behindTo, behindFrom].some((words) => words.has(folded)) ||
+			meanings.has(folded),
+	);
+
+export const isCapital = ({ text }: Unit) => /^\p{Lu}/u.test(text);
+
+/** Keys shorter than this are read as they are spelt only: "mit" is not "M IT". */
+const shortestJoined = 5;
+
+/**
+ * Whether so many words may be what a key stands for: no more than its spelling has ("to go" is not Togo), and of a long
+ * one fewer ("newyork").
+ */
+export function isSpelt({ wordCounts }: Dictionary, key: string, words: number): boolean {
+	const spelt = wordCounts.get(key) ?? 0;
+	return isUnspaced(key) || (key.length < shortestJoined ? spelt === words : spelt >= words);
+}
+
+/** What neighbouring words may stand for, where they stand: a town's name is often only a word, or somebody's. */
+export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Answers | null) {
+	const isMixed = units.some((unit) => !isCapital(unit));
+	const areKeywords = areKeywordsOf(units, dictionary);
+	const isName = (i: number) => answers?.words.get(units[i]?.folded ?? "")?.isName ?? false;
+	const follows = (from: number, words: ReadonlySet<string>) => words.has(units[from - 1]?.folded ?? "");
+	return (key: string, from: number, to: number): Meaning[] | undefined => {
+		const unit = units[from] as Unit;
+		const length = to - from;
+		const isSingle = length === 1;
+		const known = isSpelt(dictionary, key, length) ? (dictionary.meanings.get(key) ?? []) : [];
+		const small = (answers?.places ?? []).filter((place) => {
+			if (!place.keys.includes(key) || length > longestPlace) return false;
+			// "Ở San" is not Osan.
+			return (
+				isSingle ||
+				length <= wordsOf(place.name).length ||
+				(place.region !== undefined && key.endsWith(keyOf(place.region)))
+			);
+		});
+		if (known.some(({ kind }) => kind !== "place")) return [...known, ...small.map(toMeaning)];
+		const places = [...known.flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : [])), ...small];
+		if (places.length === 0) {
+			const people = isSingle && !isFiller(key) ? peopleOf(dictionary, key) : null;
+			if (!people) return undefined;
+			// A word of a phrase with a slip in it may begin like a people.
+			const meant = units.length <= mostTried ? correctedByDictionary(dictionary, key) : null;
+			if (!meant || !dictionary.phraseWords.has(meant)) return [{ kind: "people", value: people }];
+			const spoken = dictionary.meanings.get(meant)?.filter(({ kind }) => kind === "language") ?? [];
+			return spoken.length > 0 ? [...spoken, { kind: "people", value: people }] : undefined;
+		}
+		const meanings = [...known, ...small.sort(byImportance).map(toMeaning)];
+		if (places.some(({ population }) => population === 0)) return meanings;
+		if (units.length === 1) return meanings;
+		const largest = Math.max(...places.map(({ population }) => population));
+		const stands = isCapital(unit) && isMixed;
+		const isAdjective = everydayTowns.has(key) && describedWords.has(units[to]?.folded ?? "");
+		const isWord = isSingle && (isFiller(key) || isKnownWord(key) || everydayTowns.has(key));
+		if (isWord) {
+			if (isAdjective && !stands) return undefined;
+			const isCity = known.length > 0 || largest >= likelyTown;
+			const isIn = follows(from, inWords) || behindTo.has(units[to]?.folded ?? "");
+			return isCity && (stands || isIn || (known.length > 0 && areKeywords)) ? meanings : undefined;
+		}
+		// A name that is also a city's is a name beside other names, unless a preposition makes it a place.
+		const isLed = follows(from, toWords);
+		if (
+			isSingle &&
+			isName(from) &&
+			largest < certainCity &&
+			!isLed &&
+			(known.length === 0 || isName(from - 1) || isName(to))
+		)
+			return undefined;
+		if (known.length > 0) return meanings;
+		return isLed || !isSingle || largest >= likelyTown ? meanings : undefined;
+	};
+}
+
+const toMeaning = ({ keys: _, ...value }: NamedPlace): Meaning => ({ kind: "place", value });

@@ -1,0 +1,49 @@
+/** Languages and peoples as words name them: whose language is spoken, where somebody comes from, or whose law it is. */
+import type { Claim } from "./claims.ts";
+import { peopleOf } from "./dictionary.ts";
+import { areKeywordsOf } from "./meanings.ts";
+import { personWords, speakingWords, stateWords } from "./neighbour-words.ts";
+import { roleOf } from "./places-named.ts";
+import type { Reading } from "./reading.ts";
+
+/** A few words, of which none tells a story. */
+const fewWords = 4;
+
+/** Takes the languages and peoples that words name. */
+export function readPeoples(reading: Reading) {
+	const { units, claims, dictionary, spent } = reading;
+	const isSpokenAround = ({ from, to }: Claim) =>
+		[units[from - 1], units[from - 2], units[to], units[to + 1]].some((unit) => speakingWords.has(unit?.folded ?? ""));
+	/** A language is asked for beside a professional, after a word for speaking, or among a few words: "my English is bad" is not. */
+	const isSpoken = (claim: Claim) =>
+		claim.to - claim.from > 1 ||
+		units.length <= fewWords ||
+		areKeywordsOf(units, dictionary) ||
+		isSpokenAround(claim) ||
+		[claim.from - 1, claim.to, claim.from - 2].some((i) => reading.isProfessional(i));
+	for (const claim of claims) {
+		const language = reading.meaningOf(claim, "language");
+		const other = reading.meaningOf(claim, "other_language");
+		const isPlace = reading.means(claim, "place");
+		// "Algérien" is a man in French, "Algerien" a country in German: without a preposition the man.
+		if (isPlace && (roleOf(units, claim) !== null || (other && !isSpokenAround(claim)))) continue;
+		const people =
+			reading.meaningOf(claim, "people")?.value ??
+			(claim.to - claim.from === 1 ? peopleOf(dictionary, units[claim.from]?.folded ?? "") : null);
+		if (!language && !other && !people) continue;
+		spent.add(claim);
+		const beside = [units[claim.to]?.folded ?? "", units[claim.from - 1]?.folded ?? ""];
+		const isOfPerson = beside.some((word) => personWords.has(word));
+		const isOfState = beside.some((word) => stateWords.has(word));
+		const asks = isSpoken(claim);
+		if (people && !asks && isOfState && !isOfPerson) reading.ruled ??= people;
+		else if (people && ((!asks && isOfPerson) || (!language && !other))) {
+			reading.origin ??= people;
+			reading.understand(claim, { kind: "country_experience", value: people });
+		} else if (asks && language) reading.choose("language", language.value, reading.textOf(claim));
+		else if (asks && other) {
+			reading.otherLanguage ??= other.value.language;
+			reading.understand(claim, other);
+		}
+	}
+}
