@@ -6,7 +6,11 @@ import { isUnspaced, type Word, wordsOf } from "./terms.ts";
 const mostWords = 24;
 
 /** A word of a query, with how the person wrote it. */
-export type Unit = Word & { text: string };
+export type Unit = Word & {
+	text: string;
+	/** What the form of a place's name says of it: where to, or where from. */
+	role?: "to" | "from";
+};
 /** Neighbouring words that stand for something: one of the meanings, likeliest first. */
 export type Claim = { from: number; to: number; meanings: Meaning[] };
 

@@ -2,7 +2,7 @@
 import type { Unit } from "./claims.ts";
 import { correctedByDictionary, type Dictionary, shortestMended } from "./dictionary.ts";
 import { isFiller } from "./fillers.ts";
-import { isKnownWord } from "./intents.ts";
+import { isEverydayWord } from "./intents.ts";
 import { areKeywordsOf, mostTried } from "./meanings.ts";
 import { toWords } from "./neighbour-words.ts";
 import type { Answers } from "./questions.ts";
@@ -20,7 +20,7 @@ export type Correction = {
 function correctionOf(word: string, dictionary: Dictionary, { words, places }: Answers): Correction | null {
 	const answer = words.get(word);
 	if (!answer || answer.isText || answer.isName || word.length < shortestMended || isUnspaced(word)) return null;
-	if (isFiller(word) || isKnownWord(word)) return null;
+	if (isFiller(word) || isEverydayWord(word)) return null;
 	if (places.some((place) => place.keys.includes(word))) return null;
 	const known = correctedByDictionary(dictionary, word);
 	const near = answer.near

@@ -77,13 +77,19 @@ export function levelOf(weight: number): number | null {
 const weightOf = (level: number) => (level < sizes ? -sizeOf(level) : sizeOf(level - sizes));
 
 /** What is learnt, as lists: of each intent how many weights, for each weight the features left out before its own, and its level. */
-export type Learnt = { counts: number[]; gaps: number[]; levels: number[]; knownWords: Uint8Array };
+export type Learnt = {
+	counts: number[];
+	gaps: number[];
+	levels: number[];
+	knownWords: Uint8Array;
+	everydayWords: Uint8Array;
+};
 
 /**
- * What is learnt as a file: three lengths (known words, counts, gaps) of four bytes each, then the known words, the counts
- * and gaps as numbers of seven bits a byte, and the levels, a byte each.
+ * What is learnt as a file: four lengths (known words, everyday words, counts, gaps) of four bytes each, then both tables of
+ * words, the counts and gaps as numbers of seven bits a byte, and the levels, a byte each.
  */
-export function writeLearnt({ counts, gaps, levels, knownWords }: Learnt): Uint8Array {
+export function writeLearnt({ counts, gaps, levels, knownWords, everydayWords }: Learnt): Uint8Array {
 	const inSevens = (numbers: number[]) =>
 		numbers.flatMap((number) => {
 			const bytes: number[] = [];
@@ -93,10 +99,11 @@ export function writeLearnt({ counts, gaps, levels, knownWords }: Learnt): Uint8
 			}
 		});
 	const [countBytes, gapBytes] = [inSevens(counts), inSevens(gaps)];
-	const lengths = Uint32Array.of(knownWords.length, countBytes.length, gapBytes.length);
+	const lengths = Uint32Array.of(knownWords.length, everydayWords.length, countBytes.length, gapBytes.length);
 	const parts = [
 		new Uint8Array(lengths.buffer),
 		knownWords,
+		everydayWords,
 		Uint8Array.from(countBytes),
 		Uint8Array.from(gapBytes),
 		Uint8Array.from(levels),
@@ -126,7 +133,11 @@ function readSevens(bytes: Uint8Array): number[] {
 }
 
 /** The table as rows: those of a feature stand from `starts[feature]` to `starts[feature + 1]`. */
-type Model = { starts: Uint32Array; targets: Uint8Array; weights: Float32Array; knownWords: Uint8Array };
+type Model = Pick<Learnt, "knownWords" | "everydayWords"> & {
+	starts: Uint32Array;
+	targets: Uint8Array;
+	weights: Float32Array;
+};
 let model: Model | undefined;
 
 /** Whether `loadIntents` has been called in this isolate. */
@@ -134,13 +145,14 @@ export const areIntentsLoaded = () => model !== undefined;
 
 /** Reads the file that `scripts/generate-language.ts` wrote. Until then nothing is likely, and no word is known. */
 export function loadIntents(file: ArrayBuffer) {
-	const [knownLength = 0, countLength = 0, gapLength = 0] = new Uint32Array(file, 0, 3);
-	let at = 12;
+	const [knownLength = 0, everydayLength = 0, countLength = 0, gapLength = 0] = new Uint32Array(file, 0, 4);
+	let at = 16;
 	const part = (length: number) => {
 		at += length;
 		return new Uint8Array(file, at - length, length);
 	};
 	const knownWords = part(knownLength);
+	const everydayWords = part(everydayLength);
 	const ends = readSevens(part(countLength));
 	const features = readSevens(part(gapLength));
 	const levels = part(features.length);
@@ -166,7 +178,7 @@ export function loadIntents(file: ArrayBuffer) {
 		targets[place] = target;
 		weights[place] = weightOf(levels[i] ?? 0);
 	}
-	model = { starts, targets, weights, knownWords };
+	model = { starts, targets, weights, knownWords, everydayWords };
 }
 
 /** How likely each service is what the words are about, likeliest first; what is left to one is "none of them". */
@@ -199,10 +211,11 @@ export function bitsOf(word: string, size: number): number[] {
 	return Array.from({ length: probes }, (_, i) => ((first + Math.imul(i, step)) >>> 0) % size);
 }
 
-/** Whether a word is one of a language's own, so that it is neither a slip nor, by itself, somebody's name or a town. */
-export function isKnownWord(word: string): boolean {
-	const table = model?.knownWords;
-	return (
-		table !== undefined && bitsOf(word, table.length * 8).every((bit) => ((table[bit >> 3] ?? 0) >> (bit & 7)) & 1)
-	);
-}
+const isIn = (table: Uint8Array | undefined, word: string) =>
+	table !== undefined && bitsOf(word, table.length * 8).every((bit) => ((table[bit >> 3] ?? 0) >> (bit & 7)) & 1);
+
+/** Whether people use a word to tell what they need, so that by itself it is nobody's name. */
+export const isKnownWord = (word: string) => isIn(model?.knownWords, word);
+
+/** Whether a word is one of a language's own, names of people among them: so it is neither a slip nor, by itself, a small town. */
+export const isEverydayWord = (word: string) => isKnownWord(word) || isIn(model?.everydayWords, word);

@@ -5,9 +5,14 @@ import type { Answers } from "./questions.ts";
 import { keyOf, wordsOf } from "./terms.ts";
 
 /** Where most migrants live (UN DESA, International Migrant Stock 2024): a city there is more often meant than its namesake. */
-const destinations = new Set("AE AT AU BE CA CH DE DK ES FI FR GB IE IT JP KR NL NO NZ PT QA SA SE SG US".split(" "));
+export const destinations: ReadonlySet<string> = new Set(
+	"AE AT AU BE CA CH DE DK ES FI FR GB IE IT JP KR NL NO NZ PT QA SA SE SG US".split(" "),
+);
 const oftener = 3;
-const weightOf = ({ country_id, population }: Place) => population * (destinations.has(country_id) ? oftener : 1);
+
+/** The people of a city, times how often it is meant. */
+export const weightOf = ({ country_id, population }: Pick<Place, "country_id" | "population">) =>
+	population * (destinations.has(country_id) ? oftener : 1);
 
 /** Countries before cities, larger before smaller, those in countries that people go to before the others. */
 export const byImportance = (a: Place, b: Place) =>

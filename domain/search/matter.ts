@@ -1,12 +1,19 @@
 /** What a query is about, of the words that name no place, language or wish. */
 import type { Claim, Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
-import { kinWords } from "./neighbour-words.ts";
+import { destinations } from "./location.ts";
+import { kinWords, workWords } from "./neighbour-words.ts";
+import type { ServiceId } from "./query.ts";
 import type { Reading } from "./reading.ts";
 import { categoryOfService, type NamedService, serviceMeant } from "./service-meant.ts";
 
 /** What kin in one country and another to go to are worth beside a phrase that names a service. */
-const reunionShare = 0.5;
+const reunionShare = 0.3;
+/** The same of words for work. */
+const workShare = 0.15;
+
+/** What brings people who are elsewhere: where they are is where they come from. */
+const bringing: ReadonlySet<ServiceId | null> = new Set(["family_reunification", "adoption"]);
 
 /** Takes the service that the words are about; returns those words, and those of them that name a service. */
 export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlySet<Unit> } {
@@ -27,12 +34,15 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 		const own = units.slice(claim.from, claim.to).filter((unit) => telling.includes(unit)).length;
 		return service ? [{ service, share: isWhole(claim) ? 1 : own / (telling.length + 1) }] : [];
 	});
+	const isJourney = reading.origin !== null && reading.places.length > 0;
 	// Kin in one country, and another to go to: whatever verb is between them, they want to be together.
-	if (reading.origin !== null && reading.places.length > 0 && units.some(({ folded }) => kinWords.has(folded)))
+	if (isJourney && units.some(({ folded }) => kinWords.has(folded)))
 		services.push({ service: "family_reunification", share: reunionShare });
+	else if (isJourney && units.some(({ folded }) => workWords.has(folded)))
+		services.push({ service: "work_permit", share: workShare });
 	const said = telling.length > 0 ? telling : matter;
 	const words = said.filter((unit) => !reading.isSomebody(unit)).map(({ folded }) => folded);
-	const { service, alternatives } = serviceMeant(words, services, reading.asksLawyer);
+	const { service, alternatives } = serviceMeant(words, services, reading.asksLawyer, isJourney);
 	reading.alternatives = alternatives;
 	if (service !== null) {
 		const from = units.indexOf(said[0] as Unit);
@@ -47,6 +57,20 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 			reading.service = service;
 			reading.understood.push({ kind: "service", value: service, text });
 		} else if (categoryOfService(query.service) !== category) reading.ignored.push(text);
+	}
+	const [place] = reading.places;
+	if (
+		bringing.has(reading.service) &&
+		place &&
+		reading.origin === null &&
+		query.location === "" &&
+		!destinations.has(place.country_id)
+	) {
+		reading.origin = place.country_id;
+		reading.places = [];
+		reading.understood = reading.understood.map((part) =>
+			part.kind === "place" ? { kind: "country_experience", value: place.country_id, text: part.text } : part,
+		);
 	}
 	return { matter, named };
 }

@@ -2,7 +2,7 @@
 import { phrase, type Unit } from "./claims.ts";
 import { correctedByDictionary, type Dictionary, type Meaning, peopleOf } from "./dictionary.ts";
 import { isFiller } from "./fillers.ts";
-import { isKnownWord } from "./intents.ts";
+import { isEverydayWord, isKnownWord } from "./intents.ts";
 import { byImportance } from "./location.ts";
 import { behindFrom, behindTo, describedWords, everydayTowns, inWords, ofWords, toWords } from "./neighbour-words.ts";
 import type { Answers, NamedPlace } from "./questions.ts";
@@ -51,11 +51,12 @@ const shortestJoined = 5;
 
 /**
  * Whether so many words may be what a key stands for: no more than its spelling has ("to go" is not Togo), and of a long
- * one fewer ("newyork").
+ * one and of a code fewer ("newyork", "h1b").
  */
 export function isSpelt({ wordCounts }: Dictionary, key: string, words: number): boolean {
 	const spelt = wordCounts.get(key) ?? 0;
-	return isUnspaced(key) || (key.length < shortestJoined ? spelt === words : spelt >= words);
+	const isCode = /\d/.test(key);
+	return isUnspaced(key) || (key.length < shortestJoined && !isCode ? spelt === words : spelt >= words);
 }
 
 /** What neighbouring words may stand for, where they stand: a town's name is often only a word, or somebody's. */
@@ -63,6 +64,17 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 	const isMixed = units.some((unit) => !isCapital(unit));
 	const areKeywords = areKeywordsOf(units, dictionary);
 	const isName = (i: number) => answers?.words.get(units[i]?.folded ?? "")?.isName ?? false;
+	/** Whether a word can only be a proper name, as it is written. */
+	const isProper = (i: number) => {
+		const unit = units[i];
+		return (
+			unit !== undefined &&
+			isCapital(unit) &&
+			!isFiller(unit.folded) &&
+			!isKnownWord(unit.folded) &&
+			!dictionary.meanings.has(unit.folded)
+		);
+	};
 	const follows = (from: number, words: ReadonlySet<string>) => words.has(units[from - 1]?.folded ?? "");
 	return (key: string, from: number, to: number): Meaning[] | undefined => {
 		const unit = units[from] as Unit;
@@ -90,17 +102,20 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			return spoken.length > 0 ? [...spoken, { kind: "people", value: people }] : undefined;
 		}
 		const meanings = [...known, ...small.sort(byImportance).map(toMeaning)];
-		if (places.some(({ population }) => population === 0)) return meanings;
+		if (places.some(({ population }) => population === 0) && !everydayTowns.has(key)) return meanings;
 		if (units.length === 1) return meanings;
 		const largest = Math.max(...places.map(({ population }) => population));
-		const stands = isCapital(unit) && isMixed;
+		const stands = isCapital(unit) && (isMixed || isProper(from - 1));
 		const isAdjective = everydayTowns.has(key) && describedWords.has(units[to]?.folded ?? "");
-		const isWord = isSingle && (isFiller(key) || isKnownWord(key) || everydayTowns.has(key));
+		const isWord = isSingle && (isFiller(key) || isEverydayWord(key) || everydayTowns.has(key));
 		if (isWord) {
 			if (isAdjective && !stands) return undefined;
 			const isCity = known.length > 0 || largest >= likelyTown;
-			const isIn = follows(from, inWords) || behindTo.has(units[to]?.folded ?? "");
-			return isCity && (stands || isIn || (known.length > 0 && areKeywords)) ? meanings : undefined;
+			// Without its accent the French word is an article elsewhere.
+			const isIn =
+				follows(from, inWords) || units[from - 1]?.text.toLowerCase() === "à" || behindTo.has(units[to]?.folded ?? "");
+			if (areKeywords && (isCity || isIn)) return meanings;
+			return isCity && (stands || isIn) ? meanings : undefined;
 		}
 		// A name that is also a city's is a name beside other names, unless a preposition makes it a place.
 		const isLed = follows(from, toWords);
@@ -112,6 +127,7 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			(known.length === 0 || isName(from - 1) || isName(to))
 		)
 			return undefined;
+		if (isSingle && stands && largest < certainCity && !isLed && isProper(from - 1) && isProper(to)) return undefined;
 		if (known.length > 0) return meanings;
 		return isLed || !isSingle || largest >= likelyTown ? meanings : undefined;
 	};

@@ -31,12 +31,12 @@ export const ofWords: ReadonlySet<string> = setOf(
 
 /** Of them those that lead to where something is, never to what somebody does ("to buy"). */
 export const inWords: ReadonlySet<string> = setOf(
-	"in|near|at|around|en|à|bei|im|nahe|nel|nella|em|te|nabij|в|во|w|we|在|في|ở|tại|در",
+	"in|near|at|around|en|bei|im|nahe|nel|nella|em|te|nabij|в|во|w|we|在|في|ở|tại|در",
 );
 
 /** How Turkish says it at the end of the name. */
-export const turkishTo = /(?:['’]?[dt][ae]|['’]y?[ae])$/u;
-export const turkishFrom = /['’]?[dt][ae]n$/u;
+export const turkishTo = /'(?:[dt][ae]|y?[ae])$/u;
+export const turkishFrom = /'[dt][ae]n$/u;
 
 /** Words that stand behind the place where help is wanted. */
 export const behindTo: ReadonlySet<string> = setOf("へ|に|で|での|の|にいる|में|को|का|की|के|पर");
@@ -46,7 +46,7 @@ export const behindFrom: ReadonlySet<string> = setOf("から|出身|से");
 
 /** Kin and others who come from somewhere; beside the name of a people they say where from. */
 export const personWords: ReadonlySet<string> = setOf(
-	"wife|husband|spouse|partner|fiance|fiancee|girlfriend|boyfriend|mother|father|mom|dad|parents|parent|brother|sister|son|daughter|child|children|kid|kids|family|woman|man|girl|citizen|citizens|national|nationals|refugee|refugees|migrant|migrants|immigrant|immigrants|student|students|worker|workers|nurse|couple|friend|nanny|documents|document|passport|diploma|degree|certificate|licence|license|papers|marriage",
+	"couple|wife|husband|spouse|partner|fiance|fiancee|girlfriend|boyfriend|mother|father|mom|dad|parents|parent|brother|sister|son|daughter|child|children|kid|kids|family|woman|man|girl|citizen|citizens|national|nationals|refugee|refugees|migrant|migrants|immigrant|immigrants|student|students|worker|workers|nurse|couple|friend|nanny|documents|document|passport|diploma|degree|certificate|licence|license|papers|marriage",
 	"esposa|esposo|mujer|marido|pareja|novia|novio|madre|padre|padres|hermano|hermana|hijo|hija|hijos|familia|ciudadano|ciudadana|refugiado|refugiada|estudiante|trabajador|documentos|pasaporte|título|soy|somos",
 	"femme|mari|époux|épouse|conjoint|compagne|compagnon|mère|père|parents|frère|sœur|fils|fille|enfants|famille|ressortissant|ressortissante|réfugié|réfugiée|étudiant|étudiante|passeport|diplôme|suis",
 	"frau|mann|ehefrau|ehemann|freundin|freund|verlobte|verlobter|mutter|vater|eltern|bruder|schwester|sohn|tochter|kind|kinder|familie|bürger|staatsbürger|flüchtling|flüchtlinge|student|studentin|pass|reisepass|führerschein|abschluss|bin",
@@ -58,12 +58,12 @@ export const personWords: ReadonlySet<string> = setOf(
 
 /** What a state gives or rules; beside the name of a people it names the country where help is wanted. */
 export const stateWords: ReadonlySet<string> = setOf(
-	"citizenship|nationality|visa|visas|residency|residence|permit|immigration|embassy|consulate|court|courts|law|tax|taxes|government|authorities|border|employer|company|landlord|bank|university|pension",
-	"ciudadanía|nacionalidad|visado|visa|residencia|embajada|consulado|empresa|banco|hacienda",
+	"citizenship|nationality|naturalisation|naturalization|visa|visas|residency|residence|permit|immigration|embassy|consulate|court|courts|law|tax|taxes|government|authorities|border|employer|company|landlord|bank|university|pension",
+	"ciudadanía|nacionalidad|nacionalización|naturalización|visado|visa|residencia|embajada|consulado|empresa|banco|hacienda",
 	"nationalité|citoyenneté|titre|visa|ambassade|consulat|entreprise|banque|préfecture|retraite",
 	"staatsbürgerschaft|staatsangehörigkeit|einbürgerung|visum|botschaft|konsulat|arbeitgeber|firma|bank|rente",
 	"cittadinanza|visto|ambasciata|consolato|azienda|banca|pensione",
-	"cidadania|nacionalidade|visto|embaixada|consulado|empresa",
+	"cidadania|nacionalidade|naturalização|visto|embaixada|consulado|empresa",
 	"nationaliteit|staatsburgerschap|visum|ambassade|werkgever|bedrijf",
 	"гражданство|виза|визу|посольство|консульство|внж|вид",
 );
@@ -93,7 +93,7 @@ export const speakingWords: ReadonlySet<string> = setOf(
 	"falo|fala|falam|fale|falar",
 	"spreek|spreekt|spreken|sprekend|sprekende|die",
 	"говорю|говорит|говорящий|говорящего|говорящая|на|по",
-	"知|会|会说|讲|说|يتحدث|تتحدث|يتكلم|बोलने|बोलता|बोलती",
+	"知|会|会说|讲|说|会讲|能讲|能说|話|話せる|できる|対応|يتحدث|تتحدث|يتكلم|بيتكلم|बोलने|बोलता|बोलती",
 	"bolne|konuşan|konusan|bilen|mówiący|mówiąca|володіє|nói|زبان|nagsasalita|marunong",
 );
 
@@ -110,4 +110,33 @@ export const everydayTowns: ReadonlySet<string> = setOf("best|male|many|most|nic
 /** Before these an everyday word is one: "nice lawyer". */
 export const describedWords: ReadonlySet<string> = setOf(
 	"lawyer|lawyers|attorney|attorneys|solicitor|solicitors|barrister|notary|translator|accountant|adviser|advisor|consultant|person|people|office|firm|one",
+);
+
+/** A passport is somebody's own, or what they want to get. */
+export const passportWords: ReadonlySet<string> = setOf(
+	"passport|pasaporte|passeport|pass|reisepass|passaporto|passaporte|paspoort|паспорт|护照|護照|パスポート|جواز|पासपोर्ट|pasaport|paszport|hộ chiếu|پاسپورت",
+);
+export const gettingWords: ReadonlySet<string> = setOf(
+	"get|want|obtain|apply|become|citizenship",
+	"quiero|obtener|sacar|conseguir|solicitar|pedir",
+	"veux|voudrais|obtenir|avoir|demander",
+	"möchte|will|bekommen|beantragen|kriegen|werden",
+	"vorrei|voglio|avere|ottenere|prendere|diventare",
+	"quero|obter|tirar|conseguir",
+	"wil|krijgen|aanvragen",
+	"хочу|получить|хотим|отримати|申请|申請|想拿|取得|اريد|الحصول|चाहिए|almak|istiyorum|chcę|dostać|muốn",
+);
+
+/** Work, beside which "online" and "remote" say how somebody works, not how they want to meet. */
+export const workWords: ReadonlySet<string> = setOf(
+	"work|working|works|worker|job|jobs|nomad|nomads|company|business|shop|store|bought|order|ordered|abroad",
+	"trabajo|trabajar|trabajando|empleo|nómada|tienda|compré|teletrabajo",
+	"travail|travaille|travailler|travaillant|nomade|boutique|commandé|acheté",
+	"arbeit|arbeite|arbeiten|arbeitend|job|nomade|nomaden|gekauft|bestellt",
+	"lavoro|lavorare|lavorando|nomadi|comprato|negozio",
+	"trabalho|trabalhar|trabalhando|emprego|nómadas|nômade|comprei|loja",
+	"werk|werken|werkend|baan|nomade|gekocht|besteld",
+	"работа|работать|работаю|работы|работу|кочевник|купил|купила|заказал|робота|працювати|працюю",
+	"工作|上班|办公|辦公|购|买|買|ワーカー|ワーク|勤務|仕事|働く|働いて|購入",
+	"عمل|العمل|اعمل|شغل|شغلي|काम|नौकरी|iş|çalışmak|çalışıyorum|praca|pracę|pracuję|pracować|làm việc|việc|کار|trabaho",
 );

@@ -2,9 +2,10 @@
 import type { Claim } from "./claims.ts";
 import { peopleOf } from "./dictionary.ts";
 import { areKeywordsOf } from "./meanings.ts";
-import { personWords, speakingWords, stateWords } from "./neighbour-words.ts";
+import { gettingWords, passportWords, personWords, speakingWords, stateWords } from "./neighbour-words.ts";
 import { roleOf } from "./places-named.ts";
 import type { Reading } from "./reading.ts";
+import { isUnspaced } from "./terms.ts";
 
 /** A few words, of which none tells a story. */
 const fewWords = 4;
@@ -20,7 +21,8 @@ export function readPeoples(reading: Reading) {
 		units.length <= fewWords ||
 		areKeywordsOf(units, dictionary) ||
 		isSpokenAround(claim) ||
-		[claim.from - 1, claim.to, claim.from - 2].some((i) => reading.isProfessional(i));
+		[claim.from - 1, claim.to, claim.from - 2].some((i) => reading.isProfessional(i)) ||
+		(isUnspaced(units[claim.from]?.folded ?? "") && claims.some(({ from }) => reading.isProfessional(from)));
 	for (const claim of claims) {
 		const language = reading.meaningOf(claim, "language");
 		const other = reading.meaningOf(claim, "other_language");
@@ -33,8 +35,10 @@ export function readPeoples(reading: Reading) {
 		if (!language && !other && !people) continue;
 		spent.add(claim);
 		const beside = [units[claim.to]?.folded ?? "", units[claim.from - 1]?.folded ?? ""];
-		const isOfPerson = beside.some((word) => personWords.has(word));
-		const isOfState = beside.some((word) => stateWords.has(word));
+		const isGot =
+			beside.some((word) => passportWords.has(word)) && units.some(({ folded }) => gettingWords.has(folded));
+		const isOfPerson = !isGot && beside.some((word) => personWords.has(word));
+		const isOfState = isGot || beside.some((word) => stateWords.has(word));
 		const asks = isSpoken(claim);
 		if (people && !asks && isOfState && !isOfPerson) reading.ruled ??= people;
 		else if (people && ((!asks && isOfPerson) || (!language && !other))) {

@@ -34,16 +34,18 @@ export function roleOf(units: Unit[], { from, to }: Pick<Claim, "from" | "to">):
 		.join("'");
 	// Polish "to" is Portuguese "of the".
 	if (before === "do" && units.some(({ folded }) => polish.has(folded))) return "to";
+	const { role } = units[to - 1] as Unit;
+	if (role) return role;
 	if (behindFrom.has(behind)) return "from";
 	if (to - from > 1 && turkishFrom.test(named)) return "from";
 	if (to - from > 1 && turkishTo.test(named)) return "to";
 	if (fromWords.has(before)) return "from";
-	if (behindTo.has(behind) || toWords.has(before)) return "to";
-	if (ofWords.has(before)) return "of";
 	// An article may stand between ("aus der Türkei", "de la India").
 	const further = units[from - 2]?.folded ?? "";
+	if (articles.has(before) && fromWords.has(further)) return "from";
+	if (behindTo.has(behind) || toWords.has(before)) return "to";
+	if (ofWords.has(before)) return "of";
 	if (articles.has(before)) {
-		if (fromWords.has(further)) return "from";
 		if (toWords.has(further)) return "to";
 		if (ofWords.has(further)) return "of";
 	}

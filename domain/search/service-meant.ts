@@ -22,18 +22,28 @@ const mostOffered = 3;
 /** Among more words than these a kind of professional is only mentioned. */
 const mostKeywords = 4;
 
+/** What people need who move from one country to another. */
+const ofJourneys: ReadonlySet<Category> = new Set([
+	"immigration_lawyers",
+	"visa_residency_consultants",
+	"student_visa_lawyers",
+]);
+const journeyFactor = 3;
+
 /** The category that a service belongs to, or is. */
 export const categoryOfService = (service: ServiceId): Category =>
 	isCategory(service) ? service : categoryOf(service);
 
 /**
  * @param words the folded words that are no place, language or filter, without those that carry nothing
+ * @param isJourney whether somebody comes from one country and wants to another: then it is mostly about that
  * @param asksLawyer whether a lawyer is asked for, by whatever word: then a matter that lawyers and others serve is theirs
  */
 export function serviceMeant(
 	words: readonly string[],
 	named: readonly NamedService[],
 	asksLawyer: boolean,
+	isJourney: boolean,
 ): ServiceMeant {
 	if (words.length === 0) return { service: null, alternatives: [] };
 	const namedWhole = named.find(({ share }) => share === 1)?.service;
@@ -48,6 +58,9 @@ export function serviceMeant(
 	if (professions.size > 0 && words.length <= mostKeywords)
 		for (const [service, score] of scores)
 			if (professions.has(categoryOfService(service))) scores.set(service, score * 2.5);
+	if (isJourney)
+		for (const [service, score] of scores)
+			if (ofJourneys.has(categoryOfService(service))) scores.set(service, score * journeyFactor);
 	if (asksLawyer) {
 		for (const [service, score] of scores)
 			if (tierOf[categoryOfService(service)] !== "licensed_lawyer" && service !== whole)

@@ -10,6 +10,7 @@ import { withCorrections } from "./corrections.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { feeNamed } from "./fees-named.ts";
 import { isFiller } from "./fillers.ts";
+import { withInflections } from "./inflections.ts";
 import { isKnownWord } from "./intents.ts";
 import { namesakesOf, placesOf } from "./location.ts";
 import { readMatter } from "./matter.ts";
@@ -71,7 +72,11 @@ export function understand(
 ): { understanding: Understanding; questions: Questions | null } {
 	const fee = feeNamed(query.q);
 	const text = fee ? query.q.slice(0, fee.start) + " ".repeat(fee.end - fee.start) + query.q.slice(fee.end) : query.q;
-	const { units, corrected } = withCorrections(withStates(unitsOf(text, dictionary), dictionary), dictionary, answers);
+	const { units, corrected } = withCorrections(
+		withStates(withInflections(unitsOf(text, dictionary), dictionary), dictionary),
+		dictionary,
+		answers,
+	);
 	const reading = new Reading(query, units, dictionary, answers);
 	const location = query.location ? placesOf(query.location, dictionary, answers) : [];
 	reading.places = location;

@@ -920,7 +920,7 @@ export const vocabulary: Readonly<Partial<Record<SearchTarget, string>>> = {
 		"phone|by phone|phone call|phone calls|phone consultation|telephone|over the phone|por teléfono|teléfono|telefónica|telefónicamente|llamada telefónica|par téléphone|téléphonique|appel téléphonique",
 		"Telefon|telefonisch|per Telefon|Telefonat|Telefonberatung|al telefono|per telefono|telefonata|consulenza telefonica|por telefone|telefone|telefonema|chamada telefônica|telefoon|per telefoon|telefoongesprek|via telefoon",
 		"телефон|по телефону|телефонный звонок|телефонная консультация|电话|电话咨询|打电话|通过电话|電話|電話相談|電話で",
-		"هاتف|عبر الهاتف|بالهاتف|مكالمة هاتفية|بالتليفون|फ़ोन|फोन|फ़ोन पर|फोन पर|फ़ोन कॉल|फोन कॉल|टेलीफ़ोन|टेलीफोन|टेलीफ़ोन पर|टेलीफोन पर",
+		"هاتف|عبر الهاتف|بالهاتف|مكالمة هاتفية|بالتليفون|फ़ोन|फोन|फ़ोन पर|फोन पर|फ़ोन कॉल|फोन कॉल|टेलीफ़ोन|टेलीफोन|टेलीफ़ोन पर|टेलीफोन पर|phone par|phone pe",
 		"telefonla|telefonda|telefon görüşmesi|telefon|telefon üzerinden|телефон|телефоном|по телефону|телефонна консультація|телефонний дзвінок|telefonicznie|przez telefon|rozmowa telefoniczna|porada telefoniczna|điện thoại|qua điện thoại|gọi điện|gọi điện thoại|bằng điện thoại|تلفن|تلفنی|مشاوره تلفنی|تماس تلفنی|با تلفن|پای تلفن|telepono|sa telepono|tawag sa telepono|pamamagitan ng telepono|tumawag",
 	),
 
@@ -989,7 +989,7 @@ export const vocabulary: Readonly<Partial<Record<SearchTarget, string>>> = {
 		"free consultation|free consultations|free first consultation|first consultation free|free initial consultation|free advice|free of charge|free|consulta gratuita|consulta gratis|primera consulta gratis|primera consulta gratuita|gratis|consultation gratuite|première consultation gratuite|premier rendez-vous gratuit|gratuit|gratuite",
 		"kostenlose Beratung|kostenlose Erstberatung|kostenlos|kostenfrei|consulenza gratuita|prima consulenza gratuita|gratuito|gratuita|primeira consulta grátis|primeira consulta gratuita|gratis consult|gratis advies|gratis eerste gesprek|kosteloos",
 		"бесплатная консультация|бесплатную консультацию|первая консультация бесплатно|бесплатно|免费咨询|首次免费咨询|免费|無料相談|初回無料|初回相談無料|無料",
-		"استشارة مجانية|استشارة أولى مجانية|مجانا|مجاني|मुफ़्त परामर्श|मुफ्त परामर्श|निःशुल्क परामर्श|मुफ़्त सलाह|मुफ्त सलाह|मुफ़्त|मुफ्त|निःशुल्क",
+		"استشارة مجانية|استشارة أولى مجانية|مجانا|مجاني|मुफ़्त परामर्श|मुफ्त परामर्श|निःशुल्क परामर्श|मुफ़्त सलाह|मुफ्त सलाह|मुफ़्त|मुफ्त|निःशुल्क|muft|free mein|muft salah",
 		"ücretsiz danışma|ücretsiz görüşme|ücretsiz ilk görüşme|ücretsiz|bedava|ilk görüşme ücretsiz|безкоштовна консультація|безкоштовну консультацію|перша консультація безкоштовно|безкоштовно|безоплатна консультація|безплатно|bezpłatna konsultacja|darmowa konsultacja|bezpłatna porada|pierwsza konsultacja bezpłatna|bezpłatnie|za darmo|darmowa porada|tư vấn miễn phí|miễn phí|tư vấn lần đầu miễn phí|buổi tư vấn miễn phí|không mất phí|مشاوره رایگان|رایگان|مشاوره اول رایگان|مشاوره مجانی|مجانی|جلسه اول رایگان|libreng konsultasyon|libre|walang bayad|libreng unang konsultasyon|libreng payo",
 	),
 	legal_aid: anyOf(
@@ -1008,7 +1008,7 @@ export const vocabulary: Readonly<Partial<Record<SearchTarget, string>>> = {
 		"yakınımda|yakınımdaki|bana yakın|поруч зі мною|поруч|неподалік|w pobliżu|blisko mnie|w mojej okolicy|gần tôi|gần đây|نزدیک من|نزدیک|malapit sa akin|malapit",
 	),
 	"available:today": anyOf(
-		"today|available today|hoy|hoy mismo|aujourd'hui|heute|heute noch|oggi|hoje|vandaag|сегодня|今天|今日|本日|اليوم|आज|aaj|bugün|сьогодні|dzisiaj|dziś|hôm nay|امروز|ngayong araw|tonight|this evening|this afternoon|esta tarde|ce soir|heute abend|stasera|hoje à noite|vanavond|今晚|今夜|сегодня вечером",
+		"today|available today|hoy|hoy mismo|aujourd'hui|heute|heute noch|oggi|hoje|vandaag|сегодня|今天|今日|本日|اليوم|आज|aaj|aaj hi|bugün|сьогодні|dzisiaj|dziś|hôm nay|امروز|ngayong araw|tonight|this evening|this afternoon|esta tarde|ce soir|heute abend|stasera|hoje à noite|vanavond|今晚|今夜|сегодня вечером",
 	),
 	"available:tomorrow": anyOf(
 		"tomorrow|tomorrow morning|tomorrow afternoon|tomorrow evening|mañana por la mañana|mañana por la tarde|para mañana|mañana|demain|demain matin|demain soir|demain après-midi|morgen früh|morgen|morgen Vormittag|morgen Nachmittag|morgen Abend|domani|domani mattina|domani sera|domani pomeriggio|amanhã|amanhã de manhã|amanhã à tarde|morgenochtend|morgenmiddag|morgenavond|завтра|завтра утром|завтра вечером|明天|明天上午|明天下午|明天晚上|明日|明日の午前|明日の夕方|明晚|غدا|غدا مساء|غدا صباحا|بكرا|بكرة|कल|कल सुबह|कल शाम|yarın|завтра вранці|завтра ввечері|jutro|jutro rano|jutro wieczorem|ngày mai|فردا|bukas",

@@ -1,7 +1,7 @@
 /** How, when, with whom and at what price somebody wants to meet, as words say. */
 import type { Claim } from "./claims.ts";
 import type { Meaning } from "./dictionary.ts";
-import { answering, meetingWords } from "./neighbour-words.ts";
+import { answering, meetingWords, workWords } from "./neighbour-words.ts";
 import type { Reading } from "./reading.ts";
 import { isUnspaced } from "./terms.ts";
 
@@ -18,7 +18,7 @@ const kinds: ReadonlySet<Meaning["kind"]> = new Set([
 /** So few words are all meant. */
 const fewWords = 3;
 /** Of so many words a professional's may be at the other end. */
-const mostOfRequest = 8;
+const mostOfRequest = 10;
 
 /** Takes the wishes that words name: a single word only beside what it can belong to. */
 export function readWishes(reading: Reading) {
@@ -33,7 +33,7 @@ export function readWishes(reading: Reading) {
 			return reading.isProfessional(i) || (claim !== undefined && spent.has(claim));
 		}) ||
 		meetingWords.has(wordAt(from - 1)) ||
-		isUnspaced(wordAt(from));
+		(kind !== "available" && isUnspaced(wordAt(from)));
 	for (const claim of claims) {
 		const wish = claim.meanings.find((meaning): meaning is Wish => kinds.has(meaning.kind));
 		if (!wish || spent.has(claim)) continue;
@@ -48,8 +48,11 @@ export function readWishes(reading: Reading) {
 		if (wish.kind === "near") {
 			if (query.location || reading.places.length > 0) continue;
 		} else if (!belongs(claim, wish.kind)) continue;
-		const isUnanswered = [1, 2, 3].some((back) => answering.test(wordAt(claim.from - back)));
-		if (wish.kind === "mode" && isUnanswered) continue;
+		const around = [-3, -2, -1].map((i) => wordAt(claim.from + i));
+		const isOfMatter =
+			around.some((word) => answering.test(word)) ||
+			[...around, ...[0, 1, 2].map((i) => wordAt(claim.to + i))].some((word) => workWords.has(word));
+		if (wish.kind === "mode" && isOfMatter) continue;
 		spent.add(claim);
 		switch (wish.kind) {
 			case "mode":
