@@ -3,7 +3,7 @@ import type { Unit } from "./claims.ts";
 import { correctedByDictionary, type Dictionary, shortestMended } from "./dictionary.ts";
 import { isFiller } from "./fillers.ts";
 import { isEverydayWord } from "./intents.ts";
-import { areKeywordsOf, mostTried } from "./meanings.ts";
+import { areKeywordsOf, isCapital, mostTried } from "./meanings.ts";
 import { toWords } from "./neighbour-words.ts";
 import type { Answers } from "./questions.ts";
 import { isUnspaced, slipsBetween } from "./terms.ts";
@@ -51,6 +51,12 @@ export function withCorrections(typed: Unit[], dictionary: Dictionary, answers: 
 				: null;
 		// In a whole sentence an unknown word is a word: only behind "in" and the like may it be a place with a slip in it.
 		if (!meant || !(areKeywords || toWords.has(typed[i - 1]?.folded ?? ""))) return one;
+		// "Ирина Ковалева" has nothing to do with Iran.
+		const isPlace = dictionary.meanings.get(meant.word)?.some(({ kind }) => kind === "place") ?? false;
+		const isBesideName = [typed[i - 1], typed[i + 1]].some(
+			(other) => other && isCapital(other) && !dictionary.meanings.has(other.folded),
+		);
+		if (isPlace && isCapital(one) && isBesideName) return one;
 		const unit = { ...one, folded: meant.word };
 		corrected.set(unit, { ...meant, typed: one });
 		return unit;

@@ -11,7 +11,7 @@ import { isUnspaced } from "./terms.ts";
 export const intents = [...legalServices.map(({ id }) => id), ...categories, "none"] as const;
 
 /** Places in the table: a power of two. */
-export const featureCount = 2 ** 16;
+export const featureCount = 2 ** 18;
 
 /** What a word counts, and what may be chance. */
 const share = { word: 1, pair: 0.7, piece: 0.4, character: 0.5 } as const;

@@ -13,7 +13,7 @@ const reunionShare = 0.3;
 const workShare = 0.15;
 
 /** What brings people who are elsewhere: where they are is where they come from. */
-const bringing: ReadonlySet<ServiceId | null> = new Set(["family_reunification", "adoption"]);
+const bringing: ReadonlySet<ServiceId | null> = new Set(["family_reunification", "adoption", "diploma_recognition"]);
 
 /** Takes the service that the words are about; returns those words, and those of them that name a service. */
 export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlySet<Unit> } {

@@ -4,7 +4,7 @@ import { correctedByDictionary, type Dictionary, type Meaning, peopleOf } from "
 import { isFiller } from "./fillers.ts";
 import { isEverydayWord, isKnownWord } from "./intents.ts";
 import { byImportance } from "./location.ts";
-import { behindFrom, behindTo, describedWords, everydayTowns, inWords, ofWords, toWords } from "./neighbour-words.ts";
+import { behindFrom, behindTo, describedWords, everydayPlaces, inWords, ofWords, toWords } from "./neighbour-words.ts";
 import type { Answers, NamedPlace } from "./questions.ts";
 import { isUnspaced, keyOf, wordsOf } from "./terms.ts";
 
@@ -71,7 +71,7 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			unit !== undefined &&
 			isCapital(unit) &&
 			!isFiller(unit.folded) &&
-			!isKnownWord(unit.folded) &&
+			(!isKnownWord(unit.folded) || !isMixed) &&
 			!dictionary.meanings.has(unit.folded)
 		);
 	};
@@ -102,12 +102,12 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			return spoken.length > 0 ? [...spoken, { kind: "people", value: people }] : undefined;
 		}
 		const meanings = [...known, ...small.sort(byImportance).map(toMeaning)];
-		if (places.some(({ population }) => population === 0) && !everydayTowns.has(key)) return meanings;
+		if (places.some(({ population }) => population === 0) && !everydayPlaces.has(key)) return meanings;
 		if (units.length === 1) return meanings;
 		const largest = Math.max(...places.map(({ population }) => population));
 		const stands = isCapital(unit) && (isMixed || isProper(from - 1));
-		const isAdjective = everydayTowns.has(key) && describedWords.has(units[to]?.folded ?? "");
-		const isWord = isSingle && (isFiller(key) || isEverydayWord(key) || everydayTowns.has(key));
+		const isAdjective = everydayPlaces.has(key) && describedWords.has(units[to]?.folded ?? "");
+		const isWord = isSingle && (isFiller(key) || isEverydayWord(key) || everydayPlaces.has(key));
 		if (isWord) {
 			if (isAdjective && !stands) return undefined;
 			const isCity = known.length > 0 || largest >= likelyTown;
@@ -118,7 +118,7 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			return isCity && (stands || isIn) ? meanings : undefined;
 		}
 		// A name that is also a city's is a name beside other names, unless a preposition makes it a place.
-		const isLed = follows(from, toWords);
+		const isLed = follows(from, toWords) || behindTo.has(units[to]?.folded ?? "");
 		if (
 			isSingle &&
 			isName(from) &&
@@ -129,7 +129,7 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			return undefined;
 		if (isSingle && stands && largest < certainCity && !isLed && isProper(from - 1) && isProper(to)) return undefined;
 		if (known.length > 0) return meanings;
-		return isLed || !isSingle || largest >= likelyTown ? meanings : undefined;
+		return isLed || !isSingle || ((areKeywords || stands) && largest >= likelyTown) ? meanings : undefined;
 	};
 }
 

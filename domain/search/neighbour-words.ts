@@ -104,13 +104,18 @@ export const meetingWords: ReadonlySet<string> = setOf("by|via|per|por|par|über
 export const answering =
 	/^(answer|respon|rispon|repon|antwort|beantwort|contest|atend|opneem|neemt|отвеча|reach|pick)/u;
 
-/** English words that are towns elsewhere: meant as a town only with a capital or a preposition. */
-export const everydayTowns: ReadonlySet<string> = setOf("best|male|many|most|nice|orange|same|mobile|of|us|sale|split");
+/** Words that are places elsewhere: meant as a town only with a capital or a preposition. */
+export const everydayPlaces: ReadonlySet<string> = setOf(
+	"best|male|many|most|nice|orange|same|mobile|of|us|sale|split|ira",
+);
 
 /** Before these an everyday word is one: "nice lawyer". */
 export const describedWords: ReadonlySet<string> = setOf(
 	"lawyer|lawyers|attorney|attorneys|solicitor|solicitors|barrister|notary|translator|accountant|adviser|advisor|consultant|person|people|office|firm|one",
 );
+
+/** Words before those for whom something is: "for Italians". */
+export const forWords: ReadonlySet<string> = setOf("for|para|pour|für|per|voor|для");
 
 /** A passport is somebody's own, or what they want to get. */
 export const passportWords: ReadonlySet<string> = setOf(

@@ -2,7 +2,7 @@
 import type { Claim } from "./claims.ts";
 import { peopleOf } from "./dictionary.ts";
 import { areKeywordsOf } from "./meanings.ts";
-import { gettingWords, passportWords, personWords, speakingWords, stateWords } from "./neighbour-words.ts";
+import { forWords, gettingWords, passportWords, personWords, speakingWords, stateWords } from "./neighbour-words.ts";
 import { roleOf } from "./places-named.ts";
 import type { Reading } from "./reading.ts";
 import { isUnspaced } from "./terms.ts";
@@ -37,11 +37,12 @@ export function readPeoples(reading: Reading) {
 		const beside = [units[claim.to]?.folded ?? "", units[claim.from - 1]?.folded ?? ""];
 		const isGot =
 			beside.some((word) => passportWords.has(word)) && units.some(({ folded }) => gettingWords.has(folded));
-		const isOfPerson = !isGot && beside.some((word) => personWords.has(word));
+		const isOfPerson =
+			!isGot && (beside.some((word) => personWords.has(word)) || forWords.has(units[claim.from - 1]?.folded ?? ""));
 		const isOfState = isGot || beside.some((word) => stateWords.has(word));
 		const asks = isSpoken(claim);
 		if (people && !asks && isOfState && !isOfPerson) reading.ruled ??= people;
-		else if (people && ((!asks && isOfPerson) || (!language && !other))) {
+		else if (people && (((!asks || !isSpokenAround(claim)) && isOfPerson) || (!language && !other))) {
 			reading.origin ??= people;
 			reading.understand(claim, { kind: "country_experience", value: people });
 		} else if (asks && language) reading.choose("language", language.value, reading.textOf(claim));

@@ -3,7 +3,16 @@ import type { Place } from "#domain/places/places.ts";
 import type { Claim, Unit } from "./claims.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { byImportance } from "./location.ts";
-import { behindFrom, behindTo, fromWords, ofWords, toWords, turkishFrom, turkishTo } from "./neighbour-words.ts";
+import {
+	behindFrom,
+	behindTo,
+	fromWords,
+	kinWords,
+	ofWords,
+	toWords,
+	turkishFrom,
+	turkishTo,
+} from "./neighbour-words.ts";
 import type { Reading } from "./reading.ts";
 
 /** A claim that names a place, a state or a people, with what the words around it say of it. */
@@ -37,6 +46,8 @@ export function roleOf(units: Unit[], { from, to }: Pick<Claim, "from" | "to">):
 	const { role } = units[to - 1] as Unit;
 	if (role) return role;
 	if (behindFrom.has(behind)) return "from";
+	// "ベトナムにいる妻": whoever is of the family and there comes from there.
+	if (behind === "に" && units.slice(to + 1, to + 4).some(({ folded }) => kinWords.has(folded))) return "from";
 	if (to - from > 1 && turkishFrom.test(named)) return "from";
 	if (to - from > 1 && turkishTo.test(named)) return "to";
 	if (fromWords.has(before)) return "from";

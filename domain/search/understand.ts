@@ -29,6 +29,8 @@ import { readWishes } from "./wishes-named.ts";
 
 /** Words of a name with what stands around it, at most. */
 const mostOfName = 4;
+/** Characters of a name in Chinese or Japanese, at most. */
+const longestName = 7;
 /** From so many words that some dictionary has, somebody tells something. */
 const fewestOfStory = 3;
 
@@ -101,7 +103,9 @@ export function understand(
 	const isUnderstood = understood.length > 0 || query.service !== null || query.location !== "";
 	const { rare, sought, unknown } = wordsLeft(reading, left, named, isUnderstood);
 	/** Somebody tells something that is not understood: that everybody found says the same would find nobody. */
-	const isStory = left.filter(({ folded }) => !isFiller(folded) && isKnownWord(folded)).length >= fewestOfStory;
+	const isStory =
+		left.filter(({ folded }) => !isFiller(folded) && isKnownWord(folded)).length >= fewestOfStory ||
+		left.some(({ folded }) => isUnspaced(folded) && [...folded].length > longestName);
 	const has = (kind: Understood["kind"]) => understood.some((part) => part.kind === kind);
 	const { origin, otherLanguage } = reading;
 	const understanding: Understanding = {
