@@ -20,16 +20,12 @@ function formatsIn(locale: string) {
 		number: (value: number) => number.format(value),
 		/** Stars, of a rating in hundredths: "4.6". */
 		stars: (rating: number) => stars.format(rating / 100),
-		/** Day and time of an instant in a zone: "Mon 23 Nov, 10:00". */
-		slot: (iso: string, timeZone: string) =>
-			dateFormat(tag, {
-				weekday: "short",
-				day: "numeric",
-				month: "short",
-				hour: "numeric",
-				minute: "2-digit",
-				timeZone,
-			}).format(new Date(iso)),
+		/** The day of an instant in a zone: "Mon 23 Nov". */
+		slotDay: (iso: string, timeZone: string) =>
+			dateFormat(tag, { weekday: "short", day: "numeric", month: "short", timeZone }).format(new Date(iso)),
+		/** The time of an instant in a zone: "10:00". */
+		slotTime: (iso: string, timeZone: string) =>
+			dateFormat(tag, { hour: "numeric", minute: "2-digit", timeZone }).format(new Date(iso)),
 		/** Minor units of a currency. */
 		money: (minor: number, currency: string) => {
 			const { format, unit } = moneyIn(currency);

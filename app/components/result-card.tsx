@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Card as Listed } from "#domain/search/listing.ts";
 import { categorySingular } from "../legal-service-names.ts";
 import { Fact, LanguageList } from "./fact.tsx";
@@ -10,6 +10,7 @@ import { modeNames } from "./mode-names.ts";
 import { PlaceName } from "./place-name.tsx";
 import { TierBadge } from "./tier-badge.tsx";
 import { Card } from "./ui/card.tsx";
+import { classes } from "./ui/classes.ts";
 import { Portrait } from "./ui/portrait.tsx";
 import { VerificationStamp } from "./verification-stamp.tsx";
 
@@ -33,25 +34,30 @@ export function ResultCard({
 	action?: ReactNode;
 }) {
 	const { i18n } = useLingui();
-	const { id, name, firm, category, tier, status, checked_at, headline } = result;
+	const { id, name, firm, category, tier, status, checked_at, headline, rating } = result;
+	// On a phone the second line is theirs who have more to say of facts.
+	const hasLongFacts = result.languages.length > 2 || result.free_consultation || result.legal_aid;
 	return (
 		<Card
 			as="article"
 			isCompact
-			className="group/result relative grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-2.5 transition-colors hover:border-accent sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:p-5"
+			className="group/result relative grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1 transition-colors hover:border-accent max-sm:px-3 max-sm:py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-4 sm:gap-y-2.5 sm:p-5"
 		>
-			<Portrait id={id} name={name} className="sm:row-span-2 sm:size-16" />
+			<Portrait id={id} name={name} className="max-sm:size-11 sm:row-span-2 sm:size-16" />
 			<div className="min-w-0">
-				<Heading className="font-sans text-lg leading-6 tracking-normal">
-					<Link
-						to={`/business/${id}`}
-						prefetch="intent"
-						className="group-hover/result:text-accent after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--focus)"
-					>
-						<bdi>{name}</bdi>
-					</Link>
-				</Heading>
-				<p className="mt-0.5 text-sm text-muted">
+				<div className="flex items-baseline justify-between gap-x-3 sm:justify-start">
+					<Heading className="min-w-0 font-sans text-lg leading-6 tracking-normal">
+						<Link
+							to={`/business/${id}`}
+							prefetch="intent"
+							className="group-hover/result:text-accent after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--focus)"
+						>
+							<bdi>{name}</bdi>
+						</Link>
+					</Heading>
+					{rating && <Rating rating={rating} />}
+				</div>
+				<p className="text-sm text-muted max-sm:truncate sm:mt-0.5">
 					{i18n._(categorySingular(category))}
 					{firm && (
 						<>
@@ -62,70 +68,109 @@ export function ResultCard({
 				</p>
 			</div>
 			<div className="min-w-0 max-sm:col-span-2 sm:col-start-2">
-				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-					<TierBadge tier={tier} />
+				<div className="flex items-center gap-x-2 gap-y-1.5 max-sm:text-sm sm:flex-wrap sm:gap-x-3">
+					<span className={checked_at ? "max-sm:hidden" : undefined}>
+						<TierBadge tier={tier} />
+					</span>
 					<VerificationStamp status={status} tier={tier} checkedAt={checked_at} size="small" />
 				</div>
-				<p className="mt-2 line-clamp-2 leading-6">
+				<p
+					className={classes(
+						"mt-1 line-clamp-1 leading-5 max-sm:text-sm sm:mt-2 sm:line-clamp-2 sm:leading-6",
+						hasLongFacts && "max-sm:hidden",
+					)}
+				>
 					<bdi>{headline}</bdi>
 				</p>
 				<Facts result={result} />
-				{result.next_slots && result.next_slots.length > 0 && (
+				{result.next_slots && (
 					<NextSlots id={id} slots={result.next_slots} there={result.time_zone} zone={zone ?? result.time_zone} />
 				)}
 			</div>
-			<div className="flex items-end justify-between gap-x-4 max-sm:col-span-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:text-end">
+			<div className="flex items-center justify-between gap-x-4 max-sm:col-span-2 sm:items-end sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:text-end">
 				<Price result={result} />
-				{action && <div className="relative -me-2 -mb-2 shrink-0">{action}</div>}
+				{action && <div className="relative -my-1 -me-2 shrink-0 sm:mt-0 sm:-mb-2">{action}</div>}
 			</div>
 		</Card>
 	);
 }
 
-/** The next free times, each a way to book it; and what the clock of the professional shows at the first, where that is another. */
+/**
+ * The next free times, each a way to book it, the day said once; and what the clock of the professional shows at the first,
+ * where that is another.
+ */
 function NextSlots({ id, slots, there, zone }: { id: string; slots: string[]; there: string; zone: string }) {
 	const { t } = useLingui();
 	const formats = useFormats();
-	const shown = slots.map((slot) => formats.slot(slot, zone));
-	const theirs = formats.slot(slots[0] ?? "", there);
+	if (slots.length === 0)
+		return (
+			<p className="mt-2 text-sm text-muted sm:mt-3">
+				<Trans>No online times in the next two weeks</Trans>
+			</p>
+		);
+	const days = slots.map((slot) => formats.slotDay(slot, zone));
+	const first = slots[0] ?? "";
+	const at = (where: string) => `${formats.slotDay(first, where)}, ${formats.slotTime(first, where)}`;
+	const theirs = at(there);
 	return (
-		<p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm">
-			<span className="text-muted">
+		<p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm sm:mt-3">
+			<span className="text-muted max-sm:sr-only">
 				<Trans>Next free</Trans>
 			</span>
 			{slots.map((slot, i) => (
-				<Link
-					key={slot}
-					// To the minute: sixty of these stand on a page.
-					to={`/business/${id}/book?at=${slot.slice(0, 16)}Z`}
-					discover="none"
-					suppressHydrationWarning
-					className="relative rounded-control bg-accent-soft px-2 py-1 whitespace-nowrap text-accent tabular-nums hover:underline"
-				>
-					{shown[i]}
-				</Link>
+				<Fragment key={slot}>
+					{/* Empty where the day is the one before: zones as the browser knows them may be older. */}
+					<Fact className="text-muted empty:hidden">{days[i] === days[i - 1] ? "" : (days[i] ?? "")}</Fact>
+					<Link
+						// To the minute: sixty of these stand on a page.
+						to={`/business/${id}/book?at=${slot.slice(0, 16)}Z`}
+						discover="none"
+						suppressHydrationWarning
+						className="relative rounded-control bg-accent-soft px-2 py-1 whitespace-nowrap text-accent tabular-nums hover:underline"
+					>
+						{formats.slotTime(slot, zone)}
+					</Link>
+				</Fragment>
 			))}
-			{/* Empty where the clocks agree, and there on every side: zones as the browser knows them may be older. */}
-			<Fact className="w-full text-muted tabular-nums empty:hidden">
-				{theirs === shown[0] ? "" : t`Their time: ${theirs}`}
+			<Fact className="w-full text-muted tabular-nums empty:hidden max-sm:hidden">
+				{theirs === at(zone) ? "" : t`Their time: ${theirs}`}
 			</Fact>
+		</p>
+	);
+}
+
+/** Mean and number of reviews. */
+function Rating({ rating: { mean, count } }: { rating: NonNullable<Result["rating"]> }) {
+	const { t } = useLingui();
+	const formats = useFormats();
+	return (
+		<p className="flex shrink-0 items-center gap-1.5 text-sm">
+			<svg
+				viewBox="0 0 24 24"
+				aria-hidden="true"
+				className="size-4 fill-none stroke-muted stroke-2 [stroke-linejoin:round]"
+			>
+				<path d="m12 3 2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z" />
+			</svg>
+			<span className="sr-only">{t`Rating out of 5 (reviews)`}: </span>
+			<Fact>{`${formats.stars(mean)} (${count})`}</Fact>
 		</p>
 	);
 }
 
 function Price({ result }: { result: Result }) {
 	return (
-		<p className="leading-6">
+		<p className="leading-6 max-sm:text-sm">
 			<span className="font-medium">
 				<FeeFrom minor={result.fee_from_minor} currency={result.currency} />
 			</span>
 			{result.free_consultation && (
-				<span className="block text-sm text-accent">
+				<span className="block text-sm text-accent max-sm:hidden">
 					<Trans>Free first consultation</Trans>
 				</span>
 			)}
 			{result.legal_aid && (
-				<span className="block text-sm text-accent">
+				<span className="block text-sm text-accent max-sm:hidden">
 					<Trans>Accepts legal aid</Trans>
 				</span>
 			)}
@@ -135,7 +180,6 @@ function Price({ result }: { result: Result }) {
 
 /** Line icons, 24 by 24, each of one path: a page of results draws sixty. */
 const icons = {
-	rating: "m12 3 2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z",
 	place:
 		"M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M9 10a3 3 0 1 0 6 0 3 3 0 1 0-6 0",
 	languages: "m5 8 6 6m-7 0 6-6 2-3M2 5h12M7 2h1m14 20-5-10-5 10m2-4h6",
@@ -145,11 +189,9 @@ const icons = {
 
 function Facts({ result }: { result: Result }) {
 	const { t, i18n } = useLingui();
-	const formats = useFormats();
-	const { rating } = result;
-	const fact = (icon: keyof typeof icons, label: string, content: ReactNode) => (
-		<li>
-			<svg viewBox="0 0 24 24" aria-hidden="true" className="mt-0.5 size-4 shrink-0">
+	const fact = (icon: keyof typeof icons, label: string, content: ReactNode, className?: string) => (
+		<li className={className}>
+			<svg viewBox="0 0 24 24" aria-hidden="true" className="mt-0.5 size-4 shrink-0 max-sm:hidden">
 				<path d={icons[icon]} />
 			</svg>
 			<span className="min-w-0">
@@ -159,13 +201,26 @@ function Facts({ result }: { result: Result }) {
 		</li>
 	);
 	return (
-		<ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 fill-none stroke-muted stroke-2 text-sm [stroke-linecap:round] [stroke-linejoin:round] *:flex *:min-w-0 *:items-start *:gap-1.5">
-			{rating &&
-				fact("rating", t`Rating out of 5 (reviews)`, <Fact>{`${formats.stars(rating.mean)} (${rating.count})`}</Fact>)}
+		<ul className="mt-1 flex flex-wrap gap-x-4 sm:mt-2 sm:gap-x-5 sm:gap-y-1 fill-none stroke-muted stroke-2 text-sm [stroke-linecap:round] [stroke-linejoin:round] *:flex *:min-w-0 *:items-start *:gap-1.5">
 			{fact("place", t`Place`, <PlaceName city={result.city_name} country={result.country_id} />)}
 			{fact("languages", t`Languages`, <LanguageList codes={result.languages} />)}
 			{result.modes.length > 0 &&
-				fact("meetings", t`Meetings`, result.modes.map((mode) => i18n._(modeNames[mode])).join(" · "))}
+				fact(
+					"meetings",
+					t`Meetings`,
+					result.modes.map((mode) => i18n._(modeNames[mode])).join(" · "),
+					"max-sm:hidden!",
+				)}
+			{result.free_consultation && (
+				<li className="text-accent sm:hidden!">
+					<Trans>Free first consultation</Trans>
+				</li>
+			)}
+			{result.legal_aid && (
+				<li className="text-accent sm:hidden!">
+					<Trans>Accepts legal aid</Trans>
+				</li>
+			)}
 		</ul>
 	);
 }

@@ -1,6 +1,8 @@
+import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import type { Tier } from "#domain/businesses/legal-services.ts";
 import { type BusinessStatus, isListed } from "#domain/businesses/listed.ts";
+import { tierName } from "../legal-service-names.ts";
 import { Day } from "./fact.tsx";
 import { Stamp, type StampKind } from "./ui/stamp.tsx";
 
@@ -29,21 +31,23 @@ export function VerificationStamp({
 	checkedAt: string | null;
 	size?: "small" | "medium" | "large";
 }) {
+	const { i18n } = useLingui();
 	if (isListed(status) && checkedAt === null) return null;
 	const day = isListed(status) && checkedAt && <Day at={checkedAt} />;
 	const words = <Words status={status} tier={tier} />;
 	if (size === "small")
 		return (
 			<Stamp kind={kinds[status]} size="small">
-				{day ? (
-					<>
-						{words}{" "}
-						<span className="font-normal text-muted">
-							{status === "verified" ? day : <Trans>· checked {day}</Trans>}
+				{/* On a phone it is one line with what somebody may be called. */}
+				<span className="sm:hidden">{i18n._(tierName(tier))} </span>
+				<span className={status === "verified" ? "max-sm:hidden" : undefined}>{words} </span>
+				{day && (
+					<span className="font-normal text-muted">
+						<span className={status === "verified" ? "sm:hidden" : "max-sm:hidden"}>
+							<Trans>· checked {day}</Trans>
 						</span>
-					</>
-				) : (
-					words
+						{status === "verified" && <span className="max-sm:hidden">{day}</span>}
+					</span>
 				)}
 			</Stamp>
 		);

@@ -108,9 +108,7 @@ export async function searchBusinesses(
 			.bind(`$."${column}"`, ...keys),
 	])) as [D1Result<ResultRow>, D1Result<CountsRow>];
 
-	// What is joined to a row keeps its place only by chance.
-	const inOrder = results.results.toSorted((a, b) => a.tier - b.tier || a.place_in_order - b.place_in_order);
-	const rows = inOrder.slice(0, pageSize);
+	const rows = inOrder(results.results).slice(0, pageSize);
 	const last = rows.at(-1);
 	const hasMore = results.results.length > pageSize;
 	const counts = readCounts(counted.results);
@@ -134,7 +132,7 @@ export async function searchBusinesses(
 	const inAll = conditions.reduce((sum, condition) => sum + countOf(condition), 0) - (conditions.length - 1) * context;
 	const total = isWhole ? rows.length : total_is_exact ? inAll : Math.max(inAll, pageSize);
 	return {
-		businesses: rows.map(({ card, slots }) => ({ ...(JSON.parse(card) as Card), next_slots: aheadOf(now, slots) })),
+		businesses: foundIn(rows, now),
 		total,
 		total_is_exact,
 		facets_are_exact,
@@ -178,11 +176,74 @@ const aheadOf = (now: Date, slots: string | null) =>
 
 const armsOfGroup = 3;
 
+/** Few enough that whoever reads them may want to see who else could help. */
+export const fewResults = 2;
+/** Others shown of each kind, and kinds. */
+const mostFurther = 3;
+const mostKinds = 2;
+
+/** Others who could help with one condition changed. */
+export type Further = {
+	/** The country around the city; from anywhere by video; anything of the category; any language. */
+	kind: "around" | "video" | "category" | "languages";
+	businesses: Found[];
+};
+
+/** Who else could help where a search has found few: those who meet all conditions but one. One D1 batch. */
+export async function searchFurther(
+	{ db, now }: Ctx,
+	query: SearchQuery,
+	{ understood, businesses }: Pick<SearchPage, "understood" | "businesses">,
+): Promise<Further[]> {
+	const { filters, place } = understood;
+	const changes: [kind: Further["kind"], isPossible: boolean, change: Partial<Filters>][] = [
+		["around", place !== null && !isCountryId(place.id), { place: place?.country_id ?? null }],
+		["video", place !== null && (filters.mode ?? "video") === "video", { place: null, mode: "video" }],
+		["category", filters.legal_service !== null, { legal_service: null }],
+		["languages", filters.language !== null, { language: null }],
+	];
+	const possible = changes.filter(([, isPossible]) => isPossible).slice(0, mostKinds + 1);
+	if (possible.length === 0) return [];
+	const { $client: d1 } = db;
+	const found = (await d1.batch(
+		possible.map(([, , change]) =>
+			pageStatement(
+				d1,
+				{ ...query, cursor: null },
+				{ ...understood, filters: { ...filters, ...change } },
+				now(),
+				mostFurther + businesses.length + mostFurther,
+			),
+		),
+	)) as D1Result<ResultRow>[];
+	const shown = new Set(businesses.map(({ id }) => id));
+	const further = possible.map(([kind], i): Further => {
+		const others = foundIn(found[i]?.results ?? [], now()).filter(({ id }) => !shown.has(id));
+		const first = others.slice(0, mostFurther);
+		for (const { id } of first) shown.add(id);
+		return { kind, businesses: first };
+	});
+	return further.filter(({ businesses: others }) => others.length > 0).slice(0, mostKinds);
+}
+
+/** Results in their order: what is joined to a row keeps its place only by chance. */
+const inOrder = (rows: readonly ResultRow[]) =>
+	rows.toSorted((a, b) => a.tier - b.tier || a.place_in_order - b.place_in_order);
+
+const foundIn = (rows: readonly ResultRow[], now: Date): Found[] =>
+	inOrder(rows).map(({ card, slots }) => ({ ...(JSON.parse(card) as Card), next_slots: aheadOf(now, slots) }));
+
 /**
- * The page's results in order, one more than it shows: an arm for each relevance tier that is still ahead. Each result
+ * The first results in order, one more than a page shows: an arm for each relevance tier that is still ahead. Each result
  * brings its next free slots.
  */
-function pageStatement(d1: D1Database, { sort, cursor }: SearchQuery, understanding: Understanding, now: Date) {
+function pageStatement(
+	d1: D1Database,
+	{ sort, cursor }: SearchQuery,
+	understanding: Understanding,
+	now: Date,
+	most = pageSize + 1,
+) {
 	const { table } = indexOf[sort];
 	const { filters } = understanding;
 	const matches = sort === "relevance" ? tierMatchesOf(filters, understanding) : [matchOf(filters, understanding)];
@@ -195,7 +256,7 @@ function pageStatement(d1: D1Database, { sort, cursor }: SearchQuery, understand
 		// D1 binds numbers as floats, and FTS5 only starts at a rowid that is an integer.
 		return `SELECT * FROM (
 			SELECT ${tier} AS tier, rowid AS place_in_order, card FROM ${table}
-			WHERE ${table} MATCH ? AND rowid >= CAST(? AS INTEGER) ORDER BY rowid LIMIT ${pageSize + 1}
+			WHERE ${table} MATCH ? AND rowid >= CAST(? AS INTEGER) ORDER BY rowid LIMIT ${most}
 		)`;
 	});
 	// D1 takes a handful of terms in one compound SELECT, so the arms stand in groups.
@@ -208,7 +269,7 @@ function pageStatement(d1: D1Database, { sort, cursor }: SearchQuery, understand
 			: "SELECT 0 AS tier, 0 AS place_in_order, '' AS card WHERE FALSE";
 	return d1
 		.prepare(
-			`SELECT page.*, n.slots FROM (${sql} LIMIT ${pageSize + 1}) page
+			`SELECT page.*, n.slots FROM (${sql} LIMIT ${most}) page
 			LEFT JOIN next_slots n ON n.business_id = page.card ->> 'id'`,
 		)
 		.bind(...bindings);

@@ -1,82 +1,125 @@
-import { useLocation } from "@remix-run/react";
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { X } from "lucide-react";
+import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef } from "react";
 import { buttonClass } from "./button.tsx";
 import { classes } from "./classes.ts";
-import { closeOnBackdrop, DialogHeader } from "./dialog-parts.tsx";
+
+/** From which width on the content lies in the page: tablets (640 px) or desks (1024 px). */
+const widths = {
+	sm: {
+		query: "(width >= 40rem)",
+		narrow: "sm:hidden",
+		sheet: "sm:static sm:block sm:size-auto sm:overflow-visible sm:bg-transparent",
+		content: "max-sm:p-5",
+	},
+	lg: {
+		query: "(width >= 64rem)",
+		narrow: "lg:hidden",
+		sheet: "lg:static lg:block lg:size-auto lg:bg-transparent",
+		content: "max-lg:p-5",
+	},
+} as const;
+
+/** Attributes that React 18 hands on but does not know. */
+const opens = (id: string, action: "show" | "hide") => ({ popovertarget: id, popovertargetaction: action });
+
+/** Opens the sheet of that id; to be shown on narrow screens only. */
+export function SheetButton({ id, ...rest }: { id: string } & ComponentPropsWithoutRef<"button">) {
+	return <button type="button" {...opens(id, "show")} {...rest} />;
+}
 
 /**
- * Content that lies beside the page on wide screens (1024 px and more) and slides in over it on narrow ones, behind
- * a button: filters, mostly. It is one piece of markup, so what is typed in it is never lost. Without scripts the
- * button is a link to `#id`, which shows the sheet where it stands in the page.
- *
- * `button` is what the narrow button says; `footer` stays in sight under the content ("Show 24 results"). The sheet
- * stays open while only the query changes, and closes on another page.
+ * Content that lies in the page on wide screens and slides in over it on narrow ones, behind a
+ * `SheetButton`: filters, mostly.
+ * It is one piece of markup, so what is typed in it is never lost, and a popover, so it opens without scripts too.
  */
 export function Sheet({
 	id,
 	title,
-	button,
 	footer,
+	from,
+	isOpenWhile,
+	first,
 	className,
-	buttonClassName,
 	children,
 }: {
 	id: string;
-	title: ReactNode;
-	button: ReactNode;
-	/** Gets a function that closes the sheet. Not shown where the sheet lies beside the page. */
-	footer?: (close: () => void) => ReactNode;
-	/** Of the sheet itself, for its place in the page's grid. */
+	title: string;
+	/** What the button says that stays in sight under the content and closes the sheet ("Show 24 results"). */
+	footer?: ReactNode;
+	from: keyof typeof widths;
+	/** The sheet closes when this changes. */
+	isOpenWhile?: string;
+	/** The name of the input that gets the focus when the sheet opens. */
+	first?: string;
+	/** Of the content, for its place in the page's grid. */
 	className?: string;
-	buttonClassName?: string;
 	children: ReactNode;
 }) {
-	const sheet = useRef<HTMLDialogElement>(null);
-	const close = useCallback(() => sheet.current?.close(), []);
-	const { pathname } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
-	useEffect(() => close, [close, pathname]);
+	const { t } = useLingui();
+	const sheet = useRef<HTMLElement>(null);
+	const width = widths[from];
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what it is open for has changed
+	useEffect(() => () => close(sheet.current), [isOpenWhile]);
 	useEffect(() => {
-		const wide = matchMedia("(width >= 64rem)");
-		const onChange = () => wide.matches && close();
-		wide.addEventListener("change", onChange);
-		return () => wide.removeEventListener("change", onChange);
-	}, [close]);
+		const element = sheet.current;
+		const wide = matchMedia(width.query);
+		const onWidth = () => wide.matches && close(element);
+		const onToggle = () => {
+			if (first && element?.matches(":popover-open"))
+				element.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+		};
+		wide.addEventListener("change", onWidth);
+		element?.addEventListener("toggle", onToggle);
+		return () => {
+			wide.removeEventListener("change", onWidth);
+			element?.removeEventListener("toggle", onToggle);
+		};
+	}, [width, first]);
 	return (
-		<>
-			<a
-				href={`#${id}`}
-				aria-haspopup="dialog"
-				onClick={(event) => {
-					event.preventDefault();
-					sheet.current?.showModal();
-				}}
-				className={classes(buttonClass({ kind: "quiet" }), "lg:hidden", buttonClassName)}
-			>
-				{button}
-			</a>
-			{/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already */}
-			<dialog
-				ref={sheet}
-				id={id}
-				aria-labelledby={`${id}-title`}
-				onClick={closeOnBackdrop}
+		<section
+			ref={sheet}
+			id={id}
+			aria-label={title}
+			{...{ popover: "auto" }}
+			className={classes(
+				"m-0 border-0 bg-raised p-0 text-text backdrop:bg-black/40",
+				"start-auto end-0 h-dvh w-[min(26rem,100%)] flex-col overflow-y-auto overscroll-contain open:flex open:animate-appear",
+				width.sheet,
+				className,
+			)}
+		>
+			<div
 				className={classes(
-					"static m-0 hidden max-h-none w-auto max-w-none bg-transparent p-0 text-text target:block lg:block",
-					"modal:fixed modal:inset-y-0 modal:start-auto modal:end-0 modal:flex modal:h-dvh modal:w-[min(26rem,100%)] modal:animate-appear modal:flex-col modal:overflow-y-auto modal:overscroll-contain modal:bg-raised",
-					className,
+					"sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-raised px-5 py-3",
+					width.narrow,
 				)}
 			>
-				<div className="hidden in-[dialog:modal]:contents">
-					<DialogHeader id={`${id}-title`} title={title} onClose={close} />
+				<p aria-hidden="true" className="min-w-0 flex-1 font-serif text-xl">
+					{title}
+				</p>
+				<button
+					type="button"
+					{...opens(id, "hide")}
+					aria-label={t`Close`}
+					className={classes(buttonClass({ kind: "plain", size: "icon" }), "-me-2")}
+				>
+					<X aria-hidden="true" className="size-5" />
+				</button>
+			</div>
+			<div className={classes("flex-1", width.content)}>{children}</div>
+			{footer && (
+				<div className={classes("sticky bottom-0 border-t border-line bg-raised p-4", width.narrow)}>
+					<button type="button" {...opens(id, "hide")} className={classes(buttonClass(), "w-full")}>
+						{footer}
+					</button>
 				</div>
-				<div className="flex-1 in-[dialog:modal]:p-5">{children}</div>
-				{footer && (
-					<div className="sticky bottom-0 hidden border-t border-line bg-raised p-4 in-[dialog:modal]:block">
-						{footer(close)}
-					</div>
-				)}
-			</dialog>
-		</>
+			)}
+		</section>
 	);
+}
+
+/** Browsers of before 2024 know no popovers: there the content stands in the page. */
+function close(element: HTMLElement | null) {
+	if (element?.matches(":popover-open")) element.hidePopover();
 }

@@ -3,7 +3,7 @@ import { classes } from "./classes.ts";
 
 export type StampKind = "verified" | "pending" | "problem" | "none";
 
-const sizes = { small: "size-6", medium: "size-9", large: "size-16" };
+const sizes = { small: "size-5 sm:size-6", medium: "size-9", large: "size-16" };
 
 /**
  * A passport stamp: the seal, what it says, and when or by whom underneath (`detail`, e.g. "Licence checked on
@@ -24,14 +24,18 @@ export function Stamp({
 }) {
 	const colour = { verified: "text-accent", pending: "text-seal", problem: "text-danger", none: "text-muted" }[kind];
 	return (
-		<span className={classes("inline-flex items-center", size === "small" ? "gap-1.5" : "gap-2.5", className)}>
+		<span className={classes("inline-flex min-w-0 items-center", size === "small" ? "gap-1.5" : "gap-2.5", className)}>
 			<Seal kind={kind} isSmall={size === "small"} className={classes("shrink-0", sizes[size])} />
 			<span className="min-w-0">
 				<span
 					className={classes(
 						"block font-medium",
 						colour,
-						{ small: "text-sm", medium: "text-sm", large: "font-serif text-xl" }[size],
+						{
+							small: "text-sm max-sm:truncate max-sm:text-[0.8125rem]",
+							medium: "text-sm",
+							large: "font-serif text-xl",
+						}[size],
 					)}
 				>
 					{children}

@@ -6,18 +6,23 @@ import { useFilterWords } from "./filter-words.ts";
 import type { Results } from "./search-data.ts";
 
 /** Everything that was understood or chosen; each is a link to the page without it. */
-export function ChosenChips({ results: { chips, place, q } }: { results: Results }) {
+export function ChosenChips({ results: { chips, place, q }, className }: { results: Results; className?: string }) {
 	const { t } = useLingui();
 	const { valueName } = useFilterWords();
 	if (chips.length === 0) return null;
 	return (
-		<section aria-label={t`Active filters`}>
-			<ul className="flex flex-wrap items-center gap-2">
+		<section aria-label={t`Active filters`} className={className}>
+			<ul className="flex items-center gap-2 max-lg:w-max lg:flex-wrap">
 				{chips.map(({ field, value, to }) => {
 					const label = valueName(field, value, place);
 					return (
 						<li key={field} className="max-w-full">
-							<RemovableChip label={label} to={to} preventScrollReset className="max-w-full py-1 leading-5">
+							<RemovableChip
+								label={label}
+								to={to}
+								preventScrollReset
+								className="max-w-full py-1 leading-5 max-lg:max-w-60 max-lg:[&_bdi]:truncate"
+							>
 								<Fact>{label}</Fact>
 							</RemovableChip>
 						</li>
@@ -28,7 +33,7 @@ export function ChosenChips({ results: { chips, place, q } }: { results: Results
 						<Link
 							to="/search"
 							preventScrollReset
-							className="inline-flex min-h-9 items-center px-2 text-sm text-accent underline underline-offset-4 hover:text-accent-hover"
+							className="inline-flex min-h-9 items-center px-2 text-sm whitespace-nowrap text-accent underline underline-offset-4 hover:text-accent-hover"
 						>
 							<Trans>Clear all</Trans>
 						</Link>

@@ -11,6 +11,11 @@ export const NoResults = cameWithPage("no-results")
 	? (await import("./no-results.tsx")).default
 	: lazy(() => import("./no-results.tsx"));
 
+/** Draws an element with the id `further`. */
+export const FurtherResults = cameWithPage("further")
+	? (await import("./further-results.tsx")).default
+	: lazy(() => import("./further-results.tsx"));
+
 /** Draws an element with the id `notices`. */
 export const Notices = cameWithPage("notices")
 	? (await import("./notices.tsx")).default

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import type { ServiceId } from "#domain/search/query.ts";
 import { Fact } from "../../components/fact.tsx";
 import { useFormats } from "../../components/formats.ts";
 import { Button } from "../../components/ui/button.tsx";
-import { Checkbox } from "../../components/ui/field.tsx";
+import { Checkbox, Radio } from "../../components/ui/field.tsx";
 import { FilterGroup, type FilterOption, Option } from "./filter-group.tsx";
 import { useFilterWords } from "./filter-words.ts";
 import { useInstantForm } from "./instant-form.ts";
@@ -72,7 +72,7 @@ export function Filters({ results }: { results: Results }) {
 			autoComplete="off"
 		>
 			{results.rest && <input type="hidden" name="q" value={results.rest} />}
-			{results.sort !== "relevance" && <input type="hidden" name="sort" value={results.sort} />}
+			<SortChoice sort={results.sort} />
 			<FilterGroup
 				name="service"
 				title={t`Service`}
@@ -181,6 +181,33 @@ export function Filters({ results }: { results: Results }) {
 				</Button>
 			</p>
 		</form>
+	);
+}
+
+/** The order, where no line above the list offers it. */
+function SortChoice({ sort }: Pick<Results, "sort">) {
+	const { t } = useLingui();
+	const choice = (value: Results["sort"], label: string) => (
+		<Radio name="sort" value={value === "relevance" ? "" : value} defaultChecked={sort === value}>
+			{label}
+		</Radio>
+	);
+	return (
+		<fieldset className="border-b border-line pb-2 lg:hidden">
+			<legend className="mb-1">
+				<Trans>Sort order</Trans>
+			</legend>
+			{choice("relevance", t`Relevance`)}
+			{choice("fee", t`Lowest fee`)}
+			{choice("soonest", t`Soonest`)}
+			{choice("rating", t`Best rated`)}
+			<Link
+				to="/about#ranking"
+				className="inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4"
+			>
+				<Trans>How results are ranked</Trans>
+			</Link>
+		</fieldset>
 	);
 }
 

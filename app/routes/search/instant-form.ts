@@ -32,7 +32,9 @@ export function useInstantForm(results: Results) {
 		if (shown.current === results || !form.current) return;
 		shown.current = results;
 		const inputs = [...form.current.querySelectorAll<HTMLInputElement>("input:not([type=hidden])")];
-		const isTicked = ({ name, value }: HTMLInputElement) => (results.chosen[name as FilterField] ?? "") === value;
+		const { sort, chosen } = results;
+		const isTicked = ({ name, value }: HTMLInputElement) =>
+			(name === "sort" ? (sort === "relevance" ? "" : sort) : (chosen[name as FilterField] ?? "")) === value;
 		if (isFirst && inputs.some((input) => input.checked !== isTicked(input))) return send();
 		for (const input of inputs) input.checked = isTicked(input);
 		const { name, value } = pressed.current ?? {};

@@ -109,14 +109,21 @@ function useInSight(onSight: () => void, round: string) {
 function ZoneLine({ zone, results: { now, search } }: { zone: ReaderZone; results: Results }) {
 	const formats = useFormats();
 	return (
-		<div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted sm:flex-nowrap">
-			<p className="line-clamp-2 min-w-0 flex-1 max-sm:min-h-10 max-sm:basis-full sm:truncate">
+		<div className="mb-2 flex items-baseline justify-between gap-x-4 text-sm text-muted sm:mb-3">
+			<p className="min-w-0 flex-1 truncate">
 				{zone.source === "other" ? (
 					<Trans>Free times are in each professional's local time.</Trans>
 				) : (
-					<Trans>
-						Free times are in your time: <Fact>{formats.zone(now, zone.zone)}</Fact>
-					</Trans>
+					<>
+						<span className="sm:hidden">
+							<Trans>Free times are in your time.</Trans>
+						</span>
+						<span className="max-sm:hidden">
+							<Trans>
+								Free times are in your time: <Fact>{formats.zone(now, zone.zone)}</Fact>
+							</Trans>
+						</span>
+					</>
 				)}
 			</p>
 			<Link
@@ -124,7 +131,12 @@ function ZoneLine({ zone, results: { now, search } }: { zone: ReaderZone; result
 				to={`/time-zone?return_to=${encodeURIComponent(`/search${search}`)}`}
 				className="inline-block min-h-6 shrink-0 text-accent underline underline-offset-4"
 			>
-				<Trans>Change your time zone</Trans>
+				<span className="sm:hidden">
+					<Trans>Change</Trans>
+				</span>
+				<span className="max-sm:hidden">
+					<Trans>Change your time zone</Trans>
+				</span>
 			</Link>
 		</div>
 	);

@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigation, useNavigationType } from "@remix-run/react";
 import { SlidersHorizontal } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
-import { Button } from "../../components/ui/button.tsx";
+import { buttonClass } from "../../components/ui/button.tsx";
 import { classes } from "../../components/ui/classes.ts";
-import { Sheet } from "../../components/ui/sheet.tsx";
+import { Sheet, SheetButton } from "../../components/ui/sheet.tsx";
 import { useDeviceZone } from "../../components/use-device-zone.ts";
 import { ChosenChips } from "./chosen-chips.tsx";
 import { useCompared } from "./compare.ts";
-import { CompareBar, NoResults, Notices } from "./deferred.ts";
+import { CompareBar, FurtherResults, NoResults, Notices } from "./deferred.ts";
 import { Filters } from "./filters.tsx";
 import { ResultList } from "./result-list.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -22,48 +22,61 @@ export function ResultsPage({ results }: { results: Results }) {
 	const top = useTopInSight(results.search);
 	const isComparing = useCompared().length > 0;
 	const { businesses, chosen } = results;
+	const hasNotices = Object.values(results.notices).some((notice) =>
+		Array.isArray(notice) ? notice.length > 0 : notice,
+	);
 	// Only a search for a day asks whose day it is.
 	const zone = useDeviceZone(results.zone, chosen.available !== undefined);
 	return (
-		<div className="page-width pt-6 lg:pt-8">
+		<div className="page-width pt-3 sm:pt-6 lg:pt-8">
+			<a
+				href="#results"
+				className="sr-only focus-visible:not-sr-only focus-visible:mb-3 focus-visible:inline-flex focus-visible:text-accent focus-visible:underline"
+			>
+				<Trans>Skip to results</Trans>
+			</a>
 			<SearchBox results={results} />
-			<div className="mt-4 grid gap-3 empty:hidden">
-				<ChosenChips results={results} />
-				{Object.values(results.notices).some((notice) => (Array.isArray(notice) ? notice.length > 0 : notice)) && (
-					<Notices notices={results.notices} />
-				)}
+			<div className={classes("mt-4 grid gap-3 empty:hidden", !hasNotices && "max-lg:hidden")}>
+				<ChosenChips results={results} className="max-lg:hidden" />
+				{hasNotices && <Notices notices={results.notices} />}
 			</div>
-			<div className="mt-6 grid items-start gap-x-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
+			<div className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 lg:mt-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+				<div className="flex items-center gap-2 lg:hidden">
+					<SheetButton id="filters" className={classes(buttonClass({ kind: "quiet", size: "small" }), "shrink-0")}>
+						<SlidersHorizontal aria-hidden="true" className="size-4" />
+						<FiltersCount count={results.chips.length} />
+					</SheetButton>
+					<ChosenChips results={results} className="-my-1 min-w-0 flex-1 overflow-x-auto py-1 [scrollbar-width:none]" />
+				</div>
 				<Sheet
 					id="filters"
-					title={<Trans>Filters</Trans>}
-					button={
-						<>
-							<SlidersHorizontal aria-hidden="true" className="size-4" />
-							<FiltersCount count={results.chips.length} />
-						</>
+					from="lg"
+					title={t`Filter and sort`}
+					footer={
+						<Trans>
+							Show <Total results={results} />
+						</Trans>
 					}
-					footer={(close) => (
-						<Button onClick={close} className="w-full">
-							<Trans>
-								Show <Total results={results} />
-							</Trans>
-						</Button>
-					)}
-					buttonClassName="mb-5"
 					className="lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:-ms-2 lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:ps-2 lg:pe-3 lg:pb-2"
 				>
 					<Filters results={results} />
 				</Sheet>
-				<section ref={top} aria-label={t`Results`} aria-busy={isFiltering} className="min-w-0 scroll-mt-24">
+				<section
+					ref={top}
+					aria-label={t`Results`}
+					aria-busy={isFiltering}
+					id="results"
+					tabIndex={-1}
+					className="min-w-0 scroll-mt-24 outline-none max-lg:mt-3"
+				>
 					<div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-						<h1 className="text-2xl">
+						<h1 className="text-2xl max-sm:font-sans max-sm:text-base max-sm:font-semibold">
 							<Total results={results} />
 						</h1>
 						<p role="status" className="sr-only">
 							{!isFiltering && <Total results={results} />}
 						</p>
-						{businesses.length > 1 && <SortLinks results={results} />}
+						{businesses.length > 1 && <SortLinks results={results} className="max-lg:hidden" />}
 					</div>
 					<SortNote sort={results.sort} />
 					{!results.isFirst && (
@@ -73,9 +86,10 @@ export function ResultsPage({ results }: { results: Results }) {
 							</Link>
 						</p>
 					)}
-					<div className={classes("mt-5 transition-opacity", isFiltering && "opacity-50 delay-150")}>
+					<div className={classes("mt-2 lg:mt-5 transition-opacity", isFiltering && "opacity-50 delay-150")}>
 						{businesses.length > 0 ? <ResultList results={results} zone={zone} /> : <NoResults results={results} />}
 					</div>
+					{results.further.length > 0 && <FurtherResults results={results} zone={zone} />}
 				</section>
 			</div>
 			{isComparing && (
@@ -88,7 +102,7 @@ export function ResultsPage({ results }: { results: Results }) {
 }
 
 const FiltersCount = ({ count }: { count: number }) =>
-	count > 0 ? <Trans>Filters ({count})</Trans> : <Trans>Filters</Trans>;
+	count > 0 ? <Trans>Filter and sort ({count})</Trans> : <Trans>Filter and sort</Trans>;
 
 /** Two of the orders leave people out. */
 function SortNote({ sort }: Pick<Results, "sort">) {

@@ -4,7 +4,14 @@ import { textLimits } from "#domain/ground/text-limits.ts";
 import { isCountryId, type Place } from "#domain/places/places.ts";
 import type { Facets, FacetValue } from "#domain/search/facets.ts";
 import { isCategory, readQuery, type SearchQuery, type ServiceId } from "#domain/search/query.ts";
-import { type SearchPage, searchBusinesses } from "#domain/search/search.server.ts";
+import {
+	type Found,
+	type Further,
+	fewResults,
+	type SearchPage,
+	searchBusinesses,
+	searchFurther,
+} from "#domain/search/search.server.ts";
 import type { Understanding } from "#domain/search/understand.ts";
 import { formatsOf } from "../../components/formats.ts";
 import type { ReaderZone } from "../../reader-zone.ts";
@@ -15,6 +22,7 @@ import type {
 	LongFilter,
 	Notices,
 	Results,
+	ShownFurther,
 	ShownPlace,
 	WayOn,
 } from "./search-data.ts";
@@ -45,6 +53,7 @@ export async function readResults(
 	const timeZone = query.available || query.q ? (await asking).zone : undefined;
 	const page = await searchBusinesses(ctx, query, { timeZone, city: cityOf });
 	const { understood: understanding } = page;
+	const isShort = query.cursor === null && page.next_cursor === null && page.businesses.length <= fewResults;
 	const rest = restOf(query.q, understanding);
 	const chosen = chosenOf(query, understanding);
 	const explicit = parametersOf(query);
@@ -63,7 +72,7 @@ export async function readResults(
 		search: searchTo(explicit).slice("/search".length),
 		next: page.next_cursor && searchTo({ ...explicit, cursor: page.next_cursor }).slice("/search".length),
 		isFirst: query.cursor === null,
-		businesses: page.businesses.map(({ city_id: _, ...card }) => card),
+		businesses: page.businesses.map(withoutCity),
 		zone: await asking,
 		now: ctx.now().toISOString(),
 		total: page.total,
@@ -87,6 +96,9 @@ export async function readResults(
 			unknownLocation: understanding.isLocationUnknown ? query.location : null,
 		} satisfies Notices,
 		instead: waysOn(page, chosen),
+		further: isShort
+			? (await searchFurther(ctx, query, page)).map((one) => furtherShown(one, page, query, chosen))
+			: [],
 	};
 }
 
@@ -214,6 +226,26 @@ function shownFacets(facets: Facets, chosen: Chosen, all: string | null): Pick<R
 		},
 		cut,
 	};
+}
+
+/** What of a result a page shows. */
+const withoutCity = ({ city_id: _, ...card }: Found) => card;
+
+function furtherShown(
+	{ kind, businesses }: Further,
+	{ understood: { filters, place, words, areWordsRequired } }: SearchPage,
+	{ sort }: SearchQuery,
+	chosen: Chosen,
+): ShownFurther {
+	const changes: Record<Further["kind"], Chosen> = {
+		around: { location: place?.country_id },
+		video: { location: undefined, mode: "video" },
+		category: { service: filters.category ?? undefined },
+		languages: { language: undefined },
+	};
+	const q = areWordsRequired ? words.join(" ") : undefined;
+	const to = searchTo({ ...chosen, ...changes[kind], q, sort: sort === "relevance" ? undefined : sort });
+	return { kind, to, businesses: businesses.map(withoutCity) };
 }
 
 /**

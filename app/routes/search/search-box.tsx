@@ -5,6 +5,7 @@ import { textLimits } from "#domain/ground/text-limits.ts";
 import { SuggestInput } from "../../components/suggest-input.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
+import { Sheet, SheetButton } from "../../components/ui/sheet.tsx";
 import type { Results } from "./search-data.ts";
 
 /** What and where. A new search keeps the filters that were ticked and forgets what words said. */
@@ -13,14 +14,15 @@ export function SearchBox({ results }: { results: Results }) {
 	const kept = new URLSearchParams(results.search);
 	kept.delete("q");
 	kept.delete("location");
-	return (
+	const summary = [results.q, results.location].filter(Boolean).join(" · ");
+	const form = (
 		<Form
 			role="search"
 			aria-label={t`Professionals`}
 			action="/search"
-			className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_auto] max-sm:[&_label]:sr-only"
+			className="grid gap-4 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_auto] sm:gap-3"
 		>
-			<Field label={t`What do you need help with?`} className="min-w-0 max-sm:col-span-2">
+			<Field label={t`What do you need help with?`} className="min-w-0">
 				{(control) => (
 					<SuggestInput
 						suggest="what"
@@ -58,5 +60,24 @@ export function SearchBox({ results }: { results: Results }) {
 				<Trans>Search</Trans>
 			</Button>
 		</Form>
+	);
+	return (
+		<>
+			<SheetButton
+				id="search"
+				className="flex min-h-11 w-full items-center gap-2.5 rounded-control border border-line-strong bg-raised px-3.5 text-start sm:hidden"
+			>
+				<Search aria-hidden="true" className="size-4 shrink-0 text-accent" />
+				<span className="sr-only">
+					<Trans>Change the search:</Trans>
+				</span>
+				<span className="min-w-0 flex-1 truncate">
+					{summary ? <bdi>{summary}</bdi> : <Trans>What do you need help with?</Trans>}
+				</span>
+			</SheetButton>
+			<Sheet id="search" from="sm" title={t`Search`} first="q" isOpenWhile={results.search}>
+				{form}
+			</Sheet>
+		</>
 	);
 }

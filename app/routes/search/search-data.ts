@@ -3,7 +3,7 @@ import type { Category, Tier } from "#domain/businesses/legal-services.ts";
 import type { BusinessStatus } from "#domain/businesses/listed.ts";
 import type { Facets } from "#domain/search/facets.ts";
 import type { SearchField, ServiceId, Sort } from "#domain/search/query.ts";
-import type { Found, Instead } from "#domain/search/search.server.ts";
+import type { Found, Further, Instead } from "#domain/search/search.server.ts";
 import type { ReaderZone } from "../../reader-zone.ts";
 
 /** The filters in force, whether a parameter or a word said so, as the parameters that say the same. */
@@ -81,6 +81,9 @@ export type Compared = {
 	without: string;
 };
 
+/** Others who could help, and where all of them stand. */
+export type ShownFurther = { kind: Further["kind"]; to: string; businesses: Omit<Found, "city_id">[] };
+
 type Head = {
 	title: string;
 	description: string;
@@ -122,6 +125,8 @@ export type Results = Head & {
 	notices: Notices;
 	/** When nothing was found. */
 	instead: WayOn[];
+	/** When few were found: who else could help. */
+	further: ShownFurther[];
 };
 
 export type Comparison = Head & { view: "comparison"; professionals: Compared[]; wasCut: boolean; back: string };

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
+import { classes } from "../../components/ui/classes.ts";
 import type { Results } from "./search-data.ts";
 
 /** The published orders, and how they come about. */
-export function SortLinks({ results: { search, sort } }: { results: Results }) {
+export function SortLinks({ results: { search, sort }, className }: { results: Results; className?: string }) {
 	const { t } = useLingui();
 	const to = (value: Results["sort"]) => {
 		const params = new URLSearchParams(search);
@@ -22,7 +23,7 @@ export function SortLinks({ results: { search, sort } }: { results: Results }) {
 		</Link>
 	);
 	return (
-		<nav aria-label={t`Sort order`} className="flex flex-wrap items-center gap-x-1 text-sm">
+		<nav aria-label={t`Sort order`} className={classes("flex flex-wrap items-center gap-x-1 text-sm", className)}>
 			{link("relevance", t`Relevance`)}
 			{link("fee", t`Lowest fee`)}
 			{link("soonest", t`Soonest`)}
