@@ -3,7 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@remix-run/react";
 import { MapPin, Scale } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { categorySingular } from "../legal-service-names.ts";
+import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
+import { categoryName, categorySingular, legalServiceName } from "../legal-service-names.ts";
 import { classes } from "./ui/classes.ts";
 import { Portrait } from "./ui/portrait.tsx";
 import { useCombobox, useComboboxInput } from "./use-combobox.ts";
@@ -15,8 +16,11 @@ export type SuggestionsProps = {
 	input: RefObject<HTMLInputElement>;
 };
 
-/** One line of the list: choosing it writes `text` into the input, or goes `to` a page. */
-type Option = { key: string; label: string; detail?: string; icon: ReactNode } & ({ text: string } | { to: string });
+/** One line of the list: choosing it searches for `text`, or goes `to` a page. */
+type Option = { key: string; label: string; detail?: string | undefined; icon: ReactNode } & (
+	| { text: string }
+	| { to: string }
+);
 
 /** The suggestions as they are listed: services, places, people, each group where it has any. */
 function useGroups({ services = [], places = [], people = [] }: Suggested) {
@@ -26,12 +30,17 @@ function useGroups({ services = [], places = [], people = [] }: Suggested) {
 		{
 			key: "services",
 			title: t`Services`,
-			options: services.map(({ id, name }) => ({
-				key: id,
-				label: name,
-				text: name,
-				icon: <Scale aria-hidden="true" className={icon} />,
-			})),
+			options: services.map(({ id, category, name }) => {
+				// In the reader's language, and under it as it was typed.
+				const label = i18n._(id === category ? categoryName(category) : legalServiceName(id as LegalServiceId));
+				return {
+					key: id,
+					label,
+					detail: label.toLowerCase() === name.toLowerCase() ? undefined : name,
+					text: name,
+					icon: <Scale aria-hidden="true" className={icon} />,
+				};
+			}),
 		},
 		{
 			key: "places",
@@ -71,7 +80,10 @@ export function Suggestions({ kind, input }: SuggestionsProps) {
 		combobox.close();
 		if (!option) return;
 		if ("to" in option) navigate(option.to);
-		else if (input.current) input.current.value = option.text;
+		else if (input.current) {
+			input.current.value = option.text;
+			input.current.form?.requestSubmit();
+		}
 	};
 	const isShown = useComboboxInput(combobox, options.length, (chosen) => choose(options[chosen]));
 	useEffect(() => {
@@ -79,6 +91,7 @@ export function Suggestions({ kind, input }: SuggestionsProps) {
 			list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
 	}, [isShown, active]);
 
+	const typed = input.current?.value.trim() ?? "";
 	let index = -1;
 	return (
 		<>
@@ -121,9 +134,13 @@ export function Suggestions({ kind, input }: SuggestionsProps) {
 									{option.icon}
 									<span className="min-w-0 flex-1">
 										<span dir="auto" className="block">
-											{option.label}
+											<Marked text={option.label} typed={typed} />
 										</span>
-										{option.detail && <span className="block text-sm text-muted">{option.detail}</span>}
+										{option.detail && (
+											<span dir="auto" className="block text-sm text-muted">
+												<Marked text={option.detail} typed={typed} />
+											</span>
+										)}
 									</span>
 								</div>
 							);
@@ -134,6 +151,20 @@ export function Suggestions({ kind, input }: SuggestionsProps) {
 			<p role="status" className="sr-only">
 				{isShown && t`${plural(options.length, { one: "# suggestion", other: "# suggestions" })}`}
 			</p>
+		</>
+	);
+}
+
+/** A text with the letters in bold that have been typed, where it holds them. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+	const at = typed === "" ? -1 : text.toLowerCase().indexOf(typed.toLowerCase());
+	if (at < 0) return text;
+	const end = at + typed.length;
+	return (
+		<>
+			{text.slice(0, at)}
+			<b>{text.slice(at, end)}</b>
+			{text.slice(end)}
 		</>
 	);
 }

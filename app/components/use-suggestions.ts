@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Category } from "#domain/businesses/legal-services.ts";
+import type { ServiceId } from "#domain/search/query.ts";
 
 /** What `/api/suggest` answers; a part that is not there has nothing to suggest. */
 export type Suggested = {
-	services?: { id: string; category?: Category; name: string }[];
+	services?: { id: ServiceId; category?: Category; name: string }[];
 	places?: { id: number | string; name: string; country_id: string; label: string }[];
 	people?: { id: string; name: string; category: Category; city_name: string }[];
 };

@@ -19,27 +19,31 @@ export type Suggestions = {
 
 /** Words of a text whose slips are forgiven: a phrase has no more. */
 const mostMended = 6;
+/** Shorter names are one slip away from too many others. */
+const shortestMendedName = 5;
 const most = { services: 5, places: 6, people: 5 };
 
 /**
- * Suggestions for one of the two inputs of a search: `what` (services, people, places) or `where` (places). One
- * batch; at most 30 rows. A slip in the word being typed is forgiven when nothing begins as it does.
+ * Suggestions for one of the two inputs of a search: `what` (services and people) or `where` (places). One query; at most
+ * 30 rows. A slip in the word being typed is forgiven when nothing begins as it does.
  */
 export async function suggest(ctx: Ctx, text: string, kind: "what" | "where"): Promise<Suggestions> {
 	const key = keyOf(text);
 	if (!key) return { services: [], places: [], people: [] };
 	const words = dictionary();
 	const { $client: d1 } = ctx.db;
-	const [places, people] = (await d1.batch([
-		d1
+	if (kind === "where") {
+		const places = await d1
 			.prepare(`SELECT entry FROM search_lexicon WHERE search_lexicon MATCH ? ORDER BY rowid LIMIT ${most.places}`)
-			.bind(key.length > 1 || isUnspaced(key) ? `"p:${key}" *` : `"p:"`),
-		peopleStatement(d1, kind === "what" ? text : ""),
-	])) as [D1Result<{ entry: string }>, D1Result<{ card: string }>];
-	const small = places.results.map(({ entry }) => parseEntry(entry)).filter((entry) => typeof entry !== "string");
+			.bind(key.length > 1 || isUnspaced(key) ? `"p:${key}" *` : `"p:"`)
+			.all<{ entry: string }>();
+		const small = places.results.map(({ entry }) => parseEntry(entry)).filter((entry) => typeof entry !== "string");
+		return { services: [], places: placesLike(key, words, small), people: [] };
+	}
+	const people = await peopleStatement(d1, text).all<{ card: string }>();
 	return {
-		services: kind === "what" ? servicesLike(text, words) : [],
-		places: placesLike(key, words, small),
+		services: servicesLike(text, words),
+		places: [],
 		people: people.results
 			.map(({ card }) => JSON.parse(card) as Card)
 			.filter((card) => isLikeName(text, card.name))
@@ -58,9 +62,7 @@ function peopleStatement(d1: D1Database, text: string) {
 		.slice(0, -1)
 		.map((word) => `"n:${word}" AND `)
 		.join("");
-	const slips = slipTokensOf(last)
-		.map((token) => `"${token}"`)
-		.join(" OR ");
+	const slips = (last.length < shortestMendedName ? [] : slipTokensOf(last)).map((token) => `"${token}"`).join(" OR ");
 	return d1
 		.prepare(
 			`SELECT card FROM search_relevance WHERE search_relevance MATCH ?1 || '(' || coalesce(

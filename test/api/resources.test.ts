@@ -65,11 +65,11 @@ test("Health says that the Worker and its database answer", async () => {
 	expect(await getJson("/api/health")).toMatchObject({ status: 200, body: { status: "ok" } });
 });
 
-test("Suggestions offer services, places and people", async () => {
+test("Suggestions offer services and people for what, places for where", async () => {
 	const { body } = await getJson<{ services: Named[]; places: { label: string }[]; people: Named[] }>(
 		"/api/suggest?q=ma",
 	);
-	expect(body.places.length).toBeGreaterThan(0);
+	expect(body.places).toEqual([]);
 	expect(body.people.length).toBeGreaterThan(0);
 	const { body: where } = await getJson<typeof body>("/api/suggest?q=springfield&kind=where");
 	expect(where.places.map(({ label }) => label)).toContain("Springfield, Illinois, United States");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readQuery } from "#domain/search/query.ts";
-import { searchBusinesses } from "#domain/search/search.server.ts";
+import { fewResults, searchBusinesses, searchFurther } from "#domain/search/search.server.ts";
 import { expectAgreement, expectExactFacets } from "../support/agree.ts";
 import { testCtx, testDatabase, testNow } from "../support/database.ts";
 import { demoOracle } from "../support/demo.ts";
@@ -40,6 +40,32 @@ test("Where nobody is found, each way on finds as many as it says", async () => 
 			}[drop];
 			expect(oracle.count(filters), `${params} ${drop}`).toBe(total);
 			ways++;
+		}
+	}
+});
+
+test("Where few are found, others follow who meet every condition but one, best first, nobody twice", async () => {
+	const { listings } = oracle;
+	let shown = 0;
+	for (let seed = 1; shown < 100; seed++) {
+		const params = randomSearch(seed, listings);
+		const { query } = readQuery(params);
+		const page = await searchBusinesses(testCtx(d1), query);
+		if (page.next_cursor !== null || page.businesses.length > fewResults) continue;
+		const { filters, place } = page.understood;
+		const seen = new Set(page.businesses.map(({ id }) => id));
+		for (const { kind, businesses } of await searchFurther(testCtx(d1), query, page)) {
+			const changed = {
+				around: { place: place?.country_id ?? null },
+				video: { place: null, mode: "video" as const },
+				category: { legal_service: null },
+				languages: { language: null },
+			}[kind];
+			const all = oracle.search({ ...filters, ...changed }, page.understood, query.sort, testNow);
+			const ids = businesses.map(({ id }) => id);
+			expect(ids, `${params} ${kind}`).toEqual(all.filter((id) => !seen.has(id)).slice(0, 3));
+			for (const id of ids) seen.add(id);
+			shown += ids.length;
 		}
 	}
 });

@@ -58,6 +58,61 @@ test("Filters stand in the address, and Back brings them back", async () => {
 	await context.close();
 });
 
+test("On a phone the first result is in the first third of the screen, and a result is at most 220 pixels high", async () => {
+	const { page, context } = await visit(browser, "/search?q=work+permit+lawyer", { width: 360, height: 800 });
+	const articles = page.locator("main article");
+	expect((await articles.first().boundingBox())?.y).toBeLessThanOrEqual(800 / 3);
+	for (const article of (await articles.all()).slice(0, 10)) {
+		const name = await article.locator("h2").boundingBox();
+		// Two lines of a long name are worth it.
+		const lines = Math.round((name?.height ?? 0) / 24);
+		expect((await article.boundingBox())?.height).toBeLessThanOrEqual(220 + 24 * (lines - 1));
+	}
+	await context.close();
+});
+
+test.each([true, false])(
+	"On a phone search and filters open over the page, with scripts or without: %s",
+	async (hasScript) => {
+		const { page, context } = await visit(browser, "/search?q=tax+advisor", { width: 360, height: 800, hasScript });
+		const words = page.locator("main").getByRole("combobox").or(page.locator('main input[name="q"]')).first();
+		expect(await words.isVisible()).toBe(false);
+		await page.getByRole("button", { name: "Change the search: tax advisor" }).click();
+		await words.fill("divorce");
+		await words.press("Enter");
+		await page.waitForURL(/q=divorce/);
+		await expect.poll(() => words.isVisible()).toBe(false);
+		await page.getByRole("button", { name: /^Filter and sort/ }).click();
+		const filters = page.getByRole("region", { name: "Filter and sort" });
+		await filters.getByRole("radio", { name: "Lowest fee" }).check();
+		if (!hasScript) await filters.getByRole("button", { name: "Apply filters" }).click();
+		await page.waitForURL(/sort=fee/);
+		await context.close();
+	},
+);
+
+test("A suggestion that is chosen searches at once, with the typed letters in bold", async () => {
+	const { page, context } = await visit(browser, "/search");
+	const words = page.locator('main input[name="q"]');
+	await words.pressSequentially("divor");
+	const option = page.getByRole("option").first();
+	await option.waitFor();
+	expect((await option.locator("b").first().textContent())?.toLowerCase()).toBe("divor");
+	await words.press("ArrowDown");
+	await words.press("Enter");
+	await page.waitForURL(/q=divorc/i);
+	await context.close();
+});
+
+test("Who comes by the keyboard skips to the results", async () => {
+	const { page, context } = await visit(browser, "/search?q=tax+advisor");
+	await page.getByRole("link", { name: "Skip to results" }).focus();
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	expect(await page.evaluate('document.activeElement.closest("#results") !== null')).toBe(true);
+	await context.close();
+});
+
 test("Without JavaScript a filter is chosen, applied and taken away again", async () => {
 	const { page, context } = await visit(browser, "/search?q=tax+advisor", { hasScript: false });
 	await page.locator('input[type="radio"][name="language"][value="es"]').first().check();

@@ -86,7 +86,6 @@ test.each([
 	"/search?service=tax_advisors",
 	"/search?q=immigration+lawyer+madrid&language=es&sort=fee",
 	"/search?service=immigration_lawyers&all=location",
-	"/search?service=notary_apostille_services&location=MC&language=hi",
 	`/search?compare=${id}`,
 	`/business/${id}`,
 	"/sitemap.xml",
@@ -94,12 +93,28 @@ test.each([
 	expect(readsOf((await ask(path)).headers)).toEqual([expect.toSatisfy((rows: number) => rows > 0)]);
 });
 
-test.each(["/search?q=garcia", "/search?q=imigration+lawyr&location=Springfield"])(
+test.each(["/search?q=maria", "/search?q=imigration+lawyr"])(
 	"%s, whose words are not all in the dictionary, asks the database twice",
 	async (path) => {
 		expect(readsOf((await ask(path)).headers)).toHaveLength(2);
 	},
 );
+
+test("A number stands beside a filter only where choosing it finds so many", async () => {
+	const numbersIn = async (path: string) => {
+		const html = await (await ask(path)).text();
+		const filters = /<form[^>]*aria-label="Filters".*?<\/form>/s.exec(html)?.[0] ?? "";
+		expect(filters).not.toBe("");
+		return filters.match(/>[\d,]+<\//g)?.length ?? 0;
+	};
+	expect(await numbersIn("/search?service=tax_advisors")).toBeGreaterThan(20);
+	expect(await numbersIn("/search?service=tax_advisors&mode=video")).toBe(0);
+});
+
+test("A search that finds few asks once more, for who else could help", async () => {
+	const { headers } = await ask("/search?service=notary_apostille_services&location=MC&language=hi");
+	expect(readsOf(headers)).toHaveLength(2);
+});
 
 test.each(["/services", "/sitemap", "/robots.txt", "/sitemaps/pages.xml", "/blog", "/nowhere"])(
 	"%s asks the database nothing",
