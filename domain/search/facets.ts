@@ -23,7 +23,7 @@ export type Facets = {
 	service: FacetValue<Category>[];
 	/** Legal services of the chosen category; empty without one. */
 	legal_service: FacetValue<LegalServiceId>[];
-	/** Countries; or the cities of the chosen country. Most first. */
+	/** Countries; or the cities of the chosen country. Most first; the largest, and the chosen one. */
 	place: (FacetValue<string> & { name?: string })[];
 	language: FacetValue<Language>[];
 	country_experience: FacetValue<string>[];
@@ -44,6 +44,7 @@ type Rows = Record<"context" | "anyService" | "parent" | "category", CountsHere 
 export function facetsOf(
 	filters: Filters,
 	place: Place | null,
+	mostPlaces: number,
 	{ context, anyService, parent, category }: Rows,
 ): Facets {
 	const column = context?.column ?? {};
@@ -56,10 +57,12 @@ export function facetsOf(
 		legal_service: (mostFirst(category?.column ?? {}, "v:") as FacetValue<LegalServiceId>[]).filter(
 			({ value }) => categoryOf(value) === filters.category,
 		),
-		place: mostFirst(placeColumn, "p:").map(({ value, count }) => {
-			const [id = "", name] = value.split("|");
-			return { value: id, count, ...(name ? { name } : {}) };
-		}),
+		place: mostFirst(placeColumn, "p:")
+			.map(({ value, count }) => {
+				const [id = "", name] = value.split("|");
+				return { value: id, count, ...(name ? { name } : {}) };
+			})
+			.filter(({ value }, i) => i < mostPlaces || value === place?.id),
 		language: known(languages, (language) => context?.totals[language]),
 		country_experience: mostFirst(column, "e:"),
 		jurisdiction: mostFirst(column, "j:"),

@@ -40,7 +40,12 @@ export type Reader = {
 	timeZone?: string | undefined;
 	/** Where "near me" is: a city's name, and its country. Asked only where words say so. */
 	city?: () => Promise<{ name: string; country_id: string } | null>;
+	/** How many places the facet holds, most first, besides the chosen one. */
+	places?: number;
 };
+
+/** Places of the facet that most readers look at. */
+const usualPlaces = 20;
 
 export type Instead = {
 	/** `matter` is a legal service, of which its category stays. */
@@ -69,7 +74,7 @@ export function daysOf(span: Span, today: string) {
 export async function searchBusinesses(
 	ctx: Ctx,
 	query: SearchQuery,
-	{ timeZone = "UTC", city: cityOf }: Reader = {},
+	{ timeZone = "UTC", city: cityOf, places = usualPlaces }: Reader = {},
 ): Promise<SearchPage> {
 	const words = dictionary();
 	if (query.q) await intentsReady(ctx);
@@ -136,7 +141,7 @@ export async function searchBusinesses(
 		total,
 		total_is_exact,
 		facets_are_exact,
-		facets: facetsOf(filters, place, {
+		facets: facetsOf(filters, place, places, {
 			context: counts.get(contextKey),
 			anyService: counts.get(anyServiceKey),
 			parent: counts.get(parentKey),

@@ -66,6 +66,26 @@ test("The answer of a search holds what the specification of the API names", asy
 	);
 });
 
+test("Of places the facet holds the twenty largest and the chosen one; further pages of the API carry none", async () => {
+	type Answer = {
+		businesses: { city_id: string }[];
+		facets?: { place: { value: string; count: number }[] };
+		next_cursor: string;
+	};
+	const { body: first } = await getJson<Answer>("/api/search");
+	const places = first.facets?.place ?? [];
+	expect(places).toHaveLength(20);
+	expect(places).toEqual(places.toSorted((a, b) => b.count - a.count));
+	const { body: further } = await getJson<Answer>(`/api/search?cursor=${first.next_cursor}`);
+	expect(further.facets).toBeUndefined();
+	const { body: country } = await getJson<Answer>("/api/search?location=US");
+	const cities = country.facets?.place.map(({ value }) => value) ?? [];
+	const city = country.businesses.map(({ city_id }) => String(city_id)).find((id) => !cities.includes(id)) ?? "";
+	expect(city).not.toBe("");
+	const { body: chosen } = await getJson<Answer>(`/api/search?location=${city}`);
+	expect(chosen.facets?.place.map(({ value }) => value)).toEqual([...cities, city]);
+});
+
 test.each([
 	["service=bogus", "service"],
 	["language=xx", "language"],

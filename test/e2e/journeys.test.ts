@@ -54,7 +54,7 @@ test("Filters stand in the address, and Back brings them back", async () => {
 	await page.waitForURL((url) => !url.search.includes("language=es"));
 	await page.goForward();
 	await page.waitForURL(/language=es/);
-	expect(await page.locator('input[type="radio"][name="language"][value="es"]').first().isChecked()).toBe(true);
+	await expect.poll(() => spanish.isChecked()).toBe(true);
 	await context.close();
 });
 

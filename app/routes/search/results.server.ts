@@ -51,7 +51,8 @@ export async function readResults(
 	const { query, invalid } = readQuery(params);
 	// Words may ask for a day as well: whose day it is must be known wherever there are any.
 	const timeZone = query.available || query.q ? (await asking).zone : undefined;
-	const page = await searchBusinesses(ctx, query, { timeZone, city: cityOf });
+	const places = params.get("all") === "location" ? mostValues : undefined;
+	const page = await searchBusinesses(ctx, query, { timeZone, city: cityOf, ...(places && { places }) });
 	const { understood: understanding } = page;
 	const isShort = query.cursor === null && page.next_cursor === null && page.businesses.length <= fewResults;
 	const rest = restOf(query.q, understanding);
