@@ -1,5 +1,5 @@
 /** Slips of typing, and what was meant. */
-import type { Unit } from "./claims.ts";
+import { phrase, type Unit } from "./claims.ts";
 import { correctedByDictionary, type Dictionary, shortestMended } from "./dictionary.ts";
 import { isFiller } from "./fillers.ts";
 import { isEverydayWord } from "./intents.ts";
@@ -51,10 +51,24 @@ export function withCorrections(typed: Unit[], dictionary: Dictionary, answers: 
 				: null;
 		// In a whole sentence an unknown word is a word: only behind "in" and the like may it be a place with a slip in it.
 		if (!meant || !(areKeywords || toWords.has(typed[i - 1]?.folded ?? ""))) return one;
+		// A part of a small place's name is spelt right.
+		const isOfPlace = [
+			[i, i + 2],
+			[i, i + 3],
+			[i - 1, i + 1],
+			[i - 2, i + 1],
+			[i - 1, i + 2],
+		].some(
+			([from = 0, to = 0]) => from >= 0 && answers?.places.some(({ keys }) => keys.includes(phrase(typed, from, to))),
+		);
+		if (isOfPlace) return one;
 		// "Ирина Ковалева" has nothing to do with Iran.
 		const isPlace = dictionary.meanings.get(meant.word)?.some(({ kind }) => kind === "place") ?? false;
 		const isBesideName = [typed[i - 1], typed[i + 1]].some(
-			(other) => other && isCapital(other) && !dictionary.meanings.has(other.folded),
+			(other) =>
+				other &&
+				isCapital(other) &&
+				!(isFiller(other.folded) || isEverydayWord(other.folded) || dictionary.words.has(other.folded)),
 		);
 		if (isPlace && isCapital(one) && isBesideName) return one;
 		const unit = { ...one, folded: meant.word };

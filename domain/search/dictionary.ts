@@ -62,6 +62,9 @@ export function dictionary(): Dictionary {
 	return built;
 }
 
+/** Shorter words of national terms are mostly codes: a slip away from too many words. */
+const shortestOfTerm = 8;
+
 /** What is named and has no phrases of its own. */
 const placed: ReadonlySet<Meaning["kind"]> = new Set(["place", "state", "term", "other_language"]);
 
@@ -76,7 +79,8 @@ function build(): Dictionary {
 		const parts = wordsOf(phrase);
 		const key = parts.map((part) => part.folded).join("");
 		if (!key) return;
-		for (const part of parts) words.add(part.folded);
+		for (const part of parts)
+			if (meaning.kind !== "term" || part.folded.length >= shortestOfTerm) words.add(part.folded);
 		if (!placed.has(meaning.kind)) for (const part of parts) phraseWords.add(part.folded);
 		wordCounts.set(key, Math.max(wordCounts.get(key) ?? 0, parts.length));
 		const known = meanings.get(key);

@@ -45,12 +45,12 @@ const arabicBeginnings: [beginning: RegExp, role: "to" | "from"][] = [
 ];
 
 /** Words with the names of places as the dictionary has them; the role that the grammar gives is kept. */
-export function withInflections(units: Unit[], { meanings }: Dictionary): Unit[] {
+export function withInflections(units: Unit[], { meanings, words }: Dictionary): Unit[] {
 	const isPlace = (key: string) =>
 		key.length >= shortestStem && (meanings.get(key)?.some(({ kind }) => kind === "place") ?? false);
 	return units.map((unit) => {
 		const { folded } = unit;
-		if (folded.length <= shortestStem || meanings.has(folded) || isFiller(folded)) return unit;
+		if (folded.length <= shortestStem || words.has(folded) || isFiller(folded)) return unit;
 		if (cyrillic.test(folded)) {
 			for (const ending of slavicEndings) {
 				if (!folded.endsWith(ending) || folded.length - ending.length < shortestStem) continue;

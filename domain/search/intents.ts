@@ -200,9 +200,9 @@ export function likelyServices(words: readonly string[]): { service: ServiceId; 
 		.sort((a, b) => b.probability - a.probability);
 }
 
-/** Bits of the table of known words for each of them, and how many are asked: one word in 250 is taken for one. */
-export const bitsPerWord = 12;
-const probes = 6;
+/** Bits of a table of words for each of them, and how many are asked: one word in 2,000 is taken for one. */
+export const bitsPerWord = 16;
+const probes = 8;
 
 /** Where a word stands in a table of so many bits. */
 export function bitsOf(word: string, size: number): number[] {

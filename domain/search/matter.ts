@@ -1,12 +1,16 @@
 /** What a query is about, of the words that name no place, language or wish. */
 import type { Claim, Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
+import { isKnownWord } from "./intents.ts";
 import { destinations } from "./location.ts";
+import { isCapital } from "./meanings.ts";
 import { kinWords, workWords } from "./neighbour-words.ts";
 import type { ServiceId } from "./query.ts";
 import type { Reading } from "./reading.ts";
 import { categoryOfService, type NamedService, serviceMeant } from "./service-meant.ts";
 
+/** Words of a name, at most. */
+const mostOfName = 4;
 /** What kin in one country and another to go to are worth beside a phrase that names a service. */
 const reunionShare = 0.3;
 /** The same of words for work. */
@@ -26,6 +30,13 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	);
 	const named = new Set(naming.flatMap(({ from, to }) => units.slice(from, to)));
 	if (telling.length === 0 && naming.length === 0) return { matter, named };
+
+	// "Annelies Oosterwijck" tells of no matter.
+	const areNames =
+		naming.length === 0 &&
+		telling.length <= mostOfName &&
+		telling.every((unit) => isCapital(unit) && !isKnownWord(unit.folded));
+	if (areNames) return { matter, named };
 
 	const isWhole = ({ from, to }: Claim) =>
 		telling.every((unit) => units.indexOf(unit) >= from && units.indexOf(unit) < to);
@@ -61,7 +72,7 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	const [place] = reading.places;
 	if (
 		bringing.has(reading.service) &&
-		place &&
+		place?.population === 0 &&
 		reading.origin === null &&
 		query.location === "" &&
 		!destinations.has(place.country_id)

@@ -107,7 +107,7 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		const largest = Math.max(...places.map(({ population }) => population));
 		const stands = isCapital(unit) && (isMixed || isProper(from - 1));
 		const isAdjective = everydayPlaces.has(key) && describedWords.has(units[to]?.folded ?? "");
-		const isWord = isSingle && (isFiller(key) || isEverydayWord(key) || everydayPlaces.has(key));
+		const isWord = isSingle && !isUnspaced(key) && (isFiller(key) || isEverydayWord(key) || everydayPlaces.has(key));
 		if (isWord) {
 			if (isAdjective && !stands) return undefined;
 			const isCity = known.length > 0 || largest >= likelyTown;

@@ -37,12 +37,12 @@ export function readPeoples(reading: Reading) {
 		const beside = [units[claim.to]?.folded ?? "", units[claim.from - 1]?.folded ?? ""];
 		const isGot =
 			beside.some((word) => passportWords.has(word)) && units.some(({ folded }) => gettingWords.has(folded));
-		const isOfPerson =
-			!isGot && (beside.some((word) => personWords.has(word)) || forWords.has(units[claim.from - 1]?.folded ?? ""));
+		const isOfPerson = !isGot && beside.some((word) => personWords.has(word));
+		const isForThem = forWords.has(units[claim.from - 1]?.folded ?? "") && !isSpokenAround(claim);
 		const isOfState = isGot || beside.some((word) => stateWords.has(word));
 		const asks = isSpoken(claim);
 		if (people && !asks && isOfState && !isOfPerson) reading.ruled ??= people;
-		else if (people && (((!asks || !isSpokenAround(claim)) && isOfPerson) || (!language && !other))) {
+		else if (people && ((!asks && isOfPerson) || isForThem || (!language && !other))) {
 			reading.origin ??= people;
 			reading.understand(claim, { kind: "country_experience", value: people });
 		} else if (asks && language) reading.choose("language", language.value, reading.textOf(claim));

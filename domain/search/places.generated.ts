@@ -5,7 +5,7 @@
 /** Countries, a line each: alpha-2 code, English name, other names. */
 export const countryLines = `
 AD|Andorra|Andorre|Андорра|安道尔|アンドラ|أندورا|एंडोरा
-AE|United Arab Emirates|Emiratos Árabes Unidos|Émirats arabes unis|Vereinigte Arabische Emirate|Emirati Arabi Uniti|Emirados Árabes Unidos|Verenigde Arabische Emiraten|ОАЭ|阿拉伯联合酋长国|アラブ首長国連邦|الإمارات العربية المتحدة|संयुक्त अरब अमीरात|UAE|Emirates|birleşik arap emirlikleri|birleşik arap emirlikleri'nde|birleşik arap emirlikleri'nden|birleşik arap emirlikleri'ne|bae|bae'de|bae'den|bae'ye|emirlikler|emirlikler'de|emirlikler'den|emirlikler'e|оае|емірати|еміратах|еміратів|об'єднані арабські емірати|эмиратах|эмираты|эмиратов|zjednoczone emiraty arabskie|zjednoczonych emiratach arabskich|zjednoczonych emiratów arabskich|emiraty|emiratach|emiratów|امارات|امارات متحده عربی|các tiểu vương quốc ả rập|tiểu vương quốc ả rập|nagkakaisang arabong emirato
+AE|United Arab Emirates|Emiratos Árabes Unidos|Émirats arabes unis|Vereinigte Arabische Emirate|Emirati Arabi Uniti|Emirados Árabes Unidos|Verenigde Arabische Emiraten|ОАЭ|阿拉伯联合酋长国|アラブ首長国連邦|الإمارات العربية المتحدة|संयुक्त अरब अमीरात|UAE|Emirates|Emiratos|Émirats|Emirati|Emirate|Emirados|Эмираты|Емірати|الامارات|BAE|阿聯酋|birleşik arap emirlikleri|birleşik arap emirlikleri'nde|birleşik arap emirlikleri'nden|birleşik arap emirlikleri'ne|bae'de|bae'den|bae'ye|emirlikler|emirlikler'de|emirlikler'den|emirlikler'e|оае|еміратах|еміратів|об'єднані арабські емірати|эмиратах|эмиратов|zjednoczone emiraty arabskie|zjednoczonych emiratach arabskich|zjednoczonych emiratów arabskich|emiraty|emiratach|emiratów|امارات متحده عربی|các tiểu vương quốc ả rập|tiểu vương quốc ả rập|nagkakaisang arabong emirato
 AF|Afghanistan|Afganistán|Afeganistão|Афганистан|阿富汗|アフガニスタン|أفغانستان|अफ़गानिस्तान|afganistan'da|afganistan'dan|afganistan'a|афганістан|афганістані|афганістану|афганистане|афганистана|afganistanie|afganistanu|áp-ga-ni-xtan|apganistan
 AG|Antigua & Barbuda|Antigua y Barbuda|Antigua-et-Barbuda|Antigua und Barbuda|Antigua e Barbuda|Antigua en Barbuda|Антигуа и Барбуда|安提瓜和巴布达|アンティグア・バーブーダ|أنتيغوا وبربودا|एंटिगुआ और बरबुडा|Antigua and Barbuda|Antigua
 AI|Anguilla|Anguila|Ангилья|安圭拉|アンギラ|أنغويلا|एंग्विला
@@ -15,15 +15,15 @@ AO|Angola|Ангола|安哥拉|アンゴラ|أنغولا|अंगोला
 AQ|Antarctica|Antártida|Antarctique|Antarktis|Antartide|Антарктида|南极洲|南極|أنتاركتيكا|अंटार्कटिका
 AR|Argentina|Argentine|Argentinien|Argentinië|Аргентина|阿根廷|アルゼンチン|الأرجنتين|अर्जेंटीना
 AS|American Samoa|Samoa Americana|Samoa américaines|Amerikanisch-Samoa|Samoa Americane|Amerikaans-Samoa|Американское Самоа|美属萨摩亚|米領サモア|ساموا الأمريكية|अमेरिकी समोआ
-AT|Austria|Autriche|Österreich|Oostenrijk|Австрия|奥地利|オーストリア|النمسا|ऑस्ट्रिया|avusturya|avusturya'da|avusturya'dan|avusturya'ya|австрія|австрії|австрію|австрии|австрию|austrii|austrię|اتریش|nước áo|ở áo|sang áo|austriya
-AU|Australia|Australie|Australien|Австралия|澳大利亚|オーストラリア|أستراليا|ऑस्ट्रेलिया|avustralya|avustralya'da|avustralya'dan|avustralya'ya|австралія|австралії|австралію|австралии|австралию|australii|استرالیا|nước úc|ở úc|úc châu|ô-xtrây-li-a|australya
+AT|Austria|Autriche|Österreich|Oostenrijk|Австрия|奥地利|オーストリア|النمسا|ऑस्ट्रिया|奧地利|avusturya|avusturya'da|avusturya'dan|avusturya'ya|австрія|австрії|австрію|австрии|австрию|austrii|austrię|اتریش|nước áo|ở áo|sang áo|austriya
+AU|Australia|Australie|Australien|Австралия|澳大利亚|オーストラリア|أستراليا|ऑस्ट्रेलिया|澳洲|澳大利亞|austreliya|nước Úc|avustralya|avustralya'da|avustralya'dan|avustralya'ya|австралія|австралії|австралію|австралии|австралию|australii|استرالیا|ở úc|úc châu|ô-xtrây-li-a|australya
 AW|Aruba|Аруба|阿鲁巴|アルバ|أروبا|अरूबा
 AX|Åland Islands|Islas Aland|Îles Åland|Ålandinseln|Isole Åland|Ilhas Aland|Åland|Аландские о-ва|奥兰群岛|オーランド諸島|جزر آلاند|एलैंड द्वीपसमूह
 AZ|Azerbaijan|Azerbaiyán|Azerbaïdjan|Aserbaidschan|Azerbaigian|Azerbaijão|Azerbeidzjan|Азербайджан|阿塞拜疆|アゼルバイジャン|أذربيجان|अज़रबैजान
 BA|Bosnia & Herzegovina|Bosnia|Bosnia y Herzegovina|Bosnie-Herzégovine|Bosnien und Herzegowina|Bosnia ed Erzegovina|Bósnia e Herzegovina|Bosnië en Herzegovina|Босния и Герцеговина|波斯尼亚和黑塞哥维那|ボスニア・ヘルツェゴビナ|البوسنة والهرسك|बोस्निया और हर्ज़ेगोविना|Bosnia and Herzegovina
 BB|Barbados|Barbade|Барбадос|巴巴多斯|バルバドス|بربادوس|बारबाडोस
 BD|Bangladesh|Bangladés|Bangladesch|Бангладеш|孟加拉国|バングラデシュ|بنغلاديش|बांग्लादेश
-BE|Belgium|Bélgica|Belgique|Belgien|Belgio|België|Бельгия|比利时|ベルギー|بلجيكا|बेल्जियम|belçika|belçika'da|belçika'dan|belçika'ya|бельгія|бельгії|бельгію|бельгии|бельгию|belgia|belgii|بلژیک|nước bỉ|vương quốc bỉ|ở bỉ|sang bỉ|belhika
+BE|Belgium|Bélgica|Belgique|Belgien|Belgio|België|Бельгия|比利时|ベルギー|بلجيكا|बेल्जियम|比利時|belçika|belçika'da|belçika'dan|belçika'ya|бельгія|бельгії|бельгію|бельгии|бельгию|belgia|belgii|بلژیک|nước bỉ|vương quốc bỉ|ở bỉ|sang bỉ|belhika
 BF|Burkina Faso|Burquina Faso|Буркина-Фасо|布基纳法索|ブルキナファソ|بوركينا فاسو|बुर्किना फ़ासो
 BG|Bulgaria|Bulgarie|Bulgarien|Bulgarije|Болгария|保加利亚|ブルガリア|بلغاريا|बुल्गारिया|bulgaristan|bulgaristan'da|bulgaristan'dan|bulgaristan'a|болгарія|болгарії|болгарію|болгарии|болгарию|bułgarii|بلغارستان|bun-ga-ri|bulgarya
 BH|Bahrain|Baréin|Bahreïn|Бахрейн|巴林|バーレーン|البحرين|बहरीन
@@ -51,7 +51,7 @@ CI|Côte d’Ivoire|Ivory Coast|Costa de Marfil|République de Côte d’Ivoire|
 CK|Cook Islands|Islas Cook|Îles Cook|Cookinseln|Isole Cook|Ilhas Cook|Cookeilanden|о-ва Кука|库克群岛|クック諸島|جزر كوك|कुक द्वीपसमूह
 CL|Chile|Chili|Cile|Чили|智利|チリ|تشيلي|चिली
 CM|Cameroon|Camerún|Cameroun|Kamerun|Camarões|Kameroen|Камерун|喀麦隆|カメルーン|الكاميرون|कैमरून
-CN|China|Chine|Cina|Китай|中国|الصين|चीन|PRC|Mainland China|çin|çin'de|çin'den|çin'e|китаї|китаю|китае|китая|chiny|chinach|chin|چین|trung quốc|trung hoa|tsina
+CN|China|Chine|Cina|Китай|中国|الصين|चीन|PRC|Mainland China|中國|çin|çin'de|çin'den|çin'e|китаї|китаю|китае|китая|chiny|chinach|chin|چین|trung quốc|trung hoa|tsina
 CO|Colombia|Colombie|Kolumbien|Колумбия|哥伦比亚|コロンビア|كولومبيا|कोलंबिया
 CR|Costa Rica|Коста-Рика|哥斯达黎加|コスタリカ|كوستاريكا|कोस्टारिका
 CU|Cuba|Kuba|Куба|古巴|キューバ|كوبا|क्यूबा
@@ -59,10 +59,10 @@ CV|Cape Verde|Cabo Verde|Cap-Vert|Capo Verde|Kaapverdië|Кабо-Верде|佛
 CW|Curaçao|Curazao|Кюрасао|库拉索|キュラソー|كوراساو|कुरासाओ
 CX|Christmas Island|Isla de Navidad|Île Christmas|Weihnachtsinsel|Isola Christmas|Ilha Christmas|Christmaseiland|о-в Рождества|圣诞岛|クリスマス島|جزيرة كريسماس|क्रिसमस द्वीप
 CY|Cyprus|Chipre|Chypre|Zypern|Cipro|Кипр|塞浦路斯|キプロス|قبرص|साइप्रस
-CZ|Czechia|Czech Republic|Chequia|República Checa|Tchéquie|République tchèque|Tschechien|Tschechische Republik|Cechia|Repubblica Ceca|Tchéquia|República Tcheca|Tsjechië|Tsjechische Republiek|Чехия|Чешская Республика|捷克|捷克共和国|チェコ|チェコ共和国|التشيك|جمهورية التشيك|चेकिया|चेक गणराज्य|çekya|çekya'da|çekya'dan|çekya'ya|çek cumhuriyeti|çek cumhuriyeti'nde|çek cumhuriyeti'nden|çek cumhuriyeti'ne|чехія|чехії|чехію|чехии|чехию|czechy|czechach|czech|جمهوری چک|کشور چک|cộng hòa séc|nước séc|ở séc|tiệp khắc|tsekya
-DE|Germany|Alemania|Allemagne|Deutschland|Germania|Alemanha|Duitsland|Германия|德国|ドイツ|ألمانيا|जर्मनी|almanya|almanya'da|almanya'dan|almanya'ya|німеччина|німеччині|німеччини|німеччину|германии|германию|niemcy|niemczech|niemiec|آلمان|đức|nước đức|ở đức|sang đức|đức quốc|alemanya
+CZ|Czechia|Czech Republic|Chequia|República Checa|Tchéquie|République tchèque|Tschechien|Tschechische Republik|Cechia|Repubblica Ceca|Tchéquia|República Tcheca|Tsjechië|Tsjechische Republiek|Чехия|Чешская Республика|捷克|捷克共和国|チェコ|チェコ共和国|التشيك|جمهورية التشيك|चेकिया|चेक गणराज्य|Tschechei|çekya|çekya'da|çekya'dan|çekya'ya|çek cumhuriyeti|çek cumhuriyeti'nde|çek cumhuriyeti'nden|çek cumhuriyeti'ne|чехія|чехії|чехію|чехии|чехию|czechy|czechach|czech|جمهوری چک|کشور چک|cộng hòa séc|nước séc|ở séc|tiệp khắc|tsekya
+DE|Germany|Alemania|Allemagne|Deutschland|Germania|Alemanha|Duitsland|Германия|德国|ドイツ|ألمانيا|जर्मनी|德國|jarmani|Alemanya|nước Đức|almanya|almanya'da|almanya'dan|almanya'ya|німеччина|німеччині|німеччини|німеччину|германии|германию|niemcy|niemczech|niemiec|آلمان|đức|ở đức|sang đức|đức quốc
 DJ|Djibouti|Yibuti|Dschibuti|Gibuti|Djibuti|Джибути|吉布提|ジブチ|جيبوتي|जिबूती
-DK|Denmark|Dinamarca|Danemark|Danimarca|Denemarken|Дания|丹麦|デンマーク|الدانمرك|डेनमार्क|danimarka|danimarka'da|danimarka'dan|danimarka'ya|данія|данії|данію|дании|данию|dania|danii|danię|دانمارک|đan mạch|dinamarka
+DK|Denmark|Dinamarca|Danemark|Danimarca|Denemarken|Дания|丹麦|デンマーク|الدانمرك|डेनमार्क|丹麥|danimarka|danimarka'da|danimarka'dan|danimarka'ya|данія|данії|данію|дании|данию|dania|danii|danię|دانمارک|đan mạch|dinamarka
 DM|Dominica|Dominique|Доминика|多米尼克|ドミニカ国|دومينيكا|डोमिनिका
 DO|Dominican Republic|República Dominicana|République dominicaine|Dominikanische Republik|Repubblica Dominicana|Dominicaanse Republiek|Доминиканская Республика|多米尼加共和国|ドミニカ共和国|جمهورية الدومينيكان|डोमिनिकन गणराज्य|Dominican Rep
 DZ|Algeria|Argelia|Algérie|Algerien|Algerije|Алжир|阿尔及利亚|アルジェリア|الجزائر|अल्जीरिया
@@ -71,16 +71,16 @@ EE|Estonia|Estonie|Estland|Эстония|爱沙尼亚|エストニア|إستو�
 EG|Egypt|Egipto|Égypte|Ägypten|Egitto|Egito|Египет|埃及|エジプト|مصر|मिस्र|mısır|mısır'da|mısır'dan|mısır'a|єгипет|єгипті|єгипту|египте|египта|egipt|egipcie|egiptu|ai cập|ehipto
 EH|Western Sahara|Sáhara Occidental|Westsahara|Sahara Occidentale|Saara Ocidental|Westelijke Sahara|Западная Сахара|西撒哈拉|西サハラ|الصحراء الغربية|पश्चिमी सहारा
 ER|Eritrea|Érythrée|Eritreia|Эритрея|厄立特里亚|エリトリア|إريتريا|इरिट्रिया
-ES|Spain|España|Espagne|Spanien|Spagna|Espanha|Spanje|Испания|西班牙|スペイン|إسبانيا|स्पेन|ispanya|ispanya'da|ispanya'dan|ispanya'ya|іспанія|іспанії|іспанію|испании|испанию|hiszpania|hiszpanii|hiszpanię|اسپانیا|tây ban nha|espanya
+ES|Spain|España|Espagne|Spanien|Spagna|Espanha|Spanje|Испания|西班牙|スペイン|إسبانيا|स्पेन|Espanya|ispanya|ispanya'da|ispanya'dan|ispanya'ya|іспанія|іспанії|іспанію|испании|испанию|hiszpania|hiszpanii|hiszpanię|اسپانیا|tây ban nha
 ET|Ethiopia|Etiopía|Éthiopie|Äthiopien|Эфиопия|埃塞俄比亚|エチオピア|إثيوبيا|इथियोपिया
-FI|Finland|Finlandia|Finlande|Finnland|Финляндия|芬兰|フィンランド|فنلندا|फ़िनलैंड|finlandiya|finlandiya'da|finlandiya'dan|finlandiya'ya|фінляндія|фінляндії|фінляндію|финляндии|финляндию|finlandii|finlandię|فنلاند|phần lan|pinlandiya|pinlandya
+FI|Finland|Finlandia|Finlande|Finnland|Финляндия|芬兰|フィンランド|فنلندا|फ़िनलैंड|芬蘭|finlandiya|finlandiya'da|finlandiya'dan|finlandiya'ya|фінляндія|фінляндії|фінляндію|финляндии|финляндию|finlandii|finlandię|فنلاند|phần lan|pinlandiya|pinlandya
 FJ|Fiji|Fiyi|Fidji|Fidschi|Figi|Фиджи|斐济|フィジー|فيجي|फ़िजी
 FK|Falkland Islands|Islas Malvinas|Îles Malouines|Falklandinseln|Isole Falkland|Ilhas Malvinas|Falklandeilanden|Фолклендские о-ва|Фолклендские (Мальвинские) о-ва|福克兰群岛|フォークランド諸島|جزر فوكلاند|جزر فوكلاند - جزر مالفيناس|फ़ॉकलैंड द्वीपसमूह|Falklands
 FM|Micronesia|Micronésie|Mikronesien|Федеративные Штаты Микронезии|密克罗尼西亚|ミクロネシア連邦|ميكرونيزيا|माइक्रोनेशिया
 FO|Faroe Islands|Islas Feroe|Îles Féroé|Färöer|Isole Fær Øer|Ilhas Faroé|Faeröer|Фарерские о-ва|法罗群岛|フェロー諸島|جزر فارو|फ़ेरो द्वीपसमूह
-FR|France|Francia|Frankreich|França|Frankrijk|Франция|法国|フランス|فرنسا|फ़्रांस|fransa|fransa'da|fransa'dan|fransa'ya|франція|франції|францію|франции|францию|francja|francji|francję|فرانسه|nước pháp|ở pháp|sang pháp|pháp quốc|pransya|pransiya
+FR|France|Francia|Frankreich|França|Frankrijk|Франция|法国|フランス|فرنسا|फ़्रांस|法國|nước Pháp|Pransya|fransa|fransa'da|fransa'dan|fransa'ya|франція|франції|францію|франции|францию|francja|francji|francję|فرانسه|ở pháp|sang pháp|pháp quốc|pransiya
 GA|Gabon|Gabun|Gabão|Габон|加蓬|ガボン|الغابون|गैबॉन
-GB|United Kingdom|UK|Reino Unido|Royaume-Uni|Vereinigtes Königreich|Regno Unito|Verenigd Koninkrijk|Великобритания|Британия|英国|イギリス|المملكة المتحدة|यूनाइटेड किंगडम|यू॰के॰|Great Britain|Britain|England|Scotland|Wales|Northern Ireland|ingiltere|ingiltere'de|ingiltere'den|ingiltere'ye|birleşik krallık|birleşik krallık'ta|birleşik krallık'tan|birleşik krallık'a|britanya|britanya'da|britanya'dan|britanya'ya|велика британія|великій британії|великої британії|велику британію|британія|британії|британію|англія|англії|англію|великобританії|великобритании|великобританию|англии|англию|британии|британию|wielka brytania|wielkiej brytanii|wielką brytanię|anglia|anglii|anglię|انگلیس|انگلستان|بریتانیا|vương quốc anh|nước anh|anh quốc|ở anh|sang anh|reyno unido|inglatera
+GB|United Kingdom|UK|Reino Unido|Royaume-Uni|Vereinigtes Königreich|Regno Unito|Verenigd Koninkrijk|Великобритания|Британия|英国|イギリス|المملكة المتحدة|यूनाइटेड किंगडम|यू॰के॰|Great Britain|Britain|England|Scotland|Wales|Northern Ireland|Inglaterra|Angleterre|Inghilterra|Engeland|Großbritannien|Grande-Bretagne|Gran Bretaña|Gran Bretagna|Grã-Bretanha|Groot-Brittannië|Англия|Англія|İngiltere|Anglia|英國|英格兰|英格蘭|イングランド|इंग्लैंड|इंगलैंड|इंग्लैण्ड|إنجلترا|بريطانيا|انگلیس|انگلستان|nước Anh|Escocia|Écosse|Schottland|Scozia|Schotland|Шотландия|ingiltere'de|ingiltere'den|ingiltere'ye|birleşik krallık|birleşik krallık'ta|birleşik krallık'tan|birleşik krallık'a|britanya|britanya'da|britanya'dan|britanya'ya|велика британія|великій британії|великої британії|велику британію|британія|британії|британію|англії|англію|великобританії|великобритании|великобританию|англии|англию|британии|британию|wielka brytania|wielkiej brytanii|wielką brytanię|anglii|anglię|بریتانیا|vương quốc anh|anh quốc|ở anh|sang anh|reyno unido|inglatera
 GD|Grenada|Granada|Grenade|Гренада|格林纳达|グレナダ|غرينادا|ग्रेनाडा
 GE|Georgia|Géorgie|Georgien|Грузия|格鲁吉亚|ジョージア|جورجيا|जॉर्जिया|gürcistan|gürcistan'da|gürcistan'dan|gürcistan'a|грузія|грузії|грузію|грузии|грузию|gruzja|gruzji|gruzję|گرجستان|gru-di-a|gruzia|heorhiya
 GF|French Guiana|Guayana Francesa|Guyane française|Französisch-Guayana|Guyana Francese|Guiana Francesa|Frans-Guyana|Французская Гвиана|法属圭亚那|仏領ギアナ|غويانا الفرنسية|फ़्रेंच गुयाना
@@ -105,19 +105,19 @@ HR|Croatia|Croacia|Croatie|Kroatien|Croazia|Kroatië|Хорватия|克罗地�
 HT|Haiti|Гаити|海地|ハイチ|هايتي|हैती
 HU|Hungary|Hungría|Hongrie|Ungarn|Ungheria|Hongarije|Венгрия|匈牙利|ハンガリー|هنغاريا|हंगरी|macaristan|macaristan'da|macaristan'dan|macaristan'a|угорщина|угорщині|угорщини|угорщину|венгрии|венгрию|węgry|węgrzech|węgier|مجارستان|hung-ga-ri|hungarya|unggarya
 ID|Indonesia|Indonésie|Indonesien|Индонезия|印度尼西亚|インドネシア|إندونيسيا|इंडोनेशिया
-IE|Ireland|Irlanda|Irlande|Irland|Ierland|Ирландия|爱尔兰|アイルランド|أيرلندا|आयरलैंड|irlanda'da|irlanda'dan|irlanda'ya|ірландія|ірландії|ірландію|ирландии|ирландию|irlandia|irlandii|irlandię|ایرلند|ai-len|ái nhĩ lan
+IE|Ireland|Irlanda|Irlande|Irland|Ierland|Ирландия|爱尔兰|アイルランド|أيرلندا|आयरलैंड|愛爾蘭|irlanda'da|irlanda'dan|irlanda'ya|ірландія|ірландії|ірландію|ирландии|ирландию|irlandia|irlandii|irlandię|ایرلند|ai-len|ái nhĩ lan
 IL|Israel|Israele|Израиль|以色列|イスラエル|إسرائيل|इज़राइल|israil|israil'de|israil'den|israil'e|ізраїль|ізраїлі|ізраїлю|израиле|израиля|izrael|izraelu|izraela|اسرائیل|اسراییل|i-xra-en
 IM|Isle of Man|Isla de Man|Île de Man|Isola di Man|Ilha de Man|о-в Мэн|马恩岛|マン島|جزيرة مان|आइल ऑफ़ मैन
-IN|India|Inde|Indien|Индия|印度|インド|الهند|भारत|hindistan|hindistan'da|hindistan'dan|hindistan'a|індія|індії|індію|индии|индию|indie|indiach|indii|هندوستان|ấn độ|indya
+IN|India|Inde|Indien|Индия|印度|インド|الهند|भारत|Hindustan|हिंदुस्तान|hindistan|hindistan'da|hindistan'dan|hindistan'a|індія|індії|індію|индии|индию|indie|indiach|indii|هندوستان|ấn độ|indya
 IO|British Indian Ocean Territory|Chagos Archipelago|Territorio Británico del Océano Índico|Archipiélago de Chagos|Territoire britannique de l’océan Indien|Archipel des Chagos|Britisches Territorium im Indischen Ozean|Chagos-Archipel|Territorio Britannico dell’Oceano Indiano|Arcipelago Chagos|Território Britânico do Oceano Índico|Arquipélago de Chagos|Brits Indische Oceaanterritorium|Chagoseilanden|Британская территория в Индийском океане|архипелаг Чагос|英属印度洋领地|查戈斯群岛|英領インド洋地域|チャゴス諸島|الإقليم البريطاني في المحيط الهندي|أرخبيل تشاغوس|ब्रिटिश हिंद महासागरीय क्षेत्र|चागोस द्वीपसमूह
 IQ|Iraq|Irak|Iraque|Ирак|伊拉克|イラク|العراق|इराक|irak'ta|irak'tan|irak'a|ірак|іраку|ираке|ирака|iraku|i-rắc
-IR|Iran|Irã|Иран|伊朗|イラン|إيران|ईरान|Persia|Islamic Republic of Iran|iran'da|iran'dan|iran'a|іран|ірані|ірану|иране|ирана|iranie|iranu|ایران
+IR|Iran|Irã|Иран|伊朗|イラン|إيران|ईरान|Persia|Islamic Republic of Iran|ایران|iran'da|iran'dan|iran'a|іран|ірані|ірану|иране|ирана|iranie|iranu
 IS|Iceland|Islandia|Islande|Island|Islanda|IJsland|Исландия|冰岛|アイスランド|آيسلندا|आइसलैंड
-IT|Italy|Italia|Italie|Italien|Италия|意大利|イタリア|إيطاليا|इटली|italya|italya'da|italya'dan|italya'ya|італія|італії|італію|италии|италию|włochy|włoszech|włoch|ایتالیا|nước ý|sang ý|ý đại lợi
+IT|Italy|Italia|Italie|Italien|Италия|意大利|イタリア|إيطاليا|इटली|義大利|Italya|italya'da|italya'dan|italya'ya|італія|італії|італію|италии|италию|włochy|włoszech|włoch|ایتالیا|nước ý|sang ý|ý đại lợi
 JE|Jersey|Джерси|泽西岛|ジャージー|جيرسي|जर्सी
 JM|Jamaica|Jamaïque|Jamaika|Giamaica|Ямайка|牙买加|ジャマイカ|جامايكا|जमैका
 JO|Jordan|Jordania|Jordanie|Jordanien|Giordania|Иордания|约旦|ヨルダン|الأردن|जॉर्डन
-JP|Japan|Japón|Giappone|Japão|Япония|日本|اليابان|जापान|japonya|japonya'da|japonya'dan|japonya'ya|японія|японії|японію|японии|японию|japonia|japonii|japonię|ژاپن|nhật bản|nước nhật|ở nhật|sang nhật|hapon
+JP|Japan|Japón|Giappone|Japão|Япония|日本|اليابان|जापान|Hapon|japonya|japonya'da|japonya'dan|japonya'ya|японія|японії|японію|японии|японию|japonia|japonii|japonię|ژاپن|nhật bản|nước nhật|ở nhật|sang nhật
 KE|Kenya|Kenia|Quênia|Кения|肯尼亚|ケニア|كينيا|केन्या
 KG|Kyrgyzstan|Kirguistán|Kirghizstan|Kirgisistan|Kirghizistan|Quirguistão|Kirgizië|Киргизия|吉尔吉斯斯坦|キルギス|قيرغيزستان|किर्गिज़स्तान
 KH|Cambodia|Camboya|Cambodge|Kambodscha|Cambogia|Camboja|Cambodja|Камбоджа|柬埔寨|カンボジア|كمبوديا|कंबोडिया
@@ -125,7 +125,7 @@ KI|Kiribati|Quiribati|Кирибати|基里巴斯|キリバス|كيريبات�
 KM|Comoros|Comoras|Comores|Komoren|Comore|Comoren|Коморы|科摩罗|コモロ|جزر القمر|कोमोरोस
 KN|St. Kitts & Nevis|San Cristóbal y Nieves|Saint-Christophe-et-Niévès|St. Kitts und Nevis|Saint Kitts e Nevis|São Cristóvão e Névis|Saint Kitts en Nevis|Сент-Китс и Невис|圣基茨和尼维斯|セントクリストファー・ネーヴィス|سانت كيتس ونيفيس|सेंट किट्स और नेविस|Saint Kitts and Nevis
 KP|North Korea|Corea del Norte|Corée du Nord|Nordkorea|Corea del Nord|Coreia do Norte|Noord-Korea|КНДР|朝鲜|北朝鮮|كوريا الشمالية|उत्तर कोरिया|DPRK
-KR|South Korea|Corea del Sur|Corée du Sud|Südkorea|Corea del Sud|Coreia do Sul|Zuid-Korea|Республика Корея|韩国|韓国|كوريا الجنوبية|दक्षिण कोरिया|Korea|Republic of Korea|güney kore|güney kore'de|güney kore'den|güney kore'ye|kore|kore'de|kore'den|kore'ye|південна корея|південній кореї|південної кореї|південну корею|корея|кореї|корею|южной корее|южной кореи|южную корею|корее|кореи|korea południowa|korei południowej|koreę południową|korei|کره جنوبی|کره|hàn quốc|đại hàn|timog korea|koreya
+KR|South Korea|Corea del Sur|Corée du Sud|Südkorea|Corea del Sud|Coreia do Sul|Zuid-Korea|Республика Корея|韩国|韓国|كوريا الجنوبية|दक्षिण कोरिया|Korea|Republic of Korea|Corea|Corée|Coréia|Корея|Kore|韓國|كوريا|कोरिया|güney kore|güney kore'de|güney kore'den|güney kore'ye|kore'de|kore'den|kore'ye|південна корея|південній кореї|південної кореї|південну корею|кореї|корею|южной корее|южной кореи|южную корею|корее|кореи|korea południowa|korei południowej|koreę południową|korei|کره جنوبی|کره|hàn quốc|đại hàn|timog korea|koreya
 KW|Kuwait|Koweït|Koeweit|Кувейт|科威特|クウェート|الكويت|कुवैत
 KY|Cayman Islands|Islas Caimán|Îles Caïmans|Kaimaninseln|Isole Cayman|Ilhas Cayman|Kaaimaneilanden|о-ва Кайман|开曼群岛|ケイマン諸島|جزر كايمان|कैमेन द्वीपसमूह
 KZ|Kazakhstan|Kazajistán|Kasachstan|Kazakistan|Cazaquistão|Kazachstan|Казахстан|哈萨克斯坦|カザフスタン|كازاخستان|कज़ाखस्तान|kazakistan'da|kazakistan'dan|kazakistan'a|казахстані|казахстану|казахстане|казахстана|kazachstanie|kazachstanu|قزاقستان|ka-dắc-xtan|kasakistan
@@ -161,7 +161,7 @@ MU|Mauritius|Mauricio|Maurice|Маврикий|毛里求斯|モーリシャス|�
 MV|Maldives|Maldivas|Malediven|Maldive|Maldiven|Мальдивы|马尔代夫|モルディブ|جزر المالديف|मालदीव
 MW|Malawi|Malaui|Малави|马拉维|マラウイ|ملاوي|मलावी
 MX|Mexico|Mexique|Mexiko|Messico|Мексика|墨西哥|メキシコ|المكسيك|मैक्सिको
-MY|Malaysia|Malasia|Malaisie|Maleisië|Малайзия|马来西亚|マレーシア|ماليزيا|मलेशिया
+MY|Malaysia|Malasia|Malaisie|Maleisië|Малайзия|马来西亚|マレーシア|ماليزيا|मलेशिया|馬來西亞
 MZ|Mozambique|Mosambik|Mozambico|Moçambique|Мозамбик|莫桑比克|モザンビーク|موزمبيق|मोज़ांबिक
 NA|Namibia|Namibie|Намибия|纳米比亚|ナミビア|ناميبيا|नामीबिया
 NC|New Caledonia|Nueva Caledonia|Nouvelle-Calédonie|Neukaledonien|Nuova Caledonia|Nova Caledônia|Nieuw-Caledonië|Новая Каледония|新喀里多尼亚|ニューカレドニア|كاليدونيا الجديدة|न्यू कैलेडोनिया
@@ -169,20 +169,20 @@ NE|Niger|Нигер|尼日尔|ニジェール|النيجر|नाइजर
 NF|Norfolk Island|Isla Norfolk|Île Norfolk|Norfolkinsel|Isola Norfolk|Ilha Norfolk|Norfolk|о-в Норфолк|诺福克岛|ノーフォーク島|جزيرة نورفولك|नॉरफ़ॉक द्वीप
 NG|Nigeria|Нигерия|尼日利亚|ナイジェリア|نيجيريا|नाइजीरिया
 NI|Nicaragua|Никарагуа|尼加拉瓜|ニカラグア|نيكاراغوا|निकारागुआ
-NL|Netherlands|Países Bajos|Pays-Bas|Niederlande|Paesi Bassi|Países Baixos|Nederland|Нидерланды|荷兰|オランダ|هولندا|नीदरलैंड|Holland|hollanda|hollanda'da|hollanda'dan|hollanda'ya|нідерланди|нідерландах|нідерландів|голландія|голландії|голландію|нидерландах|нидерландов|голландии|голландию|holandia|holandii|holandię|niderlandy|niderlandach|niderlandów|هلند|hà lan|nước hà lan|olanda
+NL|Netherlands|Países Bajos|Pays-Bas|Niederlande|Paesi Bassi|Países Baixos|Nederland|Нидерланды|荷兰|オランダ|هولندا|नीदरलैंड|Holland|Holanda|Hollande|Olanda|Hollanda|Holandia|Голландия|Голландія|荷蘭|हॉलैंड|هولاندا|hollanda'da|hollanda'dan|hollanda'ya|нідерланди|нідерландах|нідерландів|голландії|голландію|нидерландах|нидерландов|голландии|голландию|holandii|holandię|niderlandy|niderlandach|niderlandów|هلند|hà lan|nước hà lan
 NO|Norway|Noruega|Norvège|Norwegen|Norvegia|Noorwegen|Норвегия|挪威|ノルウェー|النرويج|नॉर्वे|norveç|norveç'te|norveç'ten|norveç'e|норвегія|норвегії|норвегію|норвегии|норвегию|norwegia|norwegii|norwegię|نروژ|na uy|noruwega|norwega
 NP|Nepal|Непал|尼泊尔|ネパール|نيبال|नेपाल
 NR|Nauru|Науру|瑙鲁|ナウル|ناورو|नाउरु
 NU|Niue|Ниуэ|纽埃|ニウエ|نيوي|नीयू
-NZ|New Zealand|Aotearoa New Zealand|Nueva Zelanda|Aotearoa|Nouvelle-Zélande|Neuseeland|Nuova Zelanda|Nova Zelândia|Aotearoa da Nova Zelândia|Nieuw-Zeeland|Aotearoa Nieuw-Zeeland|Новая Зеландия|Аотеароа|新西兰|ニュージーランド|アオテアロア・ニュージーランド|نيوزيلندا|न्यूज़ीलैंड|औटेआरोआ न्यूज़ीलैंड|yeni zelanda|yeni zelanda'da|yeni zelanda'dan|yeni zelanda'ya|нова зеландія|новій зеландії|нової зеландії|нову зеландію|новой зеландии|новую зеландию|nowa zelandia|nowej zelandii|nową zelandię|نیوزیلند|نیوزلند|niu di-lân|tân tây lan|bagong selanda
+NZ|New Zealand|Aotearoa New Zealand|Nueva Zelanda|Aotearoa|Nouvelle-Zélande|Neuseeland|Nuova Zelanda|Nova Zelândia|Aotearoa da Nova Zelândia|Nieuw-Zeeland|Aotearoa Nieuw-Zeeland|Новая Зеландия|Аотеароа|新西兰|ニュージーランド|アオテアロア・ニュージーランド|نيوزيلندا|न्यूज़ीलैंड|औटेआरोआ न्यूज़ीलैंड|紐西蘭|yeni zelanda|yeni zelanda'da|yeni zelanda'dan|yeni zelanda'ya|нова зеландія|новій зеландії|нової зеландії|нову зеландію|новой зеландии|новую зеландию|nowa zelandia|nowej zelandii|nową zelandię|نیوزیلند|نیوزلند|niu di-lân|tân tây lan|bagong selanda
 OM|Oman|Omã|Оман|阿曼|オマーン|عُمان|ओमान
 PA|Panama|Панама|巴拿马|パナマ|بنما|पनामा
 PE|Peru|Pérou|Перу|秘鲁|ペルー|بيرو|पेरू
 PF|French Polynesia|Polinesia Francesa|Polynésie française|Französisch-Polynesien|Polinesia Francese|Frans-Polynesië|Французская Полинезия|法属波利尼西亚|仏領ポリネシア|بولينيزيا الفرنسية|फ़्रेंच पोलिनेशिया
 PG|Papua New Guinea|Papúa Nueva Guinea|Papouasie-Nouvelle-Guinée|Papua-Neuguinea|Papua Nuova Guinea|Papua-Nova Guiné|Papoea-Nieuw-Guinea|Папуа — Новая Гвинея|巴布亚新几内亚|パプアニューギニア|بابوا غينيا الجديدة|पापुआ न्यू गिनी|PNG
-PH|Philippines|Filipinas|Philippinen|Filippine|Filipijnen|Филиппины|菲律宾|フィリピン|الفلبين|फ़िलिपींस|filipinler|filipinler'de|filipinler'den|filipinler'e|філіппіни|філіппінах|філіппін|филиппинах|филиппин|filipiny|filipinach|filipin|فیلیپین|phi-líp-pin|phi luật tân|pilipinas
+PH|Philippines|Filipinas|Philippinen|Filippine|Filipijnen|Филиппины|菲律宾|フィリピン|الفلبين|फ़िलिपींस|Pilipinas|filipinler|filipinler'de|filipinler'den|filipinler'e|філіппіни|філіппінах|філіппін|филиппинах|филиппин|filipiny|filipinach|filipin|فیلیپین|phi-líp-pin|phi luật tân
 PK|Pakistan|Paquistão|Пакистан|巴基斯坦|パキスタン|باكستان|पाकिस्तान
-PL|Poland|Polonia|Pologne|Polen|Польша|波兰|ポーランド|بولندا|पोलैंड|polonya|polonya'da|polonya'dan|polonya'ya|польща|польщі|польщу|польше|польши|польшу|polska|polsce|polski|polskę|لهستان|ba lan
+PL|Poland|Polonia|Pologne|Polen|Польша|波兰|ポーランド|بولندا|पोलैंड|波蘭|polonya|polonya'da|polonya'dan|polonya'ya|польща|польщі|польщу|польше|польши|польшу|polska|polsce|polski|polskę|لهستان|ba lan
 PM|St. Pierre & Miquelon|San Pedro y Miquelón|Saint-Pierre-et-Miquelon|St. Pierre und Miquelon|Saint-Pierre e Miquelon|São Pedro e Miquelão|Saint-Pierre en Miquelon|Сен-Пьер и Микелон|圣皮埃尔和密克隆群岛|サンピエール島・ミクロン島|سان بيير ومكويلون|सेंट पिएरे और मिक्वेलान
 PN|Pitcairn Islands|Pitcairn|Islas Pitcairn|Îles Pitcairn|Pitcairninseln|Isole Pitcairn|Ilhas Pitcairn|Pitcairneilanden|о-ва Питкэрн|皮特凯恩群岛|ピトケアン諸島|جزر بيتكيرن|पिटकैर्न द्वीपसमूह
 PR|Puerto Rico|Porto Rico|Пуэрто-Рико|波多黎各|プエルトリコ|بورتوريكو|पोर्टो रिको
@@ -194,9 +194,9 @@ QA|Qatar|Catar|Katar|Катар|卡塔尔|カタール|قطر|क़तर|katar
 RE|Réunion|La Réunion|Riunione|Reunião|Реюньон|留尼汪|レユニオン|روينيون|रियूनियन
 RO|Romania|Rumanía|Roumanie|Rumänien|Romênia|Roemenië|Румыния|罗马尼亚|ルーマニア|رومانيا|रोमानिया|romanya|romanya'da|romanya'dan|romanya'ya|румунія|румунії|румунію|румынии|румынию|rumunia|rumunii|rumunię|رومانی|ru-ma-ni|rumanya
 RS|Serbia|Serbie|Serbien|Sérvia|Servië|Сербия|塞尔维亚|セルビア|صربيا|सर्बिया
-RU|Russia|Rusia|Russie|Russland|Rusland|Россия|俄罗斯|ロシア|روسيا|रूस|Russian Federation|rusya|rusya'da|rusya'dan|rusya'ya|росія|росії|росію|рф|россии|россию|rosja|rosji|rosję|روسیه|nước nga|ở nga|sang nga
+RU|Russia|Rusia|Russie|Russland|Rusland|Россия|俄罗斯|ロシア|روسيا|रूस|Russian Federation|俄羅斯|rusya|rusya'da|rusya'dan|rusya'ya|росія|росії|росію|рф|россии|россию|rosja|rosji|rosję|روسیه|nước nga|ở nga|sang nga
 RW|Rwanda|Ruanda|Руанда|卢旺达|ルワンダ|رواندا|रवांडा
-SA|Saudi Arabia|Arabia Saudí|Arabie saoudite|Saudi-Arabien|Arabia Saudita|Saoedi-Arabië|Саудовская Аравия|沙特阿拉伯|サウジアラビア|المملكة العربية السعودية|सऊदी अरब|KSA|suudi arabistan|suudi arabistan'da|suudi arabistan'dan|suudi arabistan'a|саудівська аравія|саудівській аравії|саудівської аравії|саудівську аравію|саудовской аравии|саудовскую аравию|arabia saudyjska|arabii saudyjskiej|arabię saudyjską|عربستان|عربستان سعودی|ả rập xê út|ả rập saudi|saudi|arabyang saudi
+SA|Saudi Arabia|Arabia Saudí|Arabie saoudite|Saudi-Arabien|Arabia Saudita|Saoedi-Arabië|Саудовская Аравия|沙特阿拉伯|サウジアラビア|المملكة العربية السعودية|सऊदी अरब|KSA|Saudi|السعودية|suudi arabistan|suudi arabistan'da|suudi arabistan'dan|suudi arabistan'a|саудівська аравія|саудівській аравії|саудівської аравії|саудівську аравію|саудовской аравии|саудовскую аравию|arabia saudyjska|arabii saudyjskiej|arabię saudyjską|عربستان|عربستان سعودی|ả rập xê út|ả rập saudi|arabyang saudi
 SB|Solomon Islands|Islas Salomón|Îles Salomon|Salomonen|Isole Salomone|Ilhas Salomão|Salomonseilanden|Соломоновы о-ва|所罗门群岛|ソロモン諸島|جزر سليمان|सोलोमन द्वीपसमूह
 SC|Seychelles|Seychellen|Seicheles|Сейшельские о-ва|塞舌尔|セーシェル|سيشل|सेशेल्स
 SD|Sudan|Soudan|Sudão|Soedan|Судан|苏丹|スーダン|السودان|सूडान
@@ -221,7 +221,7 @@ TC|Turks & Caicos Islands|Islas Turcas y Caicos|Îles Turques-et-Caïques|Turks-
 TD|Chad|Tchad|Tschad|Ciad|Chade|Tsjaad|Чад|乍得|チャド|تشاد|चाड
 TF|French Southern Territories|Territorios Australes Franceses|Terres australes françaises|Französische Süd- und Antarktisgebiete|Terre Australi Francesi|Territórios Franceses do Sul|Franse Gebieden in de zuidelijke Indische Oceaan|Французские Южные территории|法属南部领地|仏領極南諸島|الأقاليم الجنوبية الفرنسية|फ़्रांसीसी दक्षिणी क्षेत्र
 TG|Togo|Того|多哥|トーゴ|توغو|टोगो
-TH|Thailand|Tailandia|Thaïlande|Thailandia|Таиланд|泰国|タイ|تايلاند|थाईलैंड
+TH|Thailand|Tailandia|Thaïlande|Thailandia|Таиланд|泰国|タイ|تايلاند|थाईलैंड|泰國
 TJ|Tajikistan|Tayikistán|Tadjikistan|Tadschikistan|Tagikistan|Tadjiquistão|Tadzjikistan|Таджикистан|塔吉克斯坦|タジキスタン|طاجيكستان|ताजिकिस्तान
 TK|Tokelau|Токелау|托克劳|トケラウ|توكيلاو|तोकेलाउ
 TL|Timor-Leste|East Timor|Timor Oriental|Osttimor|Timor Est|República Democrática de Timor-Leste|Oost-Timor|Democratische Republiek Oost-Timor|Восточный Тимор|Тимор-Лесте|东帝汶|東ティモール|東チモール|تيمور - ليشتي|تيمور الشرقية|तिमोर-लेस्त|पूर्वी तिमोर
@@ -233,10 +233,10 @@ TT|Trinidad & Tobago|Trinidad y Tobago|Trinité-et-Tobago|Trinidad und Tobago|Tr
 TV|Tuvalu|Тувалу|图瓦卢|ツバル|توفالو|तुवालू
 TW|Taiwan|Тайвань|台湾|تايوان|ताइवान|Republic of China
 TZ|Tanzania|Tanzanie|Tansania|Танзания|坦桑尼亚|タンザニア|تنزانيا|तंज़ानिया|Tanzania United Republic
-UA|Ukraine|Ucrania|Ucraina|Oekraïne|Украина|乌克兰|ウクライナ|أوكرانيا|यूक्रेन|ukrayna|ukrayna'da|ukrayna'dan|ukrayna'ya|україна|україні|україни|україну|украине|украины|украину|ukraina|ukrainie|ukrainy|اوکراین|ukranya
+UA|Ukraine|Ucrania|Ucraina|Oekraïne|Украина|乌克兰|ウクライナ|أوكرانيا|यूक्रेन|烏克蘭|ukrayna|ukrayna'da|ukrayna'dan|ukrayna'ya|україна|україні|україни|україну|украине|украины|украину|ukraina|ukrainie|ukrainy|اوکراین|ukranya
 UG|Uganda|Ouganda|Oeganda|Уганда|乌干达|ウガンダ|أوغندا|युगांडा
 UM|U.S. Outlying Islands|Islas menores alejadas de EE. UU.|Îles mineures éloignées des États-Unis|Amerikanische Überseeinseln|Isole Minori Esterne degli Stati Uniti|Ilhas Menores Distantes dos EUA|Kleine afgelegen eilanden van de Verenigde Staten|Внешние малые о-ва|美国本土外小岛屿|合衆国領有小離島|جزر الولايات المتحدة النائية|यू॰एस॰ आउटलाइंग द्वीपसमूह
-US|United States|US|Estados Unidos|EE. UU.|États-Unis|Vereinigte Staaten|USA|Stati Uniti|EUA|Verenigde Staten|Соединенные Штаты|США|美国|アメリカ合衆国|アメリカ|الولايات المتحدة|संयुक्त राज्य|अमेरिका|America|United States of America|amerika|amerika'da|amerika'dan|amerika'ya|abd|abd'de|abd'den|abd'ye|amerika birleşik devletleri|amerika birleşik devletleri'nde|amerika birleşik devletleri'nden|amerika birleşik devletleri'ne|сполучені штати|сполучених штатах|сполучених штатів|америка|америці|америки|америку|америке|штати|штатах|штатів|соединенных штатах|соединенных штатов|stany zjednoczone|stanach zjednoczonych|stanów zjednoczonych|stany|ameryka|ameryce|ameryki|amerykę|آمریکا|ایالات متحده|ایالات متحده آمریکا|hoa kỳ|nước mỹ|ở mỹ|sang mỹ|qua mỹ|bên mỹ
+US|United States|US|Estados Unidos|EE. UU.|États-Unis|Vereinigte Staaten|USA|Stati Uniti|EUA|Verenigde Staten|Соединенные Штаты|США|美国|アメリカ合衆国|アメリカ|الولايات المتحدة|संयुक्त राज्य|अमेरिका|America|United States of America|the States|Amerika|Amérique|Америка|Штаты|美國|أمريكا|آمریکا|अमरीका|amrika|nước Mỹ|Ameryka|amerika'da|amerika'dan|amerika'ya|abd|abd'de|abd'den|abd'ye|amerika birleşik devletleri|amerika birleşik devletleri'nde|amerika birleşik devletleri'nden|amerika birleşik devletleri'ne|сполучені штати|сполучених штатах|сполучених штатів|америці|америки|америку|америке|штати|штатах|штатів|соединенных штатах|соединенных штатов|stany zjednoczone|stanach zjednoczonych|stanów zjednoczonych|stany|ameryce|ameryki|amerykę|ایالات متحده|ایالات متحده آمریکا|hoa kỳ|ở mỹ|sang mỹ|qua mỹ|bên mỹ
 UY|Uruguay|Uruguai|Уругвай|乌拉圭|ウルグアイ|أورغواي|उरूग्वे
 UZ|Uzbekistan|Ouzbékistan|Usbekistan|Uzbequistão|Oezbekistan|Узбекистан|乌兹别克斯坦|ウズベキスタン|أوزبكستان|उज़्बेकिस्तान
 VA|Vatican City|Ciudad del Vaticano|État de la Cité du Vatican|Vatikanstadt|Città del Vaticano|Cidade do Vaticano|Vaticaanstad|Ватикан|梵蒂冈|バチカン市国|الفاتيكان|वेटिकन सिटी|Holy See|Vatican

@@ -1,11 +1,5 @@
 /** What understanding asks of the database, and what it is told. */
 import type { Place } from "#domain/places/places.ts";
-import { type Claim, phrase, type Unit } from "./claims.ts";
-import { isFiller } from "./fillers.ts";
-import { locationKeys } from "./location.ts";
-import { certainCity, isCapital, longestPlace } from "./meanings.ts";
-import { toWords } from "./neighbour-words.ts";
-import type { Reading } from "./reading.ts";
 
 /** What must be asked of the database before a query is understood. */
 export type Questions = {
@@ -23,82 +17,3 @@ export type Answers = {
 	/** By word: whether any listing holds it, whether it is a name, and the nearest entries of the lexicon. */
 	words: Map<string, { isText: boolean; isName: boolean; near: (string | NamedPlace)[] }>;
 };
-
-/** Words asked of the database and looked for in one query, at most. */
-export const mostWords = 12;
-/** Keys of small places asked for in one query, at most. */
-const mostPlaces = 40;
-
-/** What only the database knows: small places, and whether one of the words that are left (`rare`) is somebody's name. */
-export function questionsOf(reading: Reading, rare: Unit[]): Questions | null {
-	const { query } = reading;
-	const places = query.location
-		? reading.places.length === 0
-			? locationKeys(query.location)
-			: []
-		: placesAsked(reading, rare);
-	const words = [...new Set([...rare, ...doubtful(reading, rare)].map((unit) => unit.folded))].slice(0, mostWords);
-	return words.length > 0 || places.length > 0 ? { places: [...new Set(places)].slice(0, mostPlaces), words } : null;
-}
-
-/** Keys of neighbouring words that may be a small place. */
-function placesAsked(reading: Reading, rare: Unit[]): string[] {
-	const { units, claims, spent } = reading;
-	const countries = new Set(
-		claims.flatMap(({ meanings }) =>
-			meanings.flatMap((meaning) =>
-				meaning.kind === "place" && meaning.value.population === 0 ? [meaning.value.id] : [],
-			),
-		),
-	);
-	const mayName = (unit: Unit) =>
-		!isFiller(unit.folded) &&
-		(rare.includes(unit) || toWords.has(units[units.indexOf(unit) - 1]?.folded ?? "") || isCapital(unit));
-	const isPlace = (claim: Claim | undefined) => claim !== undefined && reading.means(claim, "place");
-	const isState = (claim: Claim | undefined) => claim !== undefined && reading.means(claim, "state");
-	const mayBePlace = (from: number, to: number) => {
-		const inside = Array.from({ length: to - from }, (_, i) => reading.claimAt(from + i));
-		const words = units.slice(from, to);
-		if (words.length > 1 && isState(inside.at(-1))) return true;
-		// A place that is known may be the beginning of another: "Paris, Texas", "London, Ontario".
-		const isExtended =
-			words.length > 1 &&
-			inside.some(isPlace) &&
-			inside.every((claim, i) => (claim ? isPlace(claim) || isState(claim) : rare.includes(words[i] as Unit))) &&
-			(inside.includes(undefined) || inside.some(isState));
-		const isFree = inside.every((claim) => claim === undefined || !(spent.has(claim) || isPlace(claim)));
-		// A city that is known may have a smaller namesake in the country that is named.
-		const isElsewhere =
-			countries.size > 0 &&
-			inside.every(
-				(claim) =>
-					claim?.from === from &&
-					claim.to === to &&
-					claim.meanings.every(
-						(meaning) =>
-							meaning.kind === "place" && meaning.value.population > 0 && !countries.has(meaning.value.country_id),
-					),
-			);
-		return isExtended || isElsewhere || (isFree && words.some(mayName));
-	};
-	return units.flatMap((_, from) =>
-		Array.from({ length: Math.min(longestPlace, units.length - from) }, (_, i) => from + i + 1)
-			.filter((to) => mayBePlace(from, to))
-			.map((to) => phrase(units, from, to)),
-	);
-}
-
-/** Words that are a city's name and may be a person's: worth asking only where other words are left that may belong to it. */
-const doubtful = (reading: Reading, rare: Unit[]) =>
-	rare.length === 0
-		? []
-		: reading.claims
-				.filter(
-					({ from, to, meanings }) =>
-						to - from === 1 &&
-						meanings.every(
-							(meaning) =>
-								meaning.kind === "place" && meaning.value.population > 0 && meaning.value.population < certainCity,
-						),
-				)
-				.map(({ from }) => reading.units[from] as Unit);

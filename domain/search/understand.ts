@@ -5,6 +5,7 @@
  * batch (`Questions`), and read again with the answers.
  */
 import type { Place } from "#domain/places/places.ts";
+import { mostWords, questionsOf } from "./asking.ts";
 import { type Unit, unitsOf } from "./claims.ts";
 import { withCorrections } from "./corrections.ts";
 import type { Dictionary } from "./dictionary.ts";
@@ -20,7 +21,7 @@ import { toWords } from "./neighbour-words.ts";
 import { readPeoples } from "./peoples-named.ts";
 import { readPlaces } from "./places-named.ts";
 import { isCategory, type SearchQuery, type ServiceId, type Span } from "./query.ts";
-import { type Answers, mostWords, type Questions, questionsOf } from "./questions.ts";
+import type { Answers, Questions } from "./questions.ts";
 import { Reading, type Understood } from "./reading.ts";
 import { categoryOfService } from "./service-meant.ts";
 import { isUnspaced } from "./terms.ts";

@@ -27,7 +27,7 @@ export function readWishes(reading: Reading) {
 	const belongs = ({ from, to }: Claim, kind: Wish["kind"]) =>
 		(to - from > 1 && kind !== "available") ||
 		units.length <= fewWords ||
-		(units.length <= mostOfRequest && claims.some((one) => reading.isProfessional(one.from) && !spent.has(one))) ||
+		(units.length <= mostOfRequest && claims.some((one) => reading.isProfessional(one.from))) ||
 		[from - 1, to, from - 2].some((i) => {
 			const claim = reading.claimAt(i);
 			return reading.isProfessional(i) || (claim !== undefined && spent.has(claim));
@@ -51,7 +51,8 @@ export function readWishes(reading: Reading) {
 		const around = [-3, -2, -1].map((i) => wordAt(claim.from + i));
 		const isOfMatter =
 			around.some((word) => answering.test(word)) ||
-			[...around, ...[0, 1, 2].map((i) => wordAt(claim.to + i))].some((word) => workWords.has(word));
+			(wish.value === "video" &&
+				[...around, ...[0, 1, 2].map((i) => wordAt(claim.to + i))].some((word) => workWords.has(word)));
 		if (wish.kind === "mode" && isOfMatter) continue;
 		spent.add(claim);
 		switch (wish.kind) {

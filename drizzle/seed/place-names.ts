@@ -1008,13 +1008,13 @@ Damascus|SY|||||दमिश्क|
 
 /** Short, colloquial and former names of countries that Intl does not answer with: `code|name|name`. */
 export const countryAliasLines = `
-US|USA|America|United States of America
-GB|UK|Great Britain|Britain|England|Scotland|Wales|Northern Ireland
-AE|UAE|Emirates
-NL|Holland
-CZ|Czech Republic
+US|USA|America|United States of America|the States|Amerika|Amérique|EEUU|EE UU|EUA|Америка|Штаты|美國|أمريكا|امريكا|آمریکا|अमेरिका|अमरीका|amrika|nước Mỹ|Ameryka
+GB|UK|Great Britain|Britain|England|Scotland|Wales|Northern Ireland|Inglaterra|Angleterre|Inghilterra|Engeland|Großbritannien|Grande-Bretagne|Gran Bretaña|Gran Bretagna|Grã-Bretanha|Groot-Brittannië|Англия|Англія|Британия|Великобритания|İngiltere|Anglia|英國|英格兰|英格蘭|イングランド|इंग्लैंड|इंगलैंड|इंग्लैण्ड|إنجلترا|بريطانيا|انگلیس|انگلستان|nước Anh|Escocia|Écosse|Schottland|Scozia|Escócia|Schotland|Шотландия
+AE|UAE|Emirates|Emiratos|Émirats|Emirati|Emirate|Emirados|Эмираты|Емірати|الامارات|BAE|阿聯酋
+NL|Holland|Holanda|Hollande|Olanda|Hollanda|Holandia|Голландия|Голландія|荷蘭|हॉलैंड|هولاندا
+CZ|Czech Republic|Czechia|Chequia|Tchéquie|Cechia|Tschechei|Tsjechië
 CI|Ivory Coast
-TR|Turkey
+TR|Turkey|Turquía|Turquie|Türkei|Turchia|Turquia
 MK|Macedonia
 SZ|Swaziland
 MM|Burma|Birmania|Birmanie|Birma|Birmânia|Бирма|ビルマ|بورما|बर्मा
@@ -1022,26 +1022,26 @@ CV|Cabo Verde
 TL|East Timor
 CD|DR Congo|DRC|Congo-Kinshasa|Democratic Republic of the Congo
 CG|Congo|Republic of the Congo|Congo-Brazzaville
-KR|Korea|Republic of Korea
+KR|Korea|Republic of Korea|Corea|Corée|Coréia|Корея|Kore|韓國|كوريا|कोरिया
 KP|DPRK
 PS|Palestine
 VA|Holy See|Vatican
-RU|Russian Federation
-SA|KSA
+RU|Russian Federation|俄羅斯|Россия
+SA|KSA|Saudi|Arabia Saudita|السعودية
 HK|Hong Kong|Hongkong
 MO|Macao|Macau
 TW|Republic of China
-CN|PRC|Mainland China
-IR|Persia|Islamic Republic of Iran
+CN|PRC|Mainland China|中國
+IR|Persia|Islamic Republic of Iran|ایران
 VN|Viet Nam
 LA|Lao
 BA|Bosnia|Bosnia and Herzegovina
 DO|Dominican Rep
 ZA|RSA
-NZ|Aotearoa
+NZ|Aotearoa|紐西蘭|新西兰
 BY|Belorussia
 MD|Republic of Moldova
-SY|Syrian Arab Republic
+SY|Syrian Arab Republic|Syrien
 TZ|Tanzania United Republic
 BN|Brunei Darussalam
 PG|PNG
@@ -1054,6 +1054,29 @@ ST|Sao Tome
 FK|Falklands
 GM|The Gambia
 BS|The Bahamas
+DE|德國|المانيا|जर्मनी|jarmani|Alemanya|nước Đức
+FR|法國|nước Pháp|Pransya
+IT|義大利|Italya
+ES|Espanya
+PT|Portogallo
+AU|澳洲|澳大利亞|austreliya|nước Úc
+CH|Suisse|Svizzera|Zwitserland
+SE|السويد
+NO|挪威
+DK|丹麥
+FI|芬蘭
+IE|愛爾蘭
+BE|比利時|بلجيكا
+AT|奧地利
+PL|波蘭
+UA|烏克蘭
+JP|Hapon
+CA|kanada
+TH|泰國
+MY|馬來西亞
+IN|Hindustan|भारत|हिंदुस्तान
+PH|Pilipinas
+LK|Sri-Lanka
 `;
 
 /**

@@ -4,7 +4,8 @@ import { languages } from "#domain/ground/languages.ts";
 import type { Place } from "#domain/places/places.ts";
 import { dictionary } from "#domain/search/dictionary.ts";
 import { isFiller } from "#domain/search/fillers.ts";
-import { isKnownWord } from "#domain/search/intents.ts";
+import { withInflections } from "#domain/search/inflections.ts";
+import { isEverydayWord } from "#domain/search/intents.ts";
 import { namesakesOf } from "#domain/search/location.ts";
 import { toWords } from "#domain/search/neighbour-words.ts";
 import { cityLines, countryLines } from "#domain/search/places.generated.ts";
@@ -230,10 +231,10 @@ test("A word is not mended to one that then says nothing", () => {
 		corrections: [],
 		unknown: [],
 	});
-	const near = new Map([["ondes", { isText: false, isName: false, near: ["ondas"] }]]);
-	expect(read("ondes", {}, { places: [], words: near })).toMatchObject({
+	const near = new Map([["ondass", { isText: false, isName: false, near: ["ondas"] }]]);
+	expect(read("ondass", {}, { places: [], words: near })).toMatchObject({
 		words: ["ondas"],
-		corrections: [{ from: "ondes", to: "ondas" }],
+		corrections: [{ from: "ondass", to: "ondas" }],
 	});
 });
 
@@ -459,7 +460,10 @@ function withSlip(parts: Part[], { part, word, at, kind, letter }: Slip): Part[]
 	const [is = "", ...others] = plainWords(slipped);
 	if (!thing || more.length > 0 || others.length > 0 || isCjk(typed) || Math.min(was.length, is.length) < 4)
 		return null;
-	if (knownWords.has(is) || isKnownWord(is) || isLittle(is) || !isOneSlipAway(was, is)) return null;
+	if (knownWords.has(is) || isEverydayWord(is) || isLittle(is) || !isOneSlipAway(was, is)) return null;
+	// The form of another place's name.
+	const [read] = withInflections([{ folded: is, text: slipped, start: 0, end: slipped.length }], dictionary());
+	if (read?.folded !== is) return null;
 	for (const known of dictionary().words) if (known !== was && isOneSlipAway(known, is)) return null;
 	const mended = words.with(word % words.length, slipped).join(" ");
 	return parts.with(part % parts.length, { text: mended, thing });
