@@ -2,7 +2,7 @@
 import { type Claim, phrase, type Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
 import { locationKeys } from "./location.ts";
-import { certainCity, isCapital, longestPlace } from "./meanings.ts";
+import { areKeywordsOf, certainCity, isCapital, longestPlace } from "./meanings.ts";
 import { toWords } from "./neighbour-words.ts";
 import type { Questions } from "./questions.ts";
 import type { Reading } from "./reading.ts";
@@ -34,9 +34,13 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 			),
 		),
 	);
+	const areKeywords = areKeywordsOf(units, reading.dictionary);
 	const mayName = (unit: Unit) =>
 		!isFiller(unit.folded) &&
-		(rare.includes(unit) || toWords.has(units[units.indexOf(unit) - 1]?.folded ?? "") || isCapital(unit));
+		(areKeywords ||
+			rare.includes(unit) ||
+			toWords.has(units[units.indexOf(unit) - 1]?.folded ?? "") ||
+			isCapital(unit));
 	const isPlace = (claim: Claim | undefined) => claim !== undefined && reading.means(claim, "place");
 	const isState = (claim: Claim | undefined) => claim !== undefined && reading.means(claim, "state");
 	const mayBePlace = (from: number, to: number) => {

@@ -55,7 +55,9 @@ export function withInflections(units: Unit[], { meanings, words }: Dictionary):
 			for (const ending of slavicEndings) {
 				if (!folded.endsWith(ending) || folded.length - ending.length < shortestStem) continue;
 				const stem = folded.slice(0, folded.length - ending.length);
-				const name = slavicNames.map((own) => stem + own).find(isPlace);
+				// Харків, у Харкові, з Харкова.
+				const stems = [stem, stem.replace(/ов$/u, "ів")];
+				const name = stems.flatMap((one) => slavicNames.map((own) => one + own)).find(isPlace);
 				if (name) return { ...unit, folded: name };
 			}
 			return unit;

@@ -1,7 +1,7 @@
 /** What a query is about, of the words that name no place, language or wish. */
 import type { Claim, Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
-import { isKnownWord } from "./intents.ts";
+import { isKnownWord, likelyServices } from "./intents.ts";
 import { destinations } from "./location.ts";
 import { isCapital } from "./meanings.ts";
 import { kinWords, workWords } from "./neighbour-words.ts";
@@ -11,6 +11,8 @@ import { categoryOfService, type NamedService, serviceMeant } from "./service-me
 
 /** Words of a name, at most. */
 const mostOfName = 4;
+/** So likely does what somebody tells need no guess. */
+const clear = 0.5;
 /** What kin in one country and another to go to are worth beside a phrase that names a service. */
 const reunionShare = 0.3;
 /** The same of words for work. */
@@ -45,14 +47,15 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 		const own = units.slice(claim.from, claim.to).filter((unit) => telling.includes(unit)).length;
 		return service ? [{ service, share: isWhole(claim) ? 1 : own / (telling.length + 1) }] : [];
 	});
-	const isJourney = reading.origin !== null && reading.places.length > 0;
-	// Kin in one country, and another to go to: whatever verb is between them, they want to be together.
-	if (isJourney && units.some(({ folded }) => kinWords.has(folded)))
-		services.push({ service: "family_reunification", share: reunionShare });
-	else if (isJourney && units.some(({ folded }) => workWords.has(folded)))
-		services.push({ service: "work_permit", share: workShare });
 	const said = telling.length > 0 ? telling : matter;
 	const words = said.filter((unit) => !reading.isSomebody(unit)).map(({ folded }) => folded);
+	const isJourney = reading.origin !== null && reading.places.length > 0;
+	const isTold = (likelyServices(words)[0]?.probability ?? 0) >= clear;
+	// Kin in one country, and another to go to: whatever verb is between them, they want to be together.
+	if (isJourney && !isTold && units.some(({ folded }) => kinWords.has(folded)))
+		services.push({ service: "family_reunification", share: reunionShare });
+	else if (isJourney && !isTold && units.some(({ folded }) => workWords.has(folded)))
+		services.push({ service: "work_permit", share: workShare });
 	const { service, alternatives } = serviceMeant(words, services, reading.asksLawyer, isJourney);
 	reading.alternatives = alternatives;
 	if (service !== null) {

@@ -4,7 +4,16 @@ import { correctedByDictionary, type Dictionary, type Meaning, peopleOf } from "
 import { isFiller } from "./fillers.ts";
 import { isEverydayWord, isKnownWord } from "./intents.ts";
 import { byImportance } from "./location.ts";
-import { behindFrom, behindTo, describedWords, everydayPlaces, inWords, ofWords, toWords } from "./neighbour-words.ts";
+import {
+	behindFrom,
+	behindTo,
+	describedWords,
+	everydayPlaces,
+	forWords,
+	inWords,
+	ofWords,
+	toWords,
+} from "./neighbour-words.ts";
 import type { Answers, NamedPlace } from "./questions.ts";
 import { isUnspaced, keyOf, wordsOf } from "./terms.ts";
 
@@ -40,7 +49,7 @@ export const areKeywordsOf = (units: Unit[], { meanings }: Dictionary) =>
 	units.every(
 		({ folded }) =>
 			!isFiller(folded) ||
-			[toWords, ofWords, behindTo, behindFrom].some((words) => words.has(folded)) ||
+			[toWords, ofWords, forWords, behindTo, behindFrom].some((words) => words.has(folded)) ||
 			meanings.has(folded),
 	);
 

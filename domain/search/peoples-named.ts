@@ -42,6 +42,8 @@ export function readPeoples(reading: Reading) {
 		const isOfState = isGot || beside.some((word) => stateWords.has(word));
 		const asks = isSpoken(claim);
 		if (people && !asks && isOfState && !isOfPerson) reading.ruled ??= people;
+		else if (people && !asks && !isOfPerson && !isForThem && (language || other))
+			reading.mentioned ??= { people, claim };
 		else if (people && ((!asks && isOfPerson) || isForThem || (!language && !other))) {
 			reading.origin ??= people;
 			reading.understand(claim, { kind: "country_experience", value: people });

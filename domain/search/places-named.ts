@@ -2,7 +2,7 @@
 import type { Place } from "#domain/places/places.ts";
 import type { Claim, Unit } from "./claims.ts";
 import type { Dictionary } from "./dictionary.ts";
-import { byImportance } from "./location.ts";
+import { byImportance, destinations } from "./location.ts";
 import {
 	behindFrom,
 	behindTo,
@@ -170,17 +170,21 @@ function placesSaid(
 	let place: Group | undefined;
 	if (others.length > 0) {
 		const isCity = ({ places: [first] }: Group) => first !== undefined && !isCountry(first);
-		const led = others.filter(({ role }) => role === "to");
-		place = led.find(isCity) ?? led[0] ?? others.find(isCity);
+		// Of two countries people are in the one and want to the other: mostly to one that many move to.
+		const isDestination = ({ places: [first] }: Group) => first !== undefined && destinations.has(first.country_id);
+		const likely = others.some(isDestination) ? others.filter(isDestination) : others;
+		const led = likely.filter(({ role }) => role === "to");
+		place = led.find(isCity) ?? led[0] ?? likely.find(isCity);
 		// Two countries side by side: from the one to the other.
-		place ??= origins.length > 0 ? others[0] : others.at(-1);
+		place ??= origins.length > 0 ? likely[0] : likely.at(-1);
 	} else if (groups.length > 1) place = groups.at(-1);
 	if (implied && place && place.role !== "to" && isCountry(place.places[0] as Place) && place.places[0]?.id !== implied)
 		place = undefined;
 	const origin = groups.find((group) => {
 		const [first] = group.places;
 		if (group === place || !first || first.country_id === place?.places[0]?.country_id) return false;
-		return isCountry(first) || group.role === "from";
+		const isElsewhere = !destinations.has(first.country_id) && destinations.has(place?.places[0]?.country_id ?? "");
+		return isCountry(first) || group.role === "from" || isElsewhere;
 	});
 	const impliedPlace = implied && dictionary.countries.get(implied);
 	return {
@@ -202,6 +206,12 @@ export function readPlaces(reading: Reading) {
 	for (const claim of placeClaims) spent.add(claim);
 	if (query.location) for (const claim of placeClaims) reading.ignore(claim);
 	else takePlaces(reading, placeClaims);
+	const [place] = reading.places;
+	if (reading.origin === null && place && reading.mentioned !== null) {
+		const { people, claim } = reading.mentioned;
+		reading.origin = people;
+		reading.understand(claim, { kind: "country_experience", value: people });
+	}
 	// Whoever is from where help is wanted says nothing of where from.
 	if (reading.origin !== null && reading.origin === reading.places[0]?.country_id) {
 		reading.origin = null;

@@ -54,6 +54,8 @@ export class Reading {
 	places: Place[] = [];
 	/** The country that the matter comes from. */
 	origin: string | null = null;
+	/** A people that is named in a sentence: where somebody comes from, if help is wanted in another country. */
+	mentioned: { people: string; claim: Claim } | null = null;
 	/** The country whose law or offices are named ("Spanish citizenship"). */
 	ruled: string | null = null;
 	/** A language that professionals cannot name yet. */

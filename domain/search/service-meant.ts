@@ -23,10 +23,15 @@ const mostOffered = 3;
 const mostKeywords = 4;
 
 /** What people need who move from one country to another. */
-const ofJourneys: ReadonlySet<Category> = new Set([
+const ofJourneys: ReadonlySet<ServiceId> = new Set([
 	"immigration_lawyers",
 	"visa_residency_consultants",
 	"student_visa_lawyers",
+	"marriage_with_foreigner",
+	"double_taxation",
+	"expat_tax_regime",
+	"apostille",
+	"civil_certificate_translation",
 ]);
 const journeyFactor = 3;
 
@@ -60,7 +65,8 @@ export function serviceMeant(
 			if (professions.has(categoryOfService(service))) scores.set(service, score * 2.5);
 	if (isJourney)
 		for (const [service, score] of scores)
-			if (ofJourneys.has(categoryOfService(service))) scores.set(service, score * journeyFactor);
+			if (ofJourneys.has(service) || ofJourneys.has(categoryOfService(service)))
+				scores.set(service, score * journeyFactor);
 	if (asksLawyer) {
 		for (const [service, score] of scores)
 			if (tierOf[categoryOfService(service)] !== "licensed_lawyer" && service !== whole)

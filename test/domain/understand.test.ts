@@ -355,7 +355,9 @@ const needsNoSpace = (name: string) => /^(\p{Script=Han}+|[\p{Script=Katakana}�
 function plainWords(text: string): string[] {
 	const words = text.match(/[\p{L}\p{M}\p{N}ー々]+/gu) ?? [];
 	return words.flatMap((word) => {
-		const plain = [...withoutAccents(word.toLowerCase())].map((letter) => typedAs[letter] ?? letter).join("");
+		const plain = [...withoutAccents(word.normalize("NFKC").toLowerCase())]
+			.map((letter) => typedAs[letter] ?? letter)
+			.join("");
 		if (isCjk(plain)) return [...plain];
 		return [plain.startsWith("ال") && plain.length > 4 ? plain.slice(2) : plain];
 	});

@@ -23,7 +23,7 @@ export type Grade = "good" | "partly" | "bad";
 
 /** The queries of `test/understanding/`: tab between query, language, kind and what should be understood. */
 export function gradedQueries(): Graded[] {
-	return ["first.tsv", "second.tsv", "third.tsv"].flatMap((name) =>
+	return ["first.tsv", "second.tsv", "third.tsv", "fourth.tsv"].flatMap((name) =>
 		readFileSync(new URL(name, folder), "utf8")
 			.split("\n")
 			.filter(Boolean)
