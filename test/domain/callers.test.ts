@@ -14,7 +14,7 @@ const open = {
 	"places/places": ["findCity", "listCities", "listCountries"],
 	"profiles/photos": ["findPhoto"],
 	"reviews/reviews": ["findReview", "listReviews"],
-	"search/search": ["searchBusinesses"],
+	"search/search": ["searchBusinesses", "searchFurther"],
 	"search/suggest": ["suggest"],
 	"site/site-settings": ["findSiteFigures"],
 	"site/sitemap": ["countProfileShards", "listProfileShard"],

@@ -84,7 +84,7 @@ test.each([
 	"/about",
 	"/search",
 	"/search?service=tax_advisors",
-	"/search?q=immigration+lawyer+madrid&language=es&sort=fee",
+	"/search?q=immigration+lawyer+spain&language=es&sort=fee",
 	"/search?service=immigration_lawyers&all=location",
 	`/search?compare=${id}`,
 	`/business/${id}`,
