@@ -37,7 +37,7 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 	const areKeywords = areKeywordsOf(units, reading.dictionary);
 	const mayName = (unit: Unit) =>
 		!isFiller(unit.folded) &&
-		(areKeywords ||
+		((areKeywords && reading.claimAt(units.indexOf(unit)) === undefined) ||
 			rare.includes(unit) ||
 			toWords.has(units[units.indexOf(unit) - 1]?.folded ?? "") ||
 			isCapital(unit));
