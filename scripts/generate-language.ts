@@ -46,16 +46,19 @@ function matterOf(text: string): string[] {
 
 const intentOf = new Map<string, number>(intents.map((intent, i) => [intent, i]));
 
-/** So often must a word stand in the phrases that is a place as well, to be taken for a word. */
-const fewestTimes = 8;
+/** So often must a word stand in the phrases that is a place as well, to be taken for a word; of a large one, so often. */
+const fewestTimes = { place: 8, largePlace: 30 };
 
 function readExamples() {
 	const examples: Example[] = [];
 	const times = new Map<string, number>();
-	const add = (text: string, intent: string) => {
+	const learn = (text: string, intent: string) => {
 		const i = intentOf.get(intent);
 		if (i === undefined) throw new Error(`No service is called ${intent}`);
 		examples.push({ words: matterOf(text), intent: i });
+	};
+	const add = (text: string, intent: string) => {
+		learn(text, intent);
 		// Names of people stand among the phrases that name no matter.
 		if (intent !== "none") for (const { folded } of wordsOf(text)) times.set(folded, (times.get(folded) ?? 0) + 1);
 	};
@@ -63,7 +66,8 @@ function readExamples() {
 		const [kind, service = ""] = target.split(":");
 		if (kind === "service") for (const phrase of phrases.split("|")) add(phrase, service);
 	}
-	for (const { service, terms } of readTerms()) for (const term of terms) add(term, service);
+	// What is national names towns of its country.
+	for (const { service, terms } of readTerms()) for (const term of terms) learn(term, service);
 	for (const name of readdirSync(folder).sort()) {
 		let intent = "";
 		for (const line of readFileSync(new URL(name, folder), "utf8").split("\n")) {
@@ -73,7 +77,15 @@ function readExamples() {
 	}
 	// A town that is named in passing is no word.
 	const places = new Set(`${countryLines}${cityLines}`.split(/[|\n]/).map(keyOf));
-	const words = new Set([...times.keys()].filter((word) => !places.has(word) || (times.get(word) ?? 0) >= fewestTimes));
+	const large = largePlaces();
+	const words = new Set(
+		[...times]
+			.filter(([word, often]) => {
+				if (large.has(word)) return often >= fewestTimes.largePlace;
+				return !places.has(word) || often >= fewestTimes.place;
+			})
+			.map(([word]) => word),
+	);
 	return { examples, words };
 }
 
@@ -86,15 +98,20 @@ const shortestWord = 3;
 /** Of a city with more people its name is the city, though it be a word as well. */
 const leastOfCity = 300_000;
 
-/** The commonest words of each language (10,000, from subtitles of films), without the names of countries and large cities. */
-function readEverydayWords(): Set<string> {
+/** Names of countries and large cities. */
+function largePlaces(): Set<string> {
 	const countries = countryLines.split(/[|\n]/);
 	const cities = cityLines.split("\n").flatMap((line) => {
 		const [, country_id = "", population = "", , ...names] = line.split("|");
 		const isLarge = weightOf({ country_id, population: Number(population) }) >= leastOfCity;
 		return isLarge ? names : [];
 	});
-	const places = new Set([...countries, ...cities].map(keyOf));
+	return new Set([...countries, ...cities].map(keyOf));
+}
+
+/** The commonest words of each language (10,000, from subtitles of films), without the names of large places. */
+function readEverydayWords(): Set<string> {
+	const places = largePlaces();
 	return new Set(
 		languagesOfWords
 			.flatMap((language) => getWordsList(language))

@@ -106,7 +106,7 @@ export const answering =
 
 /** Words that are places elsewhere: meant as a town only with a capital or a preposition. */
 export const everydayPlaces: ReadonlySet<string> = setOf(
-	"best|male|many|most|nice|orange|same|mobile|of|us|sale|split|ira",
+	"best|male|many|most|nice|orange|same|mobile|of|us|sale|split|ira|essen|natal",
 );
 
 /** Before these an everyday word is one: "nice lawyer". */

@@ -544,3 +544,12 @@ test("Every service is understood beside every place and language: in any case, 
 	expect(judged).toBeGreaterThan(runs * 0.5);
 	expect(slipped).toBeGreaterThan(runs * 0.1);
 });
+
+test("A large city is one in the middle of a sentence too, though many national terms name it", () => {
+	for (const [q, id] of [
+		["meine frau aus syrien nachholen berlin", "2950159"],
+		["moved to dubai and need a trade licence", "292223"],
+		["meine kinder sind noch in wien", "2761369"],
+	] as const)
+		expect(read(q).place?.id, q).toBe(id);
+});

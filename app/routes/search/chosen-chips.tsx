@@ -21,7 +21,7 @@ export function ChosenChips({ results: { chips, place, q }, className }: { resul
 								label={label}
 								to={to}
 								preventScrollReset
-								className="max-w-full py-1 leading-5 max-lg:max-w-60 max-lg:[&_bdi]:truncate"
+								className="max-w-full py-1 leading-5 max-lg:max-w-none max-lg:whitespace-nowrap"
 							>
 								<Fact>{label}</Fact>
 							</RemovableChip>

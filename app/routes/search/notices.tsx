@@ -84,7 +84,8 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 		lines.push([
 			"nearby",
 			<Trans key="nearby">
-				You didn't say where. {linkTo(nearby.to, <Trans>Show professionals near {nearby.name}</Trans>)}
+				<span className="max-sm:hidden">You didn't say where.</span>{" "}
+				{linkTo(nearby.to, <Trans>Show professionals near {nearby.name}</Trans>)}
 			</Trans>,
 		]);
 	if (unknownLocation !== null)
@@ -109,7 +110,7 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 		]);
 	}
 	return (
-		<ul id="notices" className="grid gap-1.5 rounded-card bg-seal-soft px-4 py-3">
+		<ul id="notices" className="grid gap-1.5 rounded-card bg-seal-soft px-3 py-2 max-sm:text-sm sm:px-4 sm:py-3">
 			{lines.map(([key, line]) => (
 				<li key={key} className="flex items-start gap-2.5">
 					<Info aria-hidden="true" className="mt-1 size-4 shrink-0 text-seal" />
