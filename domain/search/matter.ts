@@ -3,12 +3,13 @@ import type { Claim, Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
 import { isKnownWord, likelyServices } from "./intents.ts";
 import { destinations } from "./location.ts";
-import { isCapital } from "./meanings.ts";
 import { kinWords, workWords } from "./neighbour-words.ts";
 import type { ServiceId } from "./query.ts";
 import type { Reading } from "./reading.ts";
 import { categoryOfService, type NamedService, serviceMeant } from "./service-meant.ts";
 
+/** As names are written; who shouts writes everything so. */
+const nameLike = /^\p{Lu}\p{Ll}/u;
 /** Words of a name, at most. */
 const mostOfName = 4;
 /** So likely does what somebody tells need no guess. */
@@ -23,7 +24,7 @@ const bringing: ReadonlySet<ServiceId | null> = new Set(["family_reunification",
 
 /** Takes the service that the words are about; returns those words, and those of them that name a service. */
 export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlySet<Unit> } {
-	const { query, units, claims, spent } = reading;
+	const { query, units, claims, spent, dictionary } = reading;
 	const settled = new Set([...spent].flatMap(({ from, to }) => units.slice(from, to)));
 	const matter = units.filter((unit) => !settled.has(unit));
 	const telling = matter.filter(({ folded }) => !isFiller(folded));
@@ -37,7 +38,7 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	const areNames =
 		naming.length === 0 &&
 		telling.length <= mostOfName &&
-		telling.every((unit) => isCapital(unit) && !isKnownWord(unit.folded));
+		telling.every(({ text, folded }) => nameLike.test(text) && !isKnownWord(folded) && !dictionary.words.has(folded));
 	if (areNames) return { matter, named };
 
 	const isWhole = ({ from, to }: Claim) =>
