@@ -106,6 +106,11 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			if (!people) return undefined;
 			// A word of a phrase with a slip in it may begin like a people.
 			const meant = units.length <= mostTried ? correctedByDictionary(dictionary, key) : null;
+			// "كويتيبا" is Curitiba with a letter left out, no Kuwaiti.
+			const isPlaceElsewhere = (dictionary.meanings.get(meant ?? "") ?? []).some(
+				({ kind, value }) => kind === "place" && value.country_id !== people,
+			);
+			if (isPlaceElsewhere && !dictionary.peoples.has(key)) return undefined;
 			if (!meant || !dictionary.phraseWords.has(meant)) return [{ kind: "people", value: people }];
 			const spoken = dictionary.meanings.get(meant)?.filter(({ kind }) => kind === "language") ?? [];
 			return spoken.length > 0 ? [...spoken, { kind: "people", value: people }] : undefined;
