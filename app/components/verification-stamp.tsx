@@ -39,7 +39,10 @@ export function VerificationStamp({
 		return (
 			<Stamp kind={kinds[status]} size="small">
 				{/* On a phone it is one line with what somebody may be called. */}
-				<span className="sm:hidden">{i18n._(tierName(tier))} </span>
+				<span className="sm:hidden">
+					{i18n._(tierName(tier))}
+					{status === "verified" ? " " : " · "}
+				</span>
 				<span className={status === "verified" ? "max-sm:hidden" : undefined}>{words} </span>
 				{day && (
 					<span className="font-normal text-muted">

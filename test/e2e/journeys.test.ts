@@ -85,6 +85,7 @@ test.each([true, false])(
 		await page.getByRole("button", { name: /^Filter and sort/ }).click();
 		const filters = page.getByRole("region", { name: "Filter and sort" });
 		await filters.getByRole("radio", { name: "Lowest fee" }).check();
+		expect(await filters.getByRole("button", { name: /^Show .* professionals$/ }).isVisible()).toBe(hasScript);
 		if (!hasScript) await filters.getByRole("button", { name: "Apply filters" }).click();
 		await page.waitForURL(/sort=fee/);
 		await context.close();

@@ -108,8 +108,14 @@ export function Sheet({
 				</button>
 			</div>
 			<div className={classes("flex-1", width.content)}>{children}</div>
+			{/* Without scripts nothing is chosen until the form is sent: closing would lose it. */}
 			{footer && (
-				<div className={classes("sticky bottom-0 border-t border-line bg-raised p-4", width.narrow)}>
+				<div
+					className={classes(
+						"sticky bottom-0 border-t border-line bg-raised p-4 [@media(scripting:none)]:hidden",
+						width.narrow,
+					)}
+				>
 					<button type="button" {...opens(id, "hide")} className={classes(buttonClass(), "w-full")}>
 						{footer}
 					</button>
