@@ -11,6 +11,8 @@ export type Unit = Word & {
 	/** What the form of a place's name says of it: where to, or where from. */
 	role?: "to" | "from";
 };
+/** A part of what was typed: from a character up to another. */
+export type TextRange = { start: number; end: number };
 /** Neighbouring words that stand for something: one of the meanings, likeliest first. */
 export type Claim = { from: number; to: number; meanings: Meaning[] };
 
@@ -23,22 +25,39 @@ export function unitsOf(text: string, { meanings }: Dictionary): Unit[] {
 			continue;
 		}
 		const characters = [...word.folded];
-		let rest = "";
-		const push = (folded: string) => units.push({ folded, start: word.start, end: word.end, text: folded });
+		const rangeOf = rangesIn(text, word, characters.length);
+		let unknownFrom = 0;
+		const push = (from: number, to: number) => {
+			const range = rangeOf(from, to);
+			if (to > from)
+				units.push({
+					folded: characters.slice(from, to).join(""),
+					...range,
+					text: text.slice(range.start, range.end),
+				});
+		};
 		for (let i = 0; i < characters.length; ) {
 			let length = Math.min(10, characters.length - i);
 			while (length > 0 && !meanings.has(characters.slice(i, i + length).join(""))) length--;
-			if (length === 0) rest += characters[i++];
+			if (length === 0) i++;
 			else {
-				if (rest) push(rest);
-				rest = "";
-				push(characters.slice(i, i + length).join(""));
+				push(unknownFrom, i);
+				push(i, i + length);
 				i += length;
+				unknownFrom = i;
 			}
 		}
-		if (rest) push(rest);
+		push(unknownFrom, characters.length);
 	}
 	return units.slice(0, mostWords);
+}
+
+/** Where parts of a folded word stand in the text: all of the word where folding has changed how long it is. */
+function rangesIn(text: string, { start, end }: TextRange, length: number) {
+	const offsets = [start];
+	for (const character of text.slice(start, end)) offsets.push((offsets.at(-1) ?? start) + character.length);
+	return (from: number, to: number): TextRange =>
+		offsets.length === length + 1 ? { start: offsets[from] ?? start, end: offsets[to] ?? end } : { start, end };
 }
 
 /** Neighbouring words as a key of the dictionary. */

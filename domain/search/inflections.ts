@@ -3,6 +3,7 @@ import type { Unit } from "./claims.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { isFiller } from "./fillers.ts";
 import { isEverydayWord } from "./intents.ts";
+import { keyOf } from "./terms.ts";
 
 /** A shorter stem begins too many other words. */
 const shortestStem = 4;
@@ -63,7 +64,8 @@ export function withInflections(units: Unit[], { meanings, words }: Dictionary):
 			return unit;
 		}
 		for (const [part, role] of [...turkishEndings, ...arabicBeginnings]) {
-			const name = folded.replace(part, "");
+			// Behind the preposition may stand the article, which no key has.
+			const name = keyOf(folded.replace(part, ""));
 			if (name !== folded && isPlace(name) && !isEverydayWord(folded)) return { ...unit, folded: name, role };
 		}
 		return unit;

@@ -1,5 +1,5 @@
 /** What a query is about, of the words that name no place, language or wish. */
-import type { Claim, Unit } from "./claims.ts";
+import type { Claim, TextRange, Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
 import { isKnownWord, likelyServices } from "./intents.ts";
 import { destinations } from "./location.ts";
@@ -10,8 +10,8 @@ import { categoryOfService, type NamedService, serviceMeant } from "./service-me
 
 /** As names are written; who shouts writes everything so. */
 const nameLike = /^\p{Lu}\p{Ll}/u;
-/** Words of a name, at most. */
-const mostOfName = 4;
+/** Words of a name with what stands around it, at most. */
+export const mostOfName = 4;
 /** So likely does what somebody tells need no guess. */
 const clear = 0.5;
 /** What kin in one country and another to go to are worth beside a phrase that names a service. */
@@ -60,18 +60,13 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	const { service, alternatives } = serviceMeant(words, services, reading.asksLawyer, isJourney);
 	reading.alternatives = alternatives;
 	if (service !== null) {
-		const from = units.indexOf(said[0] as Unit);
-		const to = units.indexOf(said.at(-1) as Unit) + 1;
-		const text = units
-			.slice(from, to)
-			.filter((unit) => !settled.has(unit))
-			.map((unit) => unit.text)
-			.join(" ");
+		const last = said.at(-1) as Unit;
+		const ranges = runsOf(units.slice(units.indexOf(said[0] as Unit), units.indexOf(last) + 1), settled);
 		const category = categoryOfService(service);
 		if (query.service === null || query.service === service || query.service === category) {
 			reading.service = service;
-			reading.understood.push({ kind: "service", value: service, text });
-		} else if (categoryOfService(query.service) !== category) reading.ignored.push(text);
+			reading.understood.push({ kind: "service", value: service, ranges });
+		} else if (categoryOfService(query.service) !== category) reading.ignore(ranges);
 	}
 	const [place] = reading.places;
 	if (
@@ -84,8 +79,21 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 		reading.origin = place.country_id;
 		reading.places = [];
 		reading.understood = reading.understood.map((part) =>
-			part.kind === "place" ? { kind: "country_experience", value: place.country_id, text: part.text } : part,
+			part.kind === "place" ? { kind: "country_experience", value: place.country_id, ranges: part.ranges } : part,
 		);
 	}
 	return { matter, named };
+}
+
+/** Where the words stand that are not settled, neighbours together. */
+function runsOf(units: Unit[], settled: ReadonlySet<Unit>): TextRange[] {
+	const ranges: TextRange[] = [];
+	units.forEach((unit, i) => {
+		const last = ranges.at(-1);
+		const before = units[i - 1];
+		if (settled.has(unit)) return;
+		if (last && before && !settled.has(before)) last.end = unit.end;
+		else ranges.push({ start: unit.start, end: unit.end });
+	});
+	return ranges;
 }

@@ -1,4 +1,4 @@
-/** What neighbouring words may stand for, where they stand: a town's name is often only a word, or somebody's. */
+/** Meanings of neighbouring words beyond what the dictionary has for them. */
 import { phrase, type Unit } from "./claims.ts";
 import { correctedByDictionary, type Dictionary, type Meaning, peopleOf } from "./dictionary.ts";
 import { isFiller } from "./fillers.ts";

@@ -19,6 +19,11 @@ export const toWords: ReadonlySet<string> = setOf(
 	"ở|tại|đến|sang|در|به|sa",
 );
 
+/** Of them those that lead to where something is, never to what somebody does ("to buy"). */
+export const inWords: ReadonlySet<string> = setOf(
+	"in|near|at|around|en|bei|im|nahe|nel|nella|em|te|nabij|в|во|w|we|在|في|ở|tại|در",
+);
+
 /** Words after which the place follows that somebody or something comes from. */
 export const fromWords: ReadonlySet<string> = setOf(
 	"from|desde|aus|uit|из|с|со|із|зі|z|ze|从|從|自|来自|來自|من|từ|از|mula|galing|dall|dalla|dal|depuis|lascia",
@@ -26,12 +31,7 @@ export const fromWords: ReadonlySet<string> = setOf(
 
 /** The same, but that they may as well mean "of": a lawyer *of* Madrid is one *in* Madrid. */
 export const ofWords: ReadonlySet<string> = setOf(
-	"de|du|des|d|del|da|do|dos|das|di|von|vom|van|of|des|dei|della|dello|degli",
-);
-
-/** Of them those that lead to where something is, never to what somebody does ("to buy"). */
-export const inWords: ReadonlySet<string> = setOf(
-	"in|near|at|around|en|bei|im|nahe|nel|nella|em|te|nabij|в|во|w|we|在|في|ở|tại|در",
+	"de|du|des|d|del|da|do|dos|das|di|von|vom|van|of|dei|della|dello|degli",
 );
 
 /** How Turkish says it at the end of the name. */
@@ -46,7 +46,7 @@ export const behindFrom: ReadonlySet<string> = setOf("から|出身|से");
 
 /** Kin and others who come from somewhere; beside the name of a people they say where from. */
 export const personWords: ReadonlySet<string> = setOf(
-	"couple|wife|husband|spouse|partner|fiance|fiancee|girlfriend|boyfriend|mother|father|mom|dad|parents|parent|brother|sister|son|daughter|child|children|kid|kids|family|woman|man|girl|citizen|citizens|national|nationals|refugee|refugees|migrant|migrants|immigrant|immigrants|student|students|worker|workers|nurse|couple|friend|nanny|documents|document|passport|diploma|degree|certificate|licence|license|papers|marriage",
+	"couple|wife|husband|spouse|partner|fiance|fiancee|girlfriend|boyfriend|mother|father|mom|dad|parents|parent|brother|sister|son|daughter|child|children|kid|kids|family|woman|man|girl|citizen|citizens|national|nationals|refugee|refugees|migrant|migrants|immigrant|immigrants|student|students|worker|workers|nurse|friend|nanny|documents|document|passport|diploma|degree|certificate|licence|license|papers|marriage",
 	"esposa|esposo|mujer|marido|pareja|novia|novio|madre|padre|padres|hermano|hermana|hijo|hija|hijos|familia|ciudadano|ciudadana|refugiado|refugiada|estudiante|trabajador|documentos|pasaporte|título|soy|somos",
 	"femme|mari|époux|épouse|conjoint|compagne|compagnon|mère|père|parents|frère|sœur|fils|fille|enfants|famille|ressortissant|ressortissante|réfugié|réfugiée|étudiant|étudiante|passeport|diplôme|suis",
 	"frau|mann|ehefrau|ehemann|freundin|freund|verlobte|verlobter|mutter|vater|eltern|bruder|schwester|sohn|tochter|kind|kinder|familie|bürger|staatsbürger|flüchtling|flüchtlinge|student|studentin|pass|reisepass|führerschein|abschluss|bin",
@@ -119,7 +119,7 @@ export const forWords: ReadonlySet<string> = setOf("for|para|pour|für|per|voor|
 
 /** A passport is somebody's own, or what they want to get. */
 export const passportWords: ReadonlySet<string> = setOf(
-	"passport|pasaporte|passeport|pass|reisepass|passaporto|passaporte|paspoort|паспорт|护照|護照|パスポート|جواز|पासपोर्ट|pasaport|paszport|hộ chiếu|پاسپورت",
+	"passport|pasaporte|passeport|pass|reisepass|passaporto|passaporte|paspoort|паспорт|护照|護照|パスポート|جواز|पासपोर्ट|pasaport|paszport|پاسپورت",
 );
 export const gettingWords: ReadonlySet<string> = setOf(
 	"get|want|obtain|apply|become|citizenship",
@@ -143,5 +143,5 @@ export const workWords: ReadonlySet<string> = setOf(
 	"werk|werken|werkend|baan|nomade|gekocht|besteld",
 	"работа|работать|работаю|работы|работу|кочевник|купил|купила|заказал|робота|працювати|працюю",
 	"工作|上班|办公|辦公|购|买|買|ワーカー|ワーク|勤務|仕事|働く|働いて|購入",
-	"عمل|العمل|اعمل|شغل|شغلي|काम|नौकरी|iş|çalışmak|çalışıyorum|praca|pracę|pracuję|pracować|làm việc|việc|کار|trabaho",
+	"عمل|العمل|اعمل|شغل|شغلي|काम|नौकरी|iş|çalışmak|çalışıyorum|praca|pracę|pracuję|pracować|việc|کار|trabaho",
 );

@@ -41,16 +41,16 @@ export function readPeoples(reading: Reading) {
 		const isForThem = forWords.has(units[claim.from - 1]?.folded ?? "") && !isSpokenAround(claim);
 		const isOfState = isGot || beside.some((word) => stateWords.has(word));
 		const asks = isSpoken(claim);
-		if (people && !asks && isOfState && !isOfPerson) reading.ruled ??= people;
+		if (people && !asks && isOfState && !isOfPerson) reading.ruled ??= { country_id: people, claim };
 		else if (people && !asks && !isOfPerson && !isForThem && (language || other))
 			reading.mentioned ??= { people, claim };
 		else if (people && ((!asks && isOfPerson) || isForThem || (!language && !other))) {
 			reading.origin ??= people;
-			reading.understand(claim, { kind: "country_experience", value: people });
-		} else if (asks && language) reading.choose("language", language.value, reading.textOf(claim));
+			reading.understand([reading.rangeOf(claim)], { kind: "country_experience", value: people });
+		} else if (asks && language) reading.choose("language", language.value, [reading.rangeOf(claim)]);
 		else if (asks && other) {
 			reading.otherLanguage ??= other.value.language;
-			reading.understand(claim, other);
+			reading.understand([reading.rangeOf(claim)], other);
 		}
 	}
 }

@@ -197,20 +197,22 @@ function placesSaid(
 	};
 }
 
-/** Takes the places that words name; where a location is chosen, they are set aside. */
+/**
+ * Takes the places that words name. Beside a chosen location they say where the matter comes from, or narrow it to a city;
+ * what contradicts it is set aside.
+ */
 export function readPlaces(reading: Reading) {
-	const { query, claims, spent } = reading;
+	const { claims, spent } = reading;
 	const placeClaims = claims
 		.filter((claim) => reading.means(claim, "place") || reading.means(claim, "state"))
 		.filter((claim) => !reading.means(claim, "service") && !reading.means(claim, "language") && !spent.has(claim));
 	for (const claim of placeClaims) spent.add(claim);
-	if (query.location) for (const claim of placeClaims) reading.ignore(claim);
-	else takePlaces(reading, placeClaims);
+	takePlaces(reading, placeClaims);
 	const [place] = reading.places;
 	if (reading.origin === null && place && reading.mentioned !== null) {
 		const { people, claim } = reading.mentioned;
 		reading.origin = people;
-		reading.understand(claim, { kind: "country_experience", value: people });
+		reading.understand([reading.rangeOf(claim)], { kind: "country_experience", value: people });
 	}
 	// Whoever is from where help is wanted says nothing of where from.
 	if (reading.origin !== null && reading.origin === reading.places[0]?.country_id) {
@@ -220,22 +222,32 @@ export function readPlaces(reading: Reading) {
 }
 
 function takePlaces(reading: Reading, placeClaims: Claim[]) {
-	const { units, terms } = reading;
+	const { units, terms, ruled } = reading;
+	const [chosen] = reading.places;
 	const [term] = terms;
-	const implied = term ? (reading.meaningOf(term, "term")?.value.country_id ?? null) : null;
-	const said = placesSaid(
+	const implied = (term && reading.meaningOf(term, "term")?.value.country_id) ?? ruled?.country_id ?? null;
+	const { places, origin, used } = placesSaid(
 		placeClaims.map((claim) => ({ ...claim, role: roleOf(units, claim) })),
-		implied ?? reading.ruled,
+		chosen?.country_id ?? implied,
 		reading.dictionary,
 		({ from }) => reading.isProfessional(from - 1) || reading.isProfessional(from - 2),
 	);
-	reading.places = said.places;
-	const [place] = said.places;
-	for (const { claim, is } of said.used) {
-		if (is === "place" && place) reading.understand(claim, { kind: "place", value: place });
-		if (is === "origin" && said.origin) reading.understand(claim, { kind: "country_experience", value: said.origin });
+	const [said] = places;
+	if (!chosen || (said && isWithin(said, chosen))) reading.places = places;
+	const [place] = reading.places;
+	const isSaid = place && said && (said === place || isWithin(place, said));
+	for (const { claim, is } of used) {
+		const ranges = [reading.rangeOf(claim)];
+		if (is === "origin" && origin) reading.understand(ranges, { kind: "country_experience", value: origin });
+		else if (isSaid) reading.understand(ranges, { kind: "place", value: place });
+		else reading.ignore(ranges);
 	}
-	if (said.used.length === 0 && place)
-		reading.understood.push({ kind: "place", value: place, text: term ? reading.textOf(term) : "" });
-	if (said.origin) reading.origin = said.origin;
+	const implying = term ?? ruled?.claim;
+	if (used.length === 0 && said && !chosen && implying)
+		reading.understand([reading.rangeOf(implying)], { kind: "place", value: said });
+	if (origin) reading.origin = origin;
 }
+
+/** Whether one is the other, or a city of it. */
+const isWithin = (place: Place, other: Place) =>
+	place.id === other.id || (isCountry(other) && place.country_id === other.country_id);

@@ -1,6 +1,6 @@
 /** A query while it is read: its words, the phrases among them, and what has been taken from them so far. */
 import type { Place } from "#domain/places/places.ts";
-import { type Claim, claimsOf, type Unit } from "./claims.ts";
+import { type Claim, claimsOf, type TextRange, type Unit } from "./claims.ts";
 import type { Dictionary, Meaning } from "./dictionary.ts";
 import { isKnownWord } from "./intents.ts";
 import { isSpelt, meaningsWith } from "./meanings.ts";
@@ -10,8 +10,8 @@ import type { Answers } from "./questions.ts";
 /** Words of a phrase, at most. */
 const longestPhrase = 6;
 
-/** A part of the query that was understood, in the person's own spelling. */
-export type Understood = { text: string } & (
+/** A part of the query that was understood, and the words that say so. */
+export type Understood = { ranges: TextRange[] } & (
 	| Extract<
 			Meaning,
 			{
@@ -34,7 +34,7 @@ export type Understood = { text: string } & (
 
 type Kind = Meaning["kind"];
 /** A part without its words. */
-type Part = Understood extends infer One ? (One extends Understood ? Omit<One, "text"> : never) : never;
+type Part = Understood extends infer One ? (One extends Understood ? Omit<One, "ranges"> : never) : never;
 /** What can be chosen beside the words, or be said by them. */
 type Choice = "language" | "tier" | "mode" | "fee_max" | "available";
 
@@ -57,7 +57,7 @@ export class Reading {
 	/** A people that is named in a sentence: where somebody comes from, if help is wanted in another country. */
 	mentioned: { people: string; claim: Claim } | null = null;
 	/** The country whose law or offices are named ("Spanish citizenship"). */
-	ruled: string | null = null;
+	ruled: { country_id: string; claim: Claim } | null = null;
 	/** A language that professionals cannot name yet. */
 	otherLanguage: string | null = null;
 	service: ServiceId | null = null;
@@ -90,11 +90,9 @@ export class Reading {
 		return claim.meanings.find((meaning): meaning is Extract<Meaning, { kind: K }> => meaning.kind === kind);
 	}
 
-	textOf({ from, to }: Pick<Claim, "from" | "to">): string {
-		return this.units
-			.slice(from, to)
-			.map((unit) => unit.text)
-			.join(" ");
+	/** Where the words of a claim stand. */
+	rangeOf({ from, to }: Pick<Claim, "from" | "to">): TextRange {
+		return { start: this.units[from]?.start ?? 0, end: this.units[to - 1]?.end ?? 0 };
 	}
 
 	claimAt(i: number): Claim | undefined {
@@ -125,21 +123,21 @@ export class Reading {
 		return isNameOnly(unit) || (isName(unit) && (isNameOnly(this.units[i - 1]) || isNameOnly(this.units[i + 1])));
 	}
 
-	understand(claim: Pick<Claim, "from" | "to">, part: Part) {
-		this.understood.push({ ...part, text: this.textOf(claim) } as Understood);
+	understand(ranges: TextRange[], part: Part) {
+		this.understood.push({ ...part, ranges } as Understood);
 	}
 
-	ignore(claim: Claim) {
-		this.ignored.push(this.textOf(claim));
+	ignore(ranges: TextRange[]) {
+		this.ignored.push(ranges.map(({ start, end }) => this.query.q.slice(start, end)).join(" "));
 	}
 
 	/** Lets words choose, unless a chosen filter or earlier words say otherwise; a chosen filter sets them aside. */
-	choose<C extends Choice>(kind: C, value: NonNullable<SearchQuery[C]>, text: string) {
+	choose<C extends Choice>(kind: C, value: NonNullable<SearchQuery[C]>, ranges: TextRange[]) {
 		const chosen = this.query[kind];
-		if (chosen !== null && chosen !== value) this.ignored.push(text);
+		if (chosen !== null && chosen !== value) this.ignore(ranges);
 		else if (this.chosen[kind] === null || this.chosen[kind] === value) {
 			this.chosen[kind] = value;
-			this.understood.push({ kind, value, text } as unknown as Understood);
+			this.understood.push({ kind, value, ranges } as unknown as Understood);
 		}
 	}
 }

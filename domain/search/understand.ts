@@ -14,7 +14,7 @@ import { isFiller } from "./fillers.ts";
 import { withInflections } from "./inflections.ts";
 import { isKnownWord } from "./intents.ts";
 import { namesakesOf, placesOf } from "./location.ts";
-import { readMatter } from "./matter.ts";
+import { mostOfName, readMatter } from "./matter.ts";
 import { areKeywordsOf, withStates } from "./meanings.ts";
 import { moreLanguages } from "./more-languages.ts";
 import { toWords } from "./neighbour-words.ts";
@@ -28,8 +28,6 @@ import { isUnspaced } from "./terms.ts";
 import type { Filters } from "./tokens.ts";
 import { readWishes } from "./wishes-named.ts";
 
-/** Words of a name with what stands around it, at most. */
-const mostOfName = 4;
 /** Characters of a name in Chinese or Japanese, at most. */
 const longestName = 7;
 /** From so many words that some dictionary has, somebody tells something. */
@@ -56,7 +54,7 @@ export type Understanding = {
 	otherLanguage: string | null;
 	/** Services that may be meant as well where nothing is sure, likeliest first. */
 	alternatives: ServiceId[];
-	/** What words of `q` became, in their order; removing one removes its `text`. */
+	/** What words of `q` became, in the order of reading; removing one removes its `ranges`. */
 	understood: Understood[];
 	corrections: { from: string; to: string }[];
 	/** Words of `q` left aside, because a chosen filter says otherwise. */
@@ -87,7 +85,7 @@ export function understand(
 	readPlaces(reading);
 	readWishes(reading);
 	const { matter, named } = readMatter(reading);
-	if (fee) reading.choose("fee_max", fee.fee_max, query.q.slice(fee.start, fee.end).trim());
+	if (fee) reading.choose("fee_max", fee.fee_max, [{ start: fee.start, end: fee.end }]);
 
 	// A word that is mended and then says nothing was not meant so.
 	const left = matter.map((unit) => {
@@ -118,7 +116,7 @@ export function understand(
 		origin,
 		experience: origin ?? (otherLanguage && (moreLanguages[otherLanguage] ?? null)),
 		available: has("available") ? reading.chosen.available : null,
-		isNear: has("near"),
+		isNear: has("near") && places.length === 0,
 		otherLanguage,
 		alternatives: reading.alternatives,
 		understood,

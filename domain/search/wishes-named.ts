@@ -34,6 +34,9 @@ export function readWishes(reading: Reading) {
 		}) ||
 		meetingWords.has(wordAt(from - 1)) ||
 		(kind !== "available" && isUnspaced(wordAt(from)));
+	/** "A local lawyer", not "the local authority". */
+	const isOfReader = ({ from, to }: Claim) =>
+		to - from > 1 || isUnspaced(wordAt(from)) || [from - 1, to, to + 1].some((i) => reading.isProfessional(i));
 	for (const claim of claims) {
 		const wish = claim.meanings.find((meaning): meaning is Wish => kinds.has(meaning.kind));
 		if (!wish || spent.has(claim)) continue;
@@ -42,12 +45,10 @@ export function readWishes(reading: Reading) {
 			// Of two kinds of professional the second says more of the matter, but for "lawyer".
 			if (wish.value === "licensed_lawyer" || query.tier !== null || tier === null || tier === wish.value)
 				spent.add(claim);
-			reading.choose("tier", wish.value, reading.textOf(claim));
+			reading.choose("tier", wish.value, [reading.rangeOf(claim)]);
 			continue;
 		}
-		if (wish.kind === "near") {
-			if (query.location || reading.places.length > 0) continue;
-		} else if (!belongs(claim, wish.kind)) continue;
+		if (!(wish.kind === "near" ? isOfReader(claim) : belongs(claim, wish.kind))) continue;
 		const around = [-3, -2, -1].map((i) => wordAt(claim.from + i));
 		const isOfMatter =
 			around.some((word) => answering.test(word)) ||
@@ -57,13 +58,17 @@ export function readWishes(reading: Reading) {
 		spent.add(claim);
 		switch (wish.kind) {
 			case "mode":
-				reading.choose("mode", wish.value, reading.textOf(claim));
+				reading.choose("mode", wish.value, [reading.rangeOf(claim)]);
 				break;
 			case "available":
-				reading.choose("available", wish.value, reading.textOf(claim));
+				reading.choose("available", wish.value, [reading.rangeOf(claim)]);
+				break;
+			case "near":
+				// A place that words name says where; a chosen one stands for what they say.
+				if (query.location || reading.places.length === 0) reading.understand([reading.rangeOf(claim)], wish);
 				break;
 			default:
-				reading.understand(claim, wish);
+				reading.understand([reading.rangeOf(claim)], wish);
 		}
 	}
 }

@@ -144,6 +144,7 @@ test.each([
 	["quiero traer a mis hijos de colombia a españa", "CO", "ES"],
 	["أريد إحضار زوجتي من سوريا الى المانيا", "SY", "DE"],
 	["ich möchte meine frau aus syrien nachholen", "SY", undefined],
+	["أريد إحضار زوجتي من سوريا لألمانيا", "SY", "DE"],
 ])("Where the matter comes from ranks, and where help is wanted filters: %s", (q, experience, place) => {
 	const { filters, ...rest } = read(q);
 	expect(filters).toMatchObject({ legal_service: "family_reunification" });
@@ -286,6 +287,26 @@ test("A chosen filter wins over a word that says otherwise, and the word is left
 		filters: { category: "tax_advisors", place: "2950159" },
 		ignored: expect.arrayContaining(["immigration lawyer", "madrid"]),
 	});
+});
+
+test.each([
+	["i am from syria and need asylum", "Berlin", { filters: { place: "2950159" }, origin: "SY" }],
+	["divorce berlin", "Berlin", { filters: { place: "2950159" } }],
+	["divorce germany", "Berlin", { filters: { place: "2950159" } }],
+	["divorce berlin", "Germany", { filters: { place: "2950159" } }],
+	["divorce berlin", "Atlantis", { filters: { place: "2950159" }, isLocationUnknown: true }],
+])("Beside a chosen place words say where from, or the same: %s, %s", (q, location, expected) => {
+	expect(read(q, { location })).toMatchObject({ ...expected, ignored: [] });
+});
+
+test.each([
+	["my landlord told the local authority that i left", false],
+	["alquiler de un local", false],
+	["local immigration lawyer", true],
+	["notary nearby", true],
+	["附近的律师", true],
+])("Whoever asks for a local professional means near: %s", (q, isNear) => {
+	expect(read(q).isNear).toBe(isNear);
 });
 
 test("A location may be a name with its country, or an id", () => {

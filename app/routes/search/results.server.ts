@@ -4,6 +4,7 @@ import { textLimits } from "#domain/ground/text-limits.ts";
 import { isCountryId, type Place } from "#domain/places/places.ts";
 import type { Facets, FacetValue } from "#domain/search/facets.ts";
 import { isCategory, readQuery, type SearchQuery, type ServiceId } from "#domain/search/query.ts";
+import type { Understood } from "#domain/search/reading.ts";
 import {
 	type Found,
 	type Further,
@@ -26,15 +27,18 @@ import type {
 	ShownPlace,
 	WayOn,
 } from "./search-data.ts";
-import { restOf, withoutParts } from "./words.server.ts";
+import { restOf, withoutRanges } from "./words.server.ts";
 
 /** Values that a long filter lists: a page is read on a cheap phone. All of them are one link away. */
 const listedValues = 6;
 /** Values that any filter lists; whoever wants another place types it. */
 const mostValues = 300;
 
+/** The parameters of a search's address. */
+type Parameters = Record<string, string | null | undefined>;
+
 /** The address of a search. Empty parameters are left out. */
-export function searchTo(params: Record<string, string | null | undefined>): string {
+export function searchTo(params: Parameters): string {
 	const search = new URLSearchParams(Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 	return search.size > 0 ? `/search?${search}` : "/search";
 }
@@ -59,7 +63,10 @@ export async function readResults(
 	const chosen = chosenOf(query, understanding);
 	const explicit = parametersOf(query);
 	const place = understanding.place && asShown(understanding.place);
-	const placeTexts = understanding.understood.filter(({ kind }) => kind === "place").map(({ text }) => text);
+	// Further pages come from the API, which goes by the address alone.
+	const near = understanding.isNear && place ? { location: place.id } : {};
+	/** The search without the words that say something, and with what those say besides. */
+	const without = (field: FilterField) => withoutWords(query, understanding, explicit, chosen, field);
 	return {
 		view: "results",
 		q: query.q,
@@ -71,7 +78,7 @@ export async function readResults(
 		place,
 		sort: query.sort,
 		search: searchTo(explicit).slice("/search".length),
-		next: page.next_cursor && searchTo({ ...explicit, cursor: page.next_cursor }).slice("/search".length),
+		next: page.next_cursor && searchTo({ ...explicit, ...near, cursor: page.next_cursor }).slice("/search".length),
 		isFirst: query.cursor === null,
 		businesses: page.businesses.map(withoutCity),
 		zone: await asking,
@@ -80,7 +87,7 @@ export async function readResults(
 		total_is_exact: page.total_is_exact,
 		facets_are_exact: page.facets_are_exact,
 		...shownFacets(page.facets, chosen, params.get("all")),
-		chips: chipsOf(query, understanding, explicit, chosen),
+		chips: chipsOf(query, understanding, chosen, without),
 		notices: {
 			invalid: invalid.map((field) => ({ field, value: (params.get(field) ?? "").slice(0, 40) })),
 			cut,
@@ -92,7 +99,7 @@ export async function readResults(
 			nearby: nearbyOf(ctx, understanding, explicit, locale),
 			namesakes: understanding.namesakes.map((other) => ({
 				name: placeLabel(asShown(other), locale),
-				to: searchTo({ ...explicit, q: withoutParts(query.q, placeTexts), location: other.id }),
+				to: searchTo({ ...without("location"), location: other.id }),
 			})),
 			unknownLocation: understanding.isLocationUnknown ? query.location : null,
 		} satisfies Notices,
@@ -115,7 +122,7 @@ function cutTexts(params: URLSearchParams): Notices["cut"] {
 }
 
 /** The parameters that were given, clean. */
-function parametersOf(query: SearchQuery): Record<string, string | undefined> {
+function parametersOf(query: SearchQuery): Parameters {
 	const { cursor: _, sort, ...filters } = query;
 	const given = Object.entries(filters).map(([field, value]) => [
 		field,
@@ -143,13 +150,33 @@ function chosenOf(query: SearchQuery, { filters, place, available, isLocationUnk
 	return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value));
 }
 
-const kindsOf = (field: FilterField) => (field === "location" ? ["place", "near"] : [field]);
+/** The filter that a part of the words sets. */
+const fieldOf = ({ kind }: Understood) =>
+	kind === "place" || kind === "near" ? "location" : kind === "other_language" ? null : kind;
+
+/** The search without the words that set a filter. What the same words say besides becomes a parameter. */
+function withoutWords(
+	{ q }: SearchQuery,
+	{ understood }: Understanding,
+	explicit: Parameters,
+	chosen: Chosen,
+	field: FilterField,
+): Parameters {
+	const ranges = understood.filter((part) => fieldOf(part) === field).flatMap((part) => part.ranges);
+	const isCut = (part: Understood) =>
+		part.ranges.some(({ start, end }) => ranges.some((range) => start < range.end && range.start < end));
+	const others = understood.flatMap((part) => {
+		const other = fieldOf(part);
+		return other && other !== field && isCut(part) ? [[other, chosen[other]]] : [];
+	});
+	return { ...explicit, ...Object.fromEntries(others), q: withoutRanges(q, ranges), [field]: undefined };
+}
 
 /** Where the edge sees who reads, offered where nothing is said of a place. */
 function nearbyOf(
 	{ client }: Ctx,
 	{ place, origin, isNear, filters }: Understanding,
-	explicit: Record<string, string | undefined>,
+	explicit: Parameters,
 	locale: string,
 ): Notices["nearby"] {
 	const { city, country_id } = client;
@@ -162,21 +189,18 @@ function nearbyOf(
 function chipsOf(
 	query: SearchQuery,
 	understanding: Understanding,
-	explicit: Record<string, string | undefined>,
 	chosen: Chosen,
+	without: (field: FilterField) => Parameters,
 ): ChosenChip[] {
 	// Where the matter comes from only ranks, so no filter is set by it; it can be taken out all the same.
 	const soft = understanding.origin && !chosen.country_experience ? { country_experience: understanding.origin } : {};
 	return (Object.entries({ ...chosen, ...soft }) as [FilterField, string][])
 		.filter(([field]) => field !== "location" || understanding.place)
 		.map(([field, value]) => {
-			const texts = understanding.understood
-				.filter(({ kind }) => kindsOf(field).includes(kind))
-				.map(({ text }) => text);
 			const isLegalService = field === "service" && !isCategory(value as ServiceId);
 			// Without its legal service a chosen category stays.
 			const up = isLegalService && query.service === value ? categoryOf(value as LegalServiceId) : undefined;
-			return { field, value, to: searchTo({ ...explicit, q: withoutParts(query.q, texts), [field]: up }) };
+			return { field, value, to: searchTo({ ...without(field), [field]: up }) };
 		});
 }
 

@@ -1,30 +1,23 @@
 /** Taking words out of a typed query, so that what a chip or a filter says is said once. */
-import { toWords } from "#domain/search/neighbour-words.ts";
+import type { TextRange } from "#domain/search/claims.ts";
+import { behindTo, fromWords, toWords } from "#domain/search/neighbour-words.ts";
 import { isUnspaced, wordsOf } from "#domain/search/terms.ts";
 import type { Understanding } from "#domain/search/understand.ts";
 
-/** The text without the first words that read like `part`, and without a preposition that led to them. */
-function withoutPart(text: string, part: string): string {
+/** The text without these parts of it, and without a preposition that leads to them. */
+export function withoutRanges(text: string, ranges: TextRange[]): string {
 	const words = wordsOf(text);
-	const sought = wordsOf(part).map((word) => word.folded);
-	const first = words.findIndex((_, i) => sought.every((folded, n) => words[i + n]?.folded === folded));
-	const last = words[first + sought.length - 1];
-	let start = words[first];
-	if (sought.length === 0 || !start || !last) return withoutRun(text, part);
-	const before = words[first - 1];
-	if (before && toWords.has(before.folded)) start = before;
-	return tidy(`${text.slice(0, start.start)} ${text.slice(last.end)}`);
+	let rest = text;
+	for (const { start, end } of ranges.toSorted((a, b) => b.start - a.start)) {
+		const before = words.findLast((word) => word.end <= start);
+		const behind = words.find((word) => word.start >= end);
+		const isLed = before && (toWords.has(before.folded) || fromWords.has(before.folded));
+		const from = isLed ? before.start : start;
+		const to = behind && behindTo.has(behind.folded) ? behind.end : end;
+		rest = `${rest.slice(0, from)} ${rest.slice(to)}`;
+	}
+	return rest.replace(/\s+/g, " ").replace(/^[\s,;.]+|[\s,;]+$/g, "");
 }
-
-/** A script without spaces: the part is somewhere inside a word. */
-function withoutRun(text: string, part: string): string {
-	const at = text.toLowerCase().indexOf(part.toLowerCase());
-	return at < 0 ? text : tidy(`${text.slice(0, at)} ${text.slice(at + part.length)}`);
-}
-
-const tidy = (text: string) => text.replace(/\s+/g, " ").replace(/^[\s,;.]+|[\s,;]+$/g, "");
-
-export const withoutParts = (text: string, parts: string[]) => parts.reduce(withoutPart, text);
 
 /** What of a query is only text: its words that became no filter, as they were typed. */
 export function restOf(text: string, { words, corrections }: Pick<Understanding, "words" | "corrections">): string {
