@@ -36,7 +36,7 @@ export function ResultCard({
 	const { i18n } = useLingui();
 	const { id, name, firm, category, tier, status, checked_at, headline, rating } = result;
 	// On a phone the second line is theirs who have more to say of facts.
-	const hasLongFacts = result.languages.length > 2 || result.free_consultation || result.legal_aid;
+	const hasLongFacts = result.languages.length > 2 || savingsOf(result).length > 0;
 	return (
 		<Card
 			as="article"
@@ -105,7 +105,7 @@ function NextSlots({ id, slots, there, zone }: { id: string; slots: string[]; th
 	if (slots.length === 0)
 		return (
 			<p className="mt-2 text-sm text-muted sm:mt-3">
-				<Trans>No online times in the next two weeks</Trans>
+				<Trans>No times to book in the next two weeks</Trans>
 			</p>
 		);
 	const days = slots.map((slot) => formats.slotDay(slot, zone));
@@ -164,19 +164,20 @@ function Price({ result }: { result: Result }) {
 			<span className="font-medium">
 				<FeeFrom minor={result.fee_from_minor} currency={result.currency} />
 			</span>
-			{result.free_consultation && (
-				<span className="block text-sm text-accent max-sm:hidden">
-					<Trans>Free first consultation</Trans>
+			{savingsOf(result).map(([key, saving]) => (
+				<span key={key} className="block text-sm text-accent max-sm:hidden">
+					{saving}
 				</span>
-			)}
-			{result.legal_aid && (
-				<span className="block text-sm text-accent max-sm:hidden">
-					<Trans>Accepts legal aid</Trans>
-				</span>
-			)}
+			))}
 		</p>
 	);
 }
+
+/** What makes it cheaper: beside the fee, and on a phone among the facts. */
+const savingsOf = ({ free_consultation, legal_aid }: Result): [key: string, saving: ReactNode][] => [
+	...(free_consultation ? [["free", <Trans key="free">Free first consultation</Trans>] as [string, ReactNode]] : []),
+	...(legal_aid ? [["aid", <Trans key="aid">Accepts legal aid</Trans>] as [string, ReactNode]] : []),
+];
 
 /** Line icons, 24 by 24, each of one path: a page of results draws sixty. */
 const icons = {
@@ -211,16 +212,11 @@ function Facts({ result }: { result: Result }) {
 					result.modes.map((mode) => i18n._(modeNames[mode])).join(" · "),
 					"max-sm:hidden!",
 				)}
-			{result.free_consultation && (
-				<li className="text-accent sm:hidden!">
-					<Trans>Free first consultation</Trans>
+			{savingsOf(result).map(([key, saving]) => (
+				<li key={key} className="text-accent sm:hidden!">
+					{saving}
 				</li>
-			)}
-			{result.legal_aid && (
-				<li className="text-accent sm:hidden!">
-					<Trans>Accepts legal aid</Trans>
-				</li>
-			)}
+			))}
 		</ul>
 	);
 }

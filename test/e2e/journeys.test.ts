@@ -82,8 +82,12 @@ test.each([true, false])(
 		await words.press("Enter");
 		await page.waitForURL(/q=divorce/);
 		await expect.poll(() => words.isVisible()).toBe(false);
+		// The same words once more close it as well.
+		await page.getByRole("button", { name: "Change the search: divorce" }).click();
+		await words.press("Enter");
+		await expect.poll(() => words.isVisible()).toBe(false);
 		await page.getByRole("button", { name: /^Filter and sort/ }).click();
-		const filters = page.getByRole("region", { name: "Filter and sort" });
+		const filters = page.getByRole(hasScript ? "dialog" : "region", { name: "Filter and sort" });
 		await filters.getByRole("radio", { name: "Lowest fee" }).check();
 		expect(await filters.getByRole("button", { name: /^Show .* professionals$/ }).isVisible()).toBe(hasScript);
 		if (!hasScript) await filters.getByRole("button", { name: "Apply filters" }).click();
@@ -91,6 +95,32 @@ test.each([true, false])(
 		await context.close();
 	},
 );
+
+test("Whoever has a sheet open on a phone reaches nothing behind it, and gets back to where they were", async () => {
+	const { page, context } = await visit(browser, "/search?q=tax+advisor", { width: 360, height: 800 });
+	const button = page.getByRole("button", { name: /^Filter and sort/ });
+	await button.click();
+	const sheet = page.getByRole("dialog", { name: "Filter and sort" });
+	expect(await sheet.getByRole("button", { name: "Close" }).evaluate((one) => one === document.activeElement)).toBe(
+		true,
+	);
+	const isInside = () =>
+		page.evaluate('document.activeElement === document.body || document.activeElement.closest("#filters") !== null');
+	await page.keyboard.press("Shift+Tab");
+	expect(await isInside()).toBe(true);
+	const skip = page.getByRole("link", { name: "Skip to results" });
+	const canFocus = () =>
+		skip.evaluate((one: HTMLElement) => {
+			one.focus();
+			return one === document.activeElement;
+		});
+	expect(await canFocus()).toBe(false);
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Escape");
+	expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+	expect(await canFocus()).toBe(true);
+	await context.close();
+});
 
 test("A suggestion that is chosen searches at once, with the typed letters in bold", async () => {
 	const { page, context } = await visit(browser, "/search");

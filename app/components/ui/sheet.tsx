@@ -31,14 +31,15 @@ export function SheetButton({ id, ...rest }: { id: string } & ComponentPropsWith
 /**
  * Content that lies in the page on wide screens and slides in over it on narrow ones, behind a
  * `SheetButton`: filters, mostly.
- * It is one piece of markup, so what is typed in it is never lost, and a popover, so it opens without scripts too.
+ * It is one piece of markup, so what is typed in it is never lost, and a popover, so it opens without scripts too. With
+ * scripts it is a dialog while it is open: nothing behind it can be reached.
  */
 export function Sheet({
 	id,
 	title,
 	footer,
 	from,
-	isOpenWhile,
+	closedBy,
 	first,
 	className,
 	children,
@@ -49,8 +50,8 @@ export function Sheet({
 	footer?: ReactNode;
 	from: keyof typeof widths;
 	/** The sheet closes when this changes. */
-	isOpenWhile?: string;
-	/** The name of the input that gets the focus when the sheet opens. */
+	closedBy?: string;
+	/** The name of the input that gets the focus when the sheet opens; else the button that closes it. */
 	first?: string;
 	/** Of the content, for its place in the page's grid. */
 	className?: string;
@@ -59,28 +60,34 @@ export function Sheet({
 	const { t } = useLingui();
 	const sheet = useRef<HTMLElement>(null);
 	const width = widths[from];
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what it is open for has changed
-	useEffect(() => () => close(sheet.current), [isOpenWhile]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of it closes
+	useEffect(() => () => close(sheet.current), [closedBy]);
 	useEffect(() => {
 		const element = sheet.current;
 		const wide = matchMedia(width.query);
 		const onWidth = () => wide.matches && close(element);
-		const onToggle = () => {
-			if (first && element?.matches(":popover-open"))
-				element.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+		const onOpen = () => {
+			if (!element?.matches(":popover-open")) return;
+			setModal(element, true);
+			element.querySelector<HTMLElement>(first ? `[name="${first}"]` : "button")?.focus();
 		};
+		// Before it is closed: the browser then gives the focus back to the button that opened it.
+		const beforeClose = () => element?.matches(":popover-open") && setModal(element, false);
 		wide.addEventListener("change", onWidth);
-		element?.addEventListener("toggle", onToggle);
+		element?.addEventListener("toggle", onOpen);
+		element?.addEventListener("beforetoggle", beforeClose);
 		return () => {
+			close(element);
 			wide.removeEventListener("change", onWidth);
-			element?.removeEventListener("toggle", onToggle);
+			element?.removeEventListener("toggle", onOpen);
+			element?.removeEventListener("beforetoggle", beforeClose);
 		};
 	}, [width, first]);
 	return (
 		<section
 			ref={sheet}
 			id={id}
-			aria-label={title}
+			aria-labelledby={`${id}-title`}
 			{...{ popover: "auto" }}
 			className={classes(
 				"m-0 border-0 bg-raised p-0 text-text backdrop:bg-black/40",
@@ -95,9 +102,9 @@ export function Sheet({
 					width.narrow,
 				)}
 			>
-				<p aria-hidden="true" className="min-w-0 flex-1 font-serif text-xl">
+				<h2 id={`${id}-title`} className="min-w-0 flex-1 text-xl">
 					{title}
-				</p>
+				</h2>
 				<button
 					type="button"
 					{...opens(id, "hide")}
@@ -123,6 +130,15 @@ export function Sheet({
 			)}
 		</section>
 	);
+}
+
+/** Keeps everything of the page that is neither in the element nor around it out of reach, or gives it back. */
+function setModal(element: HTMLElement, isModal: boolean) {
+	element.role = isModal ? "dialog" : null;
+	element.ariaModal = isModal ? "true" : null;
+	for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement)
+		for (const other of inner.parentElement.children)
+			if (other !== inner && other instanceof HTMLElement) other.inert = isModal;
 }
 
 /** Browsers of before 2024 know no popovers: there the content stands in the page. */

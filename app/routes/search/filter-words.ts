@@ -1,10 +1,20 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { Mode } from "#domain/businesses/businesses.ts";
 import { type Category, categories, type LegalServiceId, type Tier } from "#domain/businesses/legal-services.ts";
 import { useFormats } from "../../components/formats.ts";
 import { modeNames } from "../../components/mode-names.ts";
 import { categoryName, legalServiceName, tierName } from "../../legal-service-names.ts";
-import type { FilterField, ShownPlace } from "./search-data.ts";
+import type { FilterField, Results, ShownPlace } from "./search-data.ts";
+
+/** The published orders; the first is the usual one, which no address says. */
+export const orders: readonly { value: Results["sort"]; name: MessageDescriptor }[] = [
+	{ value: "relevance", name: msg`Relevance` },
+	{ value: "fee", name: msg`Lowest fee` },
+	{ value: "soonest", name: msg`Soonest` },
+	{ value: "rating", name: msg`Best rated` },
+];
 
 /** What the values of filters are called. */
 export function useFilterWords() {

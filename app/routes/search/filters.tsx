@@ -6,7 +6,7 @@ import { useFormats } from "../../components/formats.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Checkbox, Radio } from "../../components/ui/field.tsx";
 import { FilterGroup, type FilterOption, Option } from "./filter-group.tsx";
-import { useFilterWords } from "./filter-words.ts";
+import { orders, useFilterWords } from "./filter-words.ts";
 import { useInstantForm } from "./instant-form.ts";
 import type { FilterField, LongFilter, Results } from "./search-data.ts";
 
@@ -133,7 +133,7 @@ export function Filters({ results }: { results: Results }) {
 			/>
 			<FilterGroup
 				name="fee_max"
-				title={t`Lowest fee`}
+				title={t`Starting fee`}
 				any={t`Any fee`}
 				options={options("fee_max", facets.fee_max)}
 				chosen={chosen("fee_max")}
@@ -186,21 +186,17 @@ export function Filters({ results }: { results: Results }) {
 
 /** The order, where no line above the list offers it. */
 function SortChoice({ sort }: Pick<Results, "sort">) {
-	const { t } = useLingui();
-	const choice = (value: Results["sort"], label: string) => (
-		<Radio name="sort" value={value === "relevance" ? "" : value} defaultChecked={sort === value}>
-			{label}
-		</Radio>
-	);
+	const { i18n } = useLingui();
 	return (
 		<fieldset className="border-b border-line pb-2 lg:hidden">
 			<legend className="mb-1">
 				<Trans>Sort order</Trans>
 			</legend>
-			{choice("relevance", t`Relevance`)}
-			{choice("fee", t`Lowest fee`)}
-			{choice("soonest", t`Soonest`)}
-			{choice("rating", t`Best rated`)}
+			{orders.map(({ value, name }) => (
+				<Radio key={value} name="sort" value={value === "relevance" ? "" : value} defaultChecked={sort === value}>
+					{i18n._(name)}
+				</Radio>
+			))}
 			<Link
 				to="/about#ranking"
 				className="inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4"

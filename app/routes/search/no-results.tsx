@@ -6,11 +6,14 @@ import { useFormats } from "../../components/formats.ts";
 import { Arcs } from "../../components/ui/arcs.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
+import type { ReaderZone } from "../../reader-zone.ts";
 import { useFilterWords } from "./filter-words.ts";
+import FurtherResults from "./further-results.tsx";
 import type { FilterField, Results, WayOn } from "./search-data.ts";
 
-/** Nothing was found: what to drop, what else there is, how to write it another way. Never the end of the road. */
-export default function NoResults({ results: { instead, q, isFirst, search, place } }: { results: Results }) {
+/** Nothing was found: what to drop, who else could help, how to write it another way. Never the end of the road. */
+export default function NoResults({ results, zone }: { results: Results; zone: ReaderZone }) {
+	const { instead, q, isFirst, search, place } = results;
 	const { valueName } = useFilterWords();
 	const { country } = useFormats();
 	const keptWords = ({ kept }: WayOn) =>
@@ -20,48 +23,51 @@ export default function NoResults({ results: { instead, q, isFirst, search, plac
 			)
 			.join(" · ");
 	return (
-		<Card id="no-results" className="border-dashed border-control">
-			<div className="flex items-start gap-4">
-				<Arcs className="size-12 shrink-0 opacity-80" />
-				<div className="min-w-0">
-					<h2 className="text-xl">
-						{isFirst ? <Trans>Nobody matches all of this yet</Trans> : <Trans>There are no more results</Trans>}
-					</h2>
-					<p className="mt-2 max-w-prose">
-						{isFirst ? (
-							<Trans>We kept your choices. Try one of these, or change them above.</Trans>
-						) : (
-							<Trans>
-								You have reached the end of this list.{" "}
-								<Link to={`/search${search}`} className="text-accent underline underline-offset-4">
-									Go back to the start
-								</Link>
-								.
-							</Trans>
-						)}
-					</p>
+		<>
+			<Card id="no-results" className="border-dashed border-control">
+				<div className="flex items-start gap-4">
+					<Arcs className="size-12 shrink-0 opacity-80" />
+					<div className="min-w-0">
+						<h2 className="text-xl">
+							{isFirst ? <Trans>Nobody matches all of this yet</Trans> : <Trans>There are no more results</Trans>}
+						</h2>
+						<p className="mt-2 max-w-prose">
+							{isFirst ? (
+								<Trans>We kept your choices. Try one of these, or change them above.</Trans>
+							) : (
+								<Trans>
+									You have reached the end of this list.{" "}
+									<Link to={`/search${search}`} className="text-accent underline underline-offset-4">
+										Go back to the start
+									</Link>
+									.
+								</Trans>
+							)}
+						</p>
+					</div>
 				</div>
-			</div>
-			{instead.length > 0 && (
-				<ul className="mt-5 grid gap-2">
-					{instead.map((way) => (
-						<li key={way.drop}>
-							<ButtonLink to={way.to} kind="quiet" className="w-full justify-between! text-start!">
-								<span className="min-w-0 py-1.5 leading-5">
-									{wordsOf(way)}
-									<Fact className="mt-0.5 block text-sm font-normal text-muted">{keptWords(way)}</Fact>
-								</span>
-								{way.total !== null && (
-									<span className="shrink-0 text-sm font-normal text-muted">
-										<Plural value={way.total} one="# professional" other="# professionals" />
+				{instead.length > 0 && (
+					<ul className="mt-5 grid gap-2">
+						{instead.map((way) => (
+							<li key={way.drop}>
+								<ButtonLink to={way.to} kind="quiet" className="w-full justify-between! text-start!">
+									<span className="min-w-0 py-1.5 leading-5">
+										{wordsOf(way)}
+										<Fact className="mt-0.5 block text-sm font-normal text-muted">{keptWords(way)}</Fact>
 									</span>
-								)}
-							</ButtonLink>
-						</li>
-					))}
-				</ul>
-			)}
-			<div className="mt-6 grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
+									{way.total !== null && (
+										<span className="shrink-0 text-sm font-normal text-muted">
+											<Plural value={way.total} one="# professional" other="# professionals" />
+										</span>
+									)}
+								</ButtonLink>
+							</li>
+						))}
+					</ul>
+				)}
+			</Card>
+			{results.further.length > 0 && <FurtherResults results={results} zone={zone} />}
+			<div className="mt-8 grid gap-5 border-t border-line pt-6 sm:grid-cols-2">
 				{q && (
 					<div>
 						<h3 className="text-lg">
@@ -94,7 +100,7 @@ export default function NoResults({ results: { instead, q, isFirst, search, plac
 					<Trans>See all professionals</Trans>
 				</Link>
 			</p>
-		</Card>
+		</>
 	);
 }
 

@@ -5,7 +5,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { Fact } from "../../components/fact.tsx";
 import { useFormats } from "../../components/formats.ts";
 import { ResultCard } from "../../components/result-card.tsx";
-import { ButtonLink, buttonClass } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
 import type { ReaderZone } from "../../reader-zone.ts";
 import { CompareBox } from "./compare-box.tsx";
@@ -76,14 +76,6 @@ export function ResultList({ results, zone }: { results: Results; zone: ReaderZo
 					)}
 				</p>
 			</div>
-			<form id="compare" method="get" action="/search" className="mt-4 hidden [@media(scripting:none)]:block">
-				{[...new URLSearchParams(results.search)].map(([name, value]) => (
-					<input key={name} type="hidden" name={name} value={value} />
-				))}
-				<button type="submit" className={buttonClass({ kind: "quiet" })}>
-					<Trans>Compare the ones you ticked (up to four)</Trans>
-				</button>
-			</form>
 		</>
 	);
 }
@@ -131,10 +123,10 @@ function ZoneLine({ zone, results: { now, search } }: { zone: ReaderZone; result
 				to={`/time-zone?return_to=${encodeURIComponent(`/search${search}`)}`}
 				className="inline-block min-h-6 shrink-0 text-accent underline underline-offset-4"
 			>
-				<span className="sm:hidden">
+				<span aria-hidden="true" className="sm:hidden">
 					<Trans>Change</Trans>
 				</span>
-				<span className="max-sm:hidden">
+				<span className="max-sm:sr-only">
 					<Trans>Change your time zone</Trans>
 				</span>
 			</Link>

@@ -8,6 +8,7 @@ import { Sheet, SheetButton } from "../../components/ui/sheet.tsx";
 import { useDeviceZone } from "../../components/use-device-zone.ts";
 import { ChosenChips } from "./chosen-chips.tsx";
 import { useCompared } from "./compare.ts";
+import { CompareForm } from "./compare-form.tsx";
 import { CompareBar, FurtherResults, NoResults, Notices } from "./deferred.ts";
 import { Filters } from "./filters.tsx";
 import { ResultList } from "./result-list.tsx";
@@ -53,9 +54,13 @@ export function ResultsPage({ results }: { results: Results }) {
 					from="lg"
 					title={t`Filter and sort`}
 					footer={
-						<Trans>
-							Show <Total results={results} />
-						</Trans>
+						businesses.length > 0 ? (
+							<Trans>
+								Show <Total results={results} />
+							</Trans>
+						) : (
+							<Trans>Close</Trans>
+						)
 					}
 					className="lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:-ms-2 lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:ps-2 lg:pe-3 lg:pb-2"
 				>
@@ -87,9 +92,16 @@ export function ResultsPage({ results }: { results: Results }) {
 						</p>
 					)}
 					<div className={classes("mt-2 lg:mt-5 transition-opacity", isFiltering && "opacity-50 delay-150")}>
-						{businesses.length > 0 ? <ResultList results={results} zone={zone} /> : <NoResults results={results} />}
+						{businesses.length > 0 ? (
+							<>
+								<ResultList results={results} zone={zone} />
+								{results.further.length > 0 && <FurtherResults results={results} zone={zone} />}
+							</>
+						) : (
+							<NoResults results={results} zone={zone} />
+						)}
 					</div>
-					{results.further.length > 0 && <FurtherResults results={results} zone={zone} />}
+					{(businesses.length > 0 || results.further.length > 0) && <CompareForm search={results.search} />}
 				</section>
 			</div>
 			{isComparing && (
@@ -110,7 +122,7 @@ function SortNote({ sort }: Pick<Results, "sort">) {
 	return (
 		<p className="mt-2 text-sm text-muted">
 			{sort === "soonest" ? (
-				<Trans>Showing only professionals with online times in the next two weeks.</Trans>
+				<Trans>Showing only professionals with times to book in the next two weeks.</Trans>
 			) : (
 				<Trans>Showing only professionals with three reviews or more.</Trans>
 			)}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import { SuggestInput } from "../../components/suggest-input.tsx";
@@ -11,6 +11,7 @@ import type { Results } from "./search-data.ts";
 /** What and where. A new search keeps the filters that were ticked and forgets what words said. */
 export function SearchBox({ results }: { results: Results }) {
 	const { t } = useLingui();
+	const { key } = useLocation();
 	const kept = new URLSearchParams(results.search);
 	kept.delete("q");
 	kept.delete("location");
@@ -75,7 +76,7 @@ export function SearchBox({ results }: { results: Results }) {
 					{summary ? <bdi>{summary}</bdi> : <Trans>What do you need help with?</Trans>}
 				</span>
 			</SheetButton>
-			<Sheet id="search" from="sm" title={t`Search`} first="q" isOpenWhile={results.search}>
+			<Sheet id="search" from="sm" title={t`Search`} first="q" closedBy={key}>
 				{form}
 			</Sheet>
 		</>
