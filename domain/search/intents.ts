@@ -1,7 +1,9 @@
 /**
- * Which service somebody needs who tells in their own words what has happened: a linear classifier, trained by
+ * Which service somebody needs who tells in their own words what has happened: a classifier, trained by
  * `scripts/generate-language.ts` from the phrases in `domain/search/language/phrases/`. It sees words, pairs of neighbours,
- * pieces of words, and the characters of scripts without spaces; each is hashed to a place in a table.
+ * pieces of words, and the characters of scripts without spaces; each is hashed to a place in a table, where stands what it
+ * means as a few numbers. Their sum is what the words mean (as in fastText: Joulin et al., 2016, "Bag of Tricks for
+ * Efficient Text Classification").
  */
 import { categories, legalServices } from "#domain/businesses/legal-services.ts";
 import type { ServiceId } from "./query.ts";
@@ -60,54 +62,29 @@ export function normalise(features: Map<number, number>): Map<number, number> {
 	return features;
 }
 
-/** Sizes of weights that are kept apart, each way: levels below this are negative. */
-const sizes = 32;
-const least = 0.15;
-const ratio = 1.14;
-const sizeOf = (level: number) => least * ratio ** level;
+/** What a feature means: so many numbers. Fewer would tell less apart, more learn phrases by heart. */
+export const dimensions = 64;
+/** Each of the numbers is kept as one of the levels from -7 to 7, two in a byte. */
+export const mostLevels = 7;
 
-/** The level nearest to a weight; null for one that is too small to count. */
-export function levelOf(weight: number): number | null {
-	const size = Math.abs(weight);
-	if (size < least / Math.sqrt(ratio)) return null;
-	const level = Math.min(sizes - 1, Math.round(Math.log(size / least) / Math.log(ratio)));
-	return weight > 0 ? level + sizes : level;
-}
-
-const weightOf = (level: number) => (level < sizes ? -sizeOf(level) : sizeOf(level - sizes));
-
-/** What is learnt, as lists: of each intent how many weights, for each weight the features left out before its own, and its level. */
+/** What is learnt, as tables. */
 export type Learnt = {
-	counts: number[];
-	gaps: number[];
-	levels: number[];
+	/** Words that people use to tell what they need, and the common ones of each language (`bitsOf`). */
 	knownWords: Uint8Array;
 	everydayWords: Uint8Array;
+	/** A bit for each place in the table: whether anything is known of it. */
+	features: Uint8Array;
+	/** For each feature that is known, in order, its levels. */
+	levels: Uint8Array;
+	/** For each intent how much each of the numbers counts, and how often it is meant; in steps of one level. */
+	head: Float32Array;
 };
 
-/**
- * What is learnt as a file: four lengths (known words, everyday words, counts, gaps) of four bytes each, then both tables of
- * words, the counts and gaps as numbers of seven bits a byte, and the levels, a byte each.
- */
-export function writeLearnt({ counts, gaps, levels, knownWords, everydayWords }: Learnt): Uint8Array {
-	const inSevens = (numbers: number[]) =>
-		numbers.flatMap((number) => {
-			const bytes: number[] = [];
-			for (let rest = number; ; rest >>= 7) {
-				bytes.push(rest > 127 ? (rest & 127) | 128 : rest);
-				if (rest <= 127) return bytes;
-			}
-		});
-	const [countBytes, gapBytes] = [inSevens(counts), inSevens(gaps)];
-	const lengths = Uint32Array.of(knownWords.length, everydayWords.length, countBytes.length, gapBytes.length);
-	const parts = [
-		new Uint8Array(lengths.buffer),
-		knownWords,
-		everydayWords,
-		Uint8Array.from(countBytes),
-		Uint8Array.from(gapBytes),
-		Uint8Array.from(levels),
-	];
+/** What is learnt as a file: four lengths of four bytes each, then the tables. */
+export function writeLearnt({ knownWords, everydayWords, features, levels, head }: Learnt): Uint8Array {
+	const tables = [knownWords, everydayWords, features, levels];
+	const parts = [new Uint8Array(Uint32Array.from(tables, ({ length }) => length).buffer), ...tables];
+	parts.push(new Uint8Array(head.buffer));
 	const file = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
 	let at = 0;
 	for (const part of parts) {
@@ -117,26 +94,9 @@ export function writeLearnt({ counts, gaps, levels, knownWords, everydayWords }:
 	return file;
 }
 
-function readSevens(bytes: Uint8Array): number[] {
-	const numbers: number[] = [];
-	let number = 0;
-	let shift = 0;
-	for (const byte of bytes) {
-		number |= (byte & 127) << shift;
-		shift += 7;
-		if (byte > 127) continue;
-		numbers.push(number);
-		number = 0;
-		shift = 0;
-	}
-	return numbers;
-}
-
-/** The table as rows: those of a feature stand from `starts[feature]` to `starts[feature + 1]`. */
-type Model = Pick<Learnt, "knownWords" | "everydayWords"> & {
-	starts: Uint32Array;
-	targets: Uint8Array;
-	weights: Float32Array;
+type Model = Omit<Learnt, "features"> & {
+	/** Which row of `levels` is that of a feature; -1 where nothing is known of it. */
+	rows: Int32Array;
 };
 let model: Model | undefined;
 
@@ -145,53 +105,37 @@ export const areIntentsLoaded = () => model !== undefined;
 
 /** Reads the file that `scripts/generate-language.ts` wrote. Until then nothing is likely, and no word is known. */
 export function loadIntents(file: ArrayBuffer) {
-	const [knownLength = 0, everydayLength = 0, countLength = 0, gapLength = 0] = new Uint32Array(file, 0, 4);
-	let at = 16;
-	const part = (length: number) => {
+	const lengths = new Uint32Array(file, 0, 4);
+	let at = lengths.byteLength;
+	const [knownWords, everydayWords, features, levels] = Array.from(lengths, (length) => {
 		at += length;
 		return new Uint8Array(file, at - length, length);
-	};
-	const knownWords = part(knownLength);
-	const everydayWords = part(everydayLength);
-	const ends = readSevens(part(countLength));
-	const features = readSevens(part(gapLength));
-	const levels = part(features.length);
-	for (let target = 1; target < ends.length; target++) ends[target] = (ends[target] ?? 0) + (ends[target - 1] ?? 0);
-	const starts = new Uint32Array(featureCount + 1);
-	for (let i = 0, target = 0, feature = -1; i < features.length; i++) {
-		while (i === ends[target]) {
-			target++;
-			feature = -1;
-		}
-		feature += (features[i] ?? 0) + 1;
-		features[i] = feature;
-		starts[feature + 1] = (starts[feature + 1] ?? 0) + 1;
-	}
-	for (let i = 1; i <= featureCount; i++) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0);
-	const next = starts.slice();
-	const [targets, weights] = [new Uint8Array(features.length), new Float32Array(features.length)];
-	for (let i = 0, target = 0; i < features.length; i++) {
-		while (i === ends[target]) target++;
-		const feature = features[i] ?? 0;
-		const place = next[feature] ?? 0;
-		next[feature] = place + 1;
-		targets[place] = target;
-		weights[place] = weightOf(levels[i] ?? 0);
-	}
-	model = { starts, targets, weights, knownWords, everydayWords };
+	}) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+	const rows = new Int32Array(featureCount).fill(-1);
+	let row = 0;
+	for (let feature = 0; feature < featureCount; feature++)
+		if (((features[feature >> 3] ?? 0) >> (feature & 7)) & 1) rows[feature] = row++;
+	model = { knownWords, everydayWords, rows, levels, head: new Float32Array(file.slice(at)) };
 }
 
 /** How likely each service is what the words are about, likeliest first; what is left to one is "none of them". */
 export function likelyServices(words: readonly string[]): { service: ServiceId; probability: number }[] {
 	if (!model) return [];
-	const { starts, targets, weights } = model;
-	const scores = new Float64Array(intents.length);
+	const { rows, levels, head } = model;
+	const meaning = new Float64Array(dimensions);
 	for (const [feature, value] of normalise(featuresOf(words))) {
-		for (let i = starts[feature] ?? 0; i < (starts[feature + 1] ?? 0); i++) {
-			const target = targets[i] ?? 0;
-			scores[target] = (scores[target] ?? 0) + (weights[i] ?? 0) * value;
+		const row = rows[feature] ?? -1;
+		if (row < 0) continue;
+		for (let n = 0, at = (row * dimensions) / 2; n < dimensions; n += 2, at++) {
+			const two = levels[at] ?? 0;
+			meaning[n] = (meaning[n] ?? 0) + ((two & 15) - mostLevels) * value;
+			meaning[n + 1] = (meaning[n + 1] ?? 0) + ((two >> 4) - mostLevels) * value;
 		}
 	}
+	const scores = intents.map((_, target) => {
+		const from = target * (dimensions + 1);
+		return meaning.reduce((sum, one, n) => sum + one * (head[from + n] ?? 0), head[from + dimensions] ?? 0);
+	});
 	const most = Math.max(...scores);
 	const odds = scores.map((score) => Math.exp(score - most));
 	const all = odds.reduce((sum, one) => sum + one, 0);

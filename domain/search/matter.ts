@@ -49,7 +49,8 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 		return service ? [{ service, share: isWhole(claim) ? 1 : own / (telling.length + 1) }] : [];
 	});
 	const said = telling.length > 0 ? telling : matter;
-	const words = said.filter((unit) => !reading.isSomebody(unit)).map(({ folded }) => folded);
+	const wordsIn = (some: Unit[]) => some.filter((unit) => !reading.isSomebody(unit)).map(({ folded }) => folded);
+	const words = wordsIn(matter);
 	const isJourney = reading.origin !== null && reading.places.length > 0;
 	const isTold = (likelyServices(words)[0]?.probability ?? 0) >= clear;
 	// Kin in one country, and another to go to: whatever verb is between them, they want to be together.
@@ -57,7 +58,7 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 		services.push({ service: "family_reunification", share: reunionShare });
 	else if (isJourney && !isTold && units.some(({ folded }) => workWords.has(folded)))
 		services.push({ service: "work_permit", share: workShare });
-	const { service, alternatives } = serviceMeant(words, services, reading.asksLawyer, isJourney);
+	const { service, alternatives } = serviceMeant(words, wordsIn(said), services, reading.asksLawyer, isJourney);
 	reading.alternatives = alternatives;
 	if (service !== null) {
 		const last = said.at(-1) as Unit;

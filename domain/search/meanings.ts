@@ -21,21 +21,24 @@ import { isUnspaced, keyOf, wordsOf } from "./terms.ts";
 export const longestPlace = 3;
 /** Below this a single word is more likely not meant as the town of that name, unless a preposition says so. */
 const likelyTown = 50_000;
+/** A smaller town is not meant by a word at the end of a few. */
+const smallestMeant = 15_000;
 /** From here on a city is meant even where people bear its name. */
 export const certainCity = 1_000_000;
 /** Words of one query that are compared with the whole dictionary, at most: each costs milliseconds. */
 export const mostTried = 8;
 
 /** "Paris TX" is Paris, Texas: two letters are a state's name behind what may be a city. */
-export function withStates(units: Unit[], { shortStates, meanings }: Dictionary): Unit[] {
+export function withStates(units: Unit[], { shortStates, meanings }: Dictionary, answers: Answers | null): Unit[] {
 	return units.map((unit, i) => {
 		const state = shortStates.get(unit.folded);
 		const before = units[i - 1];
 		if (!state || !before) return unit;
 		const isShouted = unit.text === unit.text.toUpperCase() && before.text !== before.text.toUpperCase();
 		const isBehindCity = [1, 2, 3].some((length) => {
-			const known = length <= i ? (meanings.get(phrase(units, i - length, i)) ?? []) : [];
-			return known.some(({ kind }) => kind === "place");
+			const key = length <= i ? phrase(units, i - length, i) : "";
+			const isSmall = answers?.places.some(({ keys, region }) => region !== undefined && keys.includes(key)) ?? false;
+			return isSmall || (meanings.get(key)?.some(({ kind }) => kind === "place") ?? false);
 		});
 		const isUnknown = !meanings.has(before.folded) && !isKnownWord(before.folded) && isCapital(before);
 		const isState = isBehindCity ? isShouted || !isFiller(unit.folded) : isShouted && isUnknown;
@@ -123,6 +126,14 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		const isAdjective = everydayPlaces.has(key) && describedWords.has(units[to]?.folded ?? "");
 		const isWord = isSingle && !isUnspaced(key) && (isFiller(key) || isEverydayWord(key) || everydayPlaces.has(key));
 		if (isWord) {
+			// "Nice France", "notary goes": beside its country, or at the end after a professional, nobody means the word.
+			const means = (i: number) => dictionary.meanings.get(units[i]?.folded ?? "") ?? [];
+			const isInCountry = means(to).some(
+				({ kind, value }) => kind === "place" && places.some(({ country_id }) => country_id === value.id),
+			);
+			const isOfTrade = (i: number) => means(i).some(({ kind }) => kind === "tier" || kind === "service");
+			const isAfterTrade = to === units.length && isOfTrade(follows(from, toWords) ? from - 2 : from - 1);
+			if (isInCountry || (isAfterTrade && largest >= smallestMeant)) return meanings;
 			if (isAdjective && !stands) return undefined;
 			const isCity = known.length > 0 || largest >= likelyTown;
 			// Without its accent the French word is an article elsewhere.

@@ -56,6 +56,9 @@ export const personWords: ReadonlySet<string> = setOf(
 	"жена|жену|муж|мужа|мать|маму|отец|родители|родителей|брат|сестра|сын|дочь|дети|детей|семья|семью|гражданин|гражданка|граждане|беженец|беженцы|паспорт|диплом",
 );
 
+/** Between somebody and what they are. */
+export const isWords: ReadonlySet<string> = setOf("is|are|es|est|ist|è|é|são|sono|sont|sind|son|zijn");
+
 /** What a state gives or rules; beside the name of a people it names the country where help is wanted. */
 export const stateWords: ReadonlySet<string> = setOf(
 	"citizenship|nationality|naturalisation|naturalization|visa|visas|residency|residence|permit|immigration|embassy|consulate|court|courts|law|tax|taxes|government|authorities|border|employer|company|landlord|bank|university|pension",
@@ -66,6 +69,20 @@ export const stateWords: ReadonlySet<string> = setOf(
 	"cidadania|nacionalidade|naturalização|visto|embaixada|consulado|empresa",
 	"nationaliteit|staatsburgerschap|visum|ambassade|werkgever|bedrijf",
 	"гражданство|виза|визу|посольство|консульство|внж|вид",
+);
+
+/** Whoever asks: where they are is not where their kin are. */
+export const selfWords: ReadonlySet<string> = setOf(
+	"i|im|we|were",
+	"estoy|vivo|vivimos|estamos|yo|resido",
+	"je|suis|vis|habite|nous",
+	"ich|bin|wohne|lebe|wir",
+	"io|sono|abito|viviamo",
+	"estou|moro|eu|resido",
+	"ik|ben|woon|wij",
+	"я|мы|живу|ми|живемо|mieszkam|jestem",
+	"我在|我们在|我住在|私は",
+	"انا|وانا|ساكن|ساكنه|عايش|मैं|main|tôi|ben|yaşıyorum|من|ako",
 );
 
 /** Kin, who want to live together. */

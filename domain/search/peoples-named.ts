@@ -2,7 +2,16 @@
 import type { Claim } from "./claims.ts";
 import { peopleOf } from "./dictionary.ts";
 import { areKeywordsOf } from "./meanings.ts";
-import { forWords, gettingWords, passportWords, personWords, speakingWords, stateWords } from "./neighbour-words.ts";
+import {
+	forWords,
+	gettingWords,
+	inWords,
+	isWords,
+	passportWords,
+	personWords,
+	speakingWords,
+	stateWords,
+} from "./neighbour-words.ts";
 import { roleOf } from "./places-named.ts";
 import type { Reading } from "./reading.ts";
 import { isUnspaced } from "./terms.ts";
@@ -13,8 +22,11 @@ const fewWords = 4;
 /** Takes the languages and peoples that words name. */
 export function readPeoples(reading: Reading) {
 	const { units, claims, dictionary, spent } = reading;
+	const wordAt = (i: number) => units[i]?.folded ?? "";
+	// "In Arabic", but not "Nepalese in Qatar".
 	const isSpokenAround = ({ from, to }: Claim) =>
-		[units[from - 1], units[from - 2], units[to], units[to + 1]].some((unit) => speakingWords.has(unit?.folded ?? ""));
+		[from - 1, from - 2].some((i) => speakingWords.has(wordAt(i))) ||
+		[to, to + 1].some((i) => speakingWords.has(wordAt(i)) && !inWords.has(wordAt(i)));
 	/** A language is asked for beside a professional, after a word for speaking, or among a few words: "my English is bad" is not. */
 	const isSpoken = (claim: Claim) =>
 		claim.to - claim.from > 1 ||
@@ -34,13 +46,15 @@ export function readPeoples(reading: Reading) {
 			(claim.to - claim.from === 1 ? peopleOf(dictionary, units[claim.from]?.folded ?? "") : null);
 		if (!language && !other && !people) continue;
 		spent.add(claim);
-		const beside = [units[claim.to]?.folded ?? "", units[claim.from - 1]?.folded ?? ""];
+		// "My fiancé is German".
+		const isSaidOf = isWords.has(wordAt(claim.from - 1));
+		const beside = [wordAt(claim.to), wordAt(claim.from - (isSaidOf ? 2 : 1))];
 		const isGot =
 			beside.some((word) => passportWords.has(word)) && units.some(({ folded }) => gettingWords.has(folded));
 		const isOfPerson = !isGot && beside.some((word) => personWords.has(word));
-		const isForThem = forWords.has(units[claim.from - 1]?.folded ?? "") && !isSpokenAround(claim);
+		const isForThem = forWords.has(wordAt(claim.from - 1)) && !isSpokenAround(claim);
 		const isOfState = isGot || beside.some((word) => stateWords.has(word));
-		const asks = isSpoken(claim);
+		const asks = isSpoken(claim) && !(isSaidOf && isOfPerson);
 		if (people && !asks && isOfState && !isOfPerson) reading.ruled ??= { country_id: people, claim };
 		else if (people && !asks && !isOfPerson && !isForThem && (language || other))
 			reading.mentioned ??= { people, claim };

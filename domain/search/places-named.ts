@@ -9,14 +9,20 @@ import {
 	fromWords,
 	kinWords,
 	ofWords,
+	selfWords,
 	toWords,
 	turkishFrom,
 	turkishTo,
 } from "./neighbour-words.ts";
 import type { Reading } from "./reading.ts";
+import { isUnspaced } from "./terms.ts";
 
 /** A claim that names a place, a state or a people, with what the words around it say of it. */
-export type PlaceClaim = Claim & { role: "to" | "from" | "of" | null };
+export type PlaceClaim = Claim & {
+	role: "to" | "from" | "of" | null;
+	/** Whether kin of whoever asks are said to be there ("my wife is still in Kabul"). */
+	isOfKin: boolean;
+};
 
 /** What words say of places. */
 export type PlacesRead = {
@@ -61,6 +67,15 @@ export function roleOf(units: Unit[], { from, to }: Pick<Claim, "from" | "to">):
 		if (ofWords.has(further)) return "of";
 	}
 	return null;
+}
+/** How far before a place stands who is there. */
+const reach = 4;
+
+/** Whether kin are named shortly before a place, and nobody since. Without spaces they are who is brought there. */
+function isOfKin(units: Unit[], { from }: Pick<Claim, "from">): boolean {
+	const before = units.slice(Math.max(0, from - reach), from).map(({ folded }) => folded);
+	const who = before.findLast((word) => selfWords.has(word) || kinWords.has(word));
+	return who !== undefined && kinWords.has(who) && !isUnspaced(who);
 }
 const polish = new Set([
 	"z",
@@ -113,7 +128,7 @@ function placesSaid(
 	dictionary: Dictionary,
 	follows: (claim: Claim) => boolean,
 ): PlacesRead {
-	type Group = { places: Place[]; claims: PlaceClaim[]; role: PlaceClaim["role"] };
+	type Group = Pick<PlaceClaim, "role" | "isOfKin"> & { places: Place[]; claims: PlaceClaim[] };
 	const groups: Group[] = [];
 	const taken = new Set<Claim>();
 	const countries = new Set(
@@ -141,6 +156,7 @@ function placesSaid(
 			groups.push({
 				places: [within],
 				claims: [claim, other],
+				isOfKin: claim.isOfKin,
 				role: claim.role === "from" || other.role === null ? claim.role : (claim.role ?? other.role),
 			});
 		}
@@ -156,7 +172,7 @@ function placesSaid(
 		// Of namesakes the one whose country is named, or goes with what is asked for.
 		const inNamed = places.find((place) => !isCountry(place) && countries.has(place.country_id));
 		if (inNamed && !isCountry(places[0] as Place)) places = [inNamed, ...places.filter((place) => place !== inNamed)];
-		if (places.length > 0) groups.push({ places, claims: [claim], role: claim.role });
+		if (places.length > 0) groups.push({ places, claims: [claim], role: claim.role, isOfKin: claim.isOfKin });
 	}
 	groups.sort((a, b) => (a.claims[0]?.from ?? 0) - (b.claims[0]?.from ?? 0));
 	const comesFrom = (group: Group, isAlone: boolean) => {
@@ -172,7 +188,8 @@ function placesSaid(
 		const isCity = ({ places: [first] }: Group) => first !== undefined && !isCountry(first);
 		// Of two countries people are in the one and want to the other: mostly to one that many move to.
 		const isDestination = ({ places: [first] }: Group) => first !== undefined && destinations.has(first.country_id);
-		const likely = others.some(isDestination) ? others.filter(isDestination) : others;
+		const own = others.some((group) => !group.isOfKin) ? others.filter((group) => !group.isOfKin) : others;
+		const likely = own.some(isDestination) ? own.filter(isDestination) : own;
 		const led = likely.filter(({ role }) => role === "to");
 		place = led.find(isCity) ?? led[0] ?? likely.find(isCity);
 		// Two countries side by side: from the one to the other.
@@ -184,7 +201,9 @@ function placesSaid(
 		const [first] = group.places;
 		if (group === place || !first || first.country_id === place?.places[0]?.country_id) return false;
 		const isElsewhere = !destinations.has(first.country_id) && destinations.has(place?.places[0]?.country_id ?? "");
-		return isCountry(first) || group.role === "from" || isElsewhere;
+		// "Da Napoli a Londra": what is "of" elsewhere leads from one place to another.
+		const isOnTheWay = group.role === "of" && place?.role === "to";
+		return isCountry(first) || group.role === "from" || isElsewhere || isOnTheWay || group.isOfKin;
 	});
 	const impliedPlace = implied && dictionary.countries.get(implied);
 	return {
@@ -227,7 +246,7 @@ function takePlaces(reading: Reading, placeClaims: Claim[]) {
 	const [term] = terms;
 	const implied = (term && reading.meaningOf(term, "term")?.value.country_id) ?? ruled?.country_id ?? null;
 	const { places, origin, used } = placesSaid(
-		placeClaims.map((claim) => ({ ...claim, role: roleOf(units, claim) })),
+		placeClaims.map((claim) => ({ ...claim, role: roleOf(units, claim), isOfKin: isOfKin(units, claim) })),
 		chosen?.country_id ?? implied,
 		reading.dictionary,
 		({ from }) => reading.isProfessional(from - 1) || reading.isProfessional(from - 2),

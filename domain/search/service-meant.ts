@@ -14,7 +14,7 @@ export type ServiceMeant = {
 export type NamedService = { service: ServiceId; share: number };
 
 /** As likely must a service be, or all of a category together; below, it is offered only. */
-const certain = { service: 0.16, category: 0.3, guess: 0.5 } as const;
+const certain = { service: 0.2, category: 0.3, guess: 0.5 } as const;
 /** From here on nothing else is offered beside it. */
 const sure = 0.4;
 const offered = 0.08;
@@ -33,24 +33,26 @@ const ofJourneys: ReadonlySet<ServiceId> = new Set([
 	"apostille",
 	"civil_certificate_translation",
 ]);
-const journeyFactor = 3;
+const journeyFactor = 2;
 
 /** The category that a service belongs to, or is. */
 export const categoryOfService = (service: ServiceId): Category =>
 	isCategory(service) ? service : categoryOf(service);
 
 /**
- * @param words the folded words that are no place, language or filter, without those that carry nothing
+ * @param words the folded words that are no place, language or filter
+ * @param telling those of them that carry something
  * @param isJourney whether somebody comes from one country and wants to another: then it is mostly about that
  * @param asksLawyer whether a lawyer is asked for, by whatever word: then a matter that lawyers and others serve is theirs
  */
 export function serviceMeant(
 	words: readonly string[],
+	telling: readonly string[],
 	named: readonly NamedService[],
 	asksLawyer: boolean,
 	isJourney: boolean,
 ): ServiceMeant {
-	if (words.length === 0) return { service: null, alternatives: [] };
+	if (telling.length === 0) return { service: null, alternatives: [] };
 	const namedWhole = named.find(({ share }) => share === 1)?.service;
 	// Visas are a consultant's word; a lawyer for them is one for immigration.
 	const whole = asksLawyer && namedWhole === "visa_residency_consultants" ? "immigration_lawyers" : namedWhole;
@@ -60,9 +62,9 @@ export function serviceMeant(
 	for (const { service, share } of named) scores.set(service, (scores.get(service) ?? 0) + share);
 	// Whoever names a profession looks for one of it.
 	const professions = new Set(named.flatMap(({ service }) => (isCategory(service) ? [service] : [])));
-	if (professions.size > 0 && words.length <= mostKeywords)
+	if (professions.size > 0 && telling.length <= mostKeywords)
 		for (const [service, score] of scores)
-			if (professions.has(categoryOfService(service))) scores.set(service, score * 2.5);
+			if (professions.has(categoryOfService(service))) scores.set(service, score * 1.5);
 	if (isJourney)
 		for (const [service, score] of scores)
 			if (ofJourneys.has(service) || ofJourneys.has(categoryOfService(service)))
@@ -80,7 +82,7 @@ export function serviceMeant(
 	const [best] = ranked;
 	if (!best) return { service: null, alternatives: [] };
 	// Of one word, or of words that no dictionary has, little can be told: they may be somebody's name.
-	const isGuess = named.length === 0 && (words.length === 1 || !words.some(isKnownWord));
+	const isGuess = named.length === 0 && (telling.length === 1 || !telling.some(isKnownWord));
 	if (best.score >= (isGuess ? certain.guess : certain.service)) {
 		// A category that is named gives way to what of it is meant.
 		const within = isCategory(best.service)

@@ -74,7 +74,7 @@ export function understand(
 	const fee = feeNamed(query.q);
 	const text = fee ? query.q.slice(0, fee.start) + " ".repeat(fee.end - fee.start) + query.q.slice(fee.end) : query.q;
 	const { units, corrected } = withCorrections(
-		withStates(withInflections(unitsOf(text, dictionary), dictionary), dictionary),
+		withStates(withInflections(unitsOf(text, dictionary), dictionary), dictionary, answers),
 		dictionary,
 		answers,
 	);

@@ -153,6 +153,17 @@ test.each([
 	expect(rest).toMatchObject({ origin: experience, experience });
 });
 
+test.each([
+	["муж остался в ташкенте, я в польше, хочу забрать его к себе", "PL", "UZ"],
+	["da napoli aprire un ristorante a londra", "2643743", "IT"],
+	["von zürich nach amerika gezogen und zahle zweimal steuern", "US", "CH"],
+	["nepalese guard in qatar, the boss keeps my passport", "QA", "NP"],
+	["splitting up with my husband, nice france", "2990440", null],
+	["mi novio es aleman, boda en oaxaca", "3522507", "DE"],
+])("Of several places one is where help is wanted, another where somebody or kin are: %s", (q, place, origin) => {
+	expect(read(q)).toMatchObject({ filters: { place }, origin });
+});
+
 test("A day, somebody near, and a language that nobody can name yet are understood", () => {
 	expect(read("immigration lawyer by video tomorrow")).toMatchObject({
 		available: "tomorrow",
