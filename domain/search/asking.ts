@@ -1,3 +1,4 @@
+import { isCountryId } from "#domain/places/places.ts";
 /** What must be asked of the database before a query is understood: small places, and names. */
 import { type Claim, phrase, type Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
@@ -30,7 +31,7 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 	const countries = new Set(
 		claims.flatMap(({ meanings }) =>
 			meanings.flatMap((meaning) =>
-				meaning.kind === "place" && meaning.value.population === 0 ? [meaning.value.id] : [],
+				meaning.kind === "place" && isCountryId(meaning.value.id) ? [meaning.value.id] : [],
 			),
 		),
 	);

@@ -1,5 +1,5 @@
 /** Places by name: those that a `location` may name, and which of namesakes is likelier meant. */
-import type { Place } from "#domain/places/places.ts";
+import { isCountryId, type Place } from "#domain/places/places.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { Answers } from "./questions.ts";
 import { keyOf, wordsOf } from "./terms.ts";
@@ -74,7 +74,7 @@ const mostNamesakes = 3;
 
 /** Cities in other countries that are called like the first, and are not much smaller. */
 export const namesakesOf = ([first, ...others]: Place[]): Place[] =>
-	first === undefined || first.population === 0
+	first === undefined || isCountryId(first.id)
 		? []
 		: others
 				.filter(

@@ -1,3 +1,4 @@
+import { isCountryId } from "#domain/places/places.ts";
 /** What a query is about, of the words that name no place, language or wish. */
 import type { Claim, TextRange, Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
@@ -72,7 +73,8 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	const [place] = reading.places;
 	if (
 		bringing.has(reading.service) &&
-		place?.population === 0 &&
+		place !== undefined &&
+		isCountryId(place.id) &&
 		reading.origin === null &&
 		query.location === "" &&
 		!destinations.has(place.country_id)

@@ -1,3 +1,4 @@
+import { isCountryId } from "#domain/places/places.ts";
 /** Meanings of neighbouring words beyond what the dictionary has for them. */
 import { phrase, type Unit } from "./claims.ts";
 import { correctedByDictionary, type Dictionary, type Meaning, peopleOf } from "./dictionary.ts";
@@ -119,7 +120,7 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			return spoken.length > 0 ? [...spoken, { kind: "people", value: people }] : undefined;
 		}
 		const meanings = [...known, ...small.sort(byImportance).map(toMeaning)];
-		if (places.some(({ population }) => population === 0) && !everydayPlaces.has(key)) return meanings;
+		if (places.some(({ id }) => isCountryId(id)) && !everydayPlaces.has(key)) return meanings;
 		if (units.length === 1) return meanings;
 		const largest = Math.max(...places.map(({ population }) => population));
 		const stands = isCapital(unit) && (isMixed || isProper(from - 1));

@@ -1,5 +1,5 @@
 /** Where help is wanted and where the matter comes from, as words say. */
-import type { Place } from "#domain/places/places.ts";
+import { isCountryId, type Place } from "#domain/places/places.ts";
 import type { Claim, Unit } from "./claims.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { byImportance, destinations } from "./location.ts";
@@ -33,7 +33,7 @@ export type PlacesRead = {
 	used: { claim: Claim; is: "place" | "origin" }[];
 };
 
-const isCountry = (place: Place) => place.population === 0;
+const isCountry = (place: Place) => isCountryId(place.id);
 const namedBy = (claim: Claim) =>
 	claim.meanings.flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : []));
 const stateOf = (claim: Claim) =>

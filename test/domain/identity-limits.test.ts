@@ -18,6 +18,7 @@ import {
 	somebody,
 	testSite,
 } from "../support/identity.ts";
+import { meetingOf } from "../support/meeting.ts";
 
 cheapenScrypt();
 
@@ -70,8 +71,10 @@ test("A limit that reads and then writes lets more through, and that is noticed"
 	const key = "naive";
 	const count = () =>
 		site.d1.prepare("SELECT count FROM rate_limits WHERE key = ?").bind(key).first<{ count: number }>();
+	const allHaveLooked = meetingOf(20);
 	const naive = async () => {
 		if (((await count())?.count ?? 0) >= 5) throw new Refusal("over_request_rate_limit");
+		await allHaveLooked();
 		await site.d1
 			.prepare(
 				`INSERT INTO rate_limits (key, count, ends_at) VALUES (?, 1, '9999') ON CONFLICT (key) DO UPDATE SET count = count + 1`,

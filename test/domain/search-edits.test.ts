@@ -16,6 +16,7 @@ import { expectAgreement, expectExactFacets } from "../support/agree.ts";
 import { testCtx, testDatabase, testNow } from "../support/database.ts";
 import { cityIds, cityName, demoBusinesses } from "../support/demo.ts";
 import { saveBusiness } from "../support/listings.ts";
+import { meetingOf } from "../support/meeting.ts";
 import { Oracle } from "../support/oracle.ts";
 import { randomSearch } from "../support/queries.ts";
 import { rounds } from "../support/rounds.ts";
@@ -107,9 +108,11 @@ test("After random edits search still equals a look at everyone, and no edit wri
 	await close();
 });
 
+const runners = 50;
+
 /** Fifty at once, each sure that it changes `version`: how many were made, and why the others were not. */
 async function race(attempts: (attempt: number) => Promise<unknown>) {
-	const outcomes = await Promise.allSettled(Array.from({ length: 50 }, (_, attempt) => attempts(attempt)));
+	const outcomes = await Promise.allSettled(Array.from({ length: runners }, (_, attempt) => attempts(attempt)));
 	const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
 	return { made: outcomes.length - refused.length, refused };
 }
@@ -137,9 +140,11 @@ test("Of fifty edits of the same version one is made, and the others leave no tr
 test("The race is one that whoever looks first and writes then loses", async () => {
 	// Nobody who is in search, whose index this edit would forget.
 	const [id, { version }] = [...businesses].find(([, { status }]) => status === "closed") as [string, Business];
+	const allHaveLooked = meetingOf(runners);
 	const { made } = await race(async (attempt) => {
 		const [before] = await listPublicProfiles(testCtx(d1), [id]);
 		if (before?.version !== version) throw new Refusal("conflict");
+		await allHaveLooked();
 		await d1
 			.prepare("UPDATE businesses SET headline = ?, version = ? WHERE id = ?")
 			.bind(`Attempt ${attempt}`, version + 1, id)

@@ -124,6 +124,7 @@ test.each([
 
 test.each([
 	["family visa for my parents canada", { legal_service: "family_reunification", place: "CA" }],
+	["recognition of my diploma in Ngerulmud", { legal_service: "diploma_recognition", place: "8063361" }],
 	["my landlord does not give back the deposit", { legal_service: "deposit_recovery" }],
 	["visa lawyer london", { category: "immigration_lawyers", place: "2643743" }],
 	["oqtf que faire", { legal_service: "deportation_defence", place: "FR" }],
