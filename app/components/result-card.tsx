@@ -109,6 +109,8 @@ function NextSlots({ id, slots, there, zone }: { id: string; slots: string[]; th
 			</p>
 		);
 	const days = slots.map((slot) => formats.slotDay(slot, zone));
+	// On a phone there is one line, which two days do not fit into.
+	const isLater = (i: number) => days[i] !== days[0];
 	const first = slots[0] ?? "";
 	const at = (where: string) => `${formats.slotDay(first, where)}, ${formats.slotTime(first, where)}`;
 	const theirs = at(there);
@@ -120,13 +122,18 @@ function NextSlots({ id, slots, there, zone }: { id: string; slots: string[]; th
 			{slots.map((slot, i) => (
 				<Fragment key={slot}>
 					{/* Empty where the day is the one before: zones as the browser knows them may be older. */}
-					<Fact className="text-muted empty:hidden">{days[i] === days[i - 1] ? "" : (days[i] ?? "")}</Fact>
+					<Fact className={classes("text-muted empty:hidden", isLater(i) && "max-sm:hidden")}>
+						{days[i] === days[i - 1] ? "" : (days[i] ?? "")}
+					</Fact>
 					<Link
 						// To the minute: sixty of these stand on a page.
 						to={`/business/${id}/book?at=${slot.slice(0, 16)}Z`}
 						discover="none"
 						suppressHydrationWarning
-						className="relative rounded-control bg-accent-soft px-2 py-1 whitespace-nowrap text-accent tabular-nums hover:underline"
+						className={classes(
+							"relative rounded-control bg-accent-soft px-2 py-1 whitespace-nowrap text-accent tabular-nums hover:underline",
+							isLater(i) && "max-sm:hidden",
+						)}
 					>
 						{formats.slotTime(slot, zone)}
 					</Link>
