@@ -57,7 +57,7 @@ module.exports = {
 			name: "domain-rules-use-few-libraries",
 			severity: "error",
 			from: { path: "^domain/(?!.*\\.server\\.ts$)" },
-			to: { path: "^node_modules/(?!(zod|temporal-polyfill|libphonenumber-js)/)" },
+			to: { path: "^node_modules/(?!(zod|temporal-polyfill|libphonenumber-js|opencc-js)/)" },
 		},
 		only("domain-commands-use-domain-and-drizzle", "^domain/.*\\.server\\.ts$", "^domain/", "^drizzle/"),
 		only(

@@ -1,4 +1,4 @@
-/** `npm run bench -- NAME [--businesses N] [--pairs N] [--json FILE]`: figures side by side in one run, never a pass or fail. */
+/** `npm run bench -- NAME [--businesses N] [--pairs N] [--postgres] [--json FILE]`: figures side by side in one run, never a pass or fail. */
 import { argumentsOf, countOf, refuse } from "./arguments.ts";
 
 const benchmarks: Record<string, () => Promise<{ run: (options: BenchOptions) => Promise<void> }>> = {
@@ -8,14 +8,21 @@ const benchmarks: Record<string, () => Promise<{ run: (options: BenchOptions) =>
 	understanding: () => import("#test/bench/understanding.ts"),
 	booking: () => import("#test/bench/booking.ts"),
 };
-export type BenchOptions = { businesses: number | null; pairs?: number | undefined; json: string | null };
+export type BenchOptions = {
+	businesses: number | null;
+	pairs?: number | undefined;
+	/** Search beside a PostgreSQL of its own, where one is installed. */
+	postgres?: boolean | undefined;
+	json: string | null;
+};
 
-const usage = `npm run bench -- ${Object.keys(benchmarks).join(" | ")} [--businesses N] [--pairs N] [--json FILE]`;
+const usage = `npm run bench -- ${Object.keys(benchmarks).join(" | ")} [--businesses N] [--pairs N] [--postgres] [--json FILE]`;
 const { values, positionals } = argumentsOf(usage, {
 	allowPositionals: true,
 	options: {
 		businesses: { type: "string" },
 		pairs: { type: "string" },
+		postgres: { type: "boolean" },
 		json: { type: "string" },
 		help: { type: "boolean" },
 	},
@@ -31,6 +38,11 @@ const numberIn = (option: "businesses" | "pairs") => {
 	if (text === undefined) return undefined;
 	return countOf(text, 1_000_000) ?? refuse(`--${option}: ${text} is not a number from 1 to 1,000,000.`, usage);
 };
-const options = { businesses: numberIn("businesses") ?? null, pairs: numberIn("pairs"), json: values.json ?? null };
+const options = {
+	businesses: numberIn("businesses") ?? null,
+	pairs: numberIn("pairs"),
+	postgres: values.postgres,
+	json: values.json ?? null,
+};
 const { run } = await benchmark();
 await run(options);

@@ -44,11 +44,16 @@ for (const { place_id, language } of place_names)
 
 const isRenowned = (id: string) => (scriptsOf.get(id)?.size ?? 0) >= 3;
 
-/** The names that search can tell apart, in order. */
+/** The names that search can tell apart, in order; of those that read the same, also one of more words ("Việt Nam"). */
 function distinct(names: string[]): string[] {
-	const byKey = new Map<string, string>();
-	for (const name of names) if (!byKey.has(keyOf(name))) byKey.set(keyOf(name), name);
-	return [...byKey.values()];
+	const mostWords = new Map<string, number>();
+	return names.filter((name) => {
+		const key = keyOf(name);
+		const words = name.split(/\s+/).length;
+		if ((mostWords.get(key) ?? 0) >= words) return false;
+		mostWords.set(key, words);
+		return true;
+	});
 }
 
 /** "Congo (DRC)" is what a list shows; people type what stands before the bracket. */

@@ -1,12 +1,15 @@
 import { isCountryId } from "#domain/places/places.ts";
 /** What must be asked of the database before a query is understood: small places, and names. */
-import { type Claim, phrase, type Unit } from "./claims.ts";
+import { type Claim, phrase, placesLedTo, type Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
+import { namesBehind } from "./inflections.ts";
+import { isEverydayWord } from "./intents.ts";
 import { locationKeys } from "./location.ts";
 import { areKeywordsOf, certainCity, isCapital, longestPlace } from "./meanings.ts";
 import { toWords } from "./neighbour-words.ts";
 import type { Questions } from "./questions.ts";
 import type { Reading } from "./reading.ts";
+import { isUnspaced } from "./terms.ts";
 
 /** Words asked of the database and looked for in one query, at most. */
 export const mostWords = 12;
@@ -38,10 +41,12 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 	const areKeywords = areKeywordsOf(units, reading.dictionary);
 	const mayName = (unit: Unit) =>
 		!isFiller(unit.folded) &&
+		!unit.isName &&
 		((areKeywords && reading.claimAt(units.indexOf(unit)) === undefined) ||
 			rare.includes(unit) ||
 			toWords.has(units[units.indexOf(unit) - 1]?.folded ?? "") ||
 			isCapital(unit));
+	const behind = ({ folded }: Unit) => (isEverydayWord(folded) ? [] : namesBehind(folded).map(({ name }) => name));
 	const isPlace = (claim: Claim | undefined) => claim !== undefined && reading.means(claim, "place");
 	const isState = (claim: Claim | undefined) => claim !== undefined && reading.means(claim, "state");
 	const mayBePlace = (from: number, to: number) => {
@@ -69,11 +74,15 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 			);
 		return isExtended || isElsewhere || (isFree && words.some(mayName));
 	};
-	return units.flatMap((_, from) =>
+	const ledTo = units.flatMap(({ folded }, i) =>
+		isUnspaced(folded) && reading.claimAt(i) === undefined ? placesLedTo(folded) : [],
+	);
+	const named = units.flatMap((_, from) =>
 		Array.from({ length: Math.min(longestPlace, units.length - from) }, (_, i) => from + i + 1)
 			.filter((to) => mayBePlace(from, to))
-			.map((to) => phrase(units, from, to)),
+			.flatMap((to) => [phrase(units, from, to), ...(to === from + 1 ? behind(units[from] as Unit) : [])]),
 	);
+	return [...ledTo, ...named];
 }
 
 /** Words that are a city's name and may be a person's: worth asking only where other words are left that may belong to it. */

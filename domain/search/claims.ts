@@ -1,5 +1,6 @@
 /** A query taken apart into words, and the phrases among them that mean something. */
 import type { Dictionary, Meaning } from "./dictionary.ts";
+import type { Answers } from "./questions.ts";
 import { isUnspaced, type Word, wordsOf } from "./terms.ts";
 
 /** Words of a query beyond these are left out. */
@@ -10,35 +11,64 @@ export type Unit = Word & {
 	text: string;
 	/** What the form of a place's name says of it: where to, or where from. */
 	role?: "to" | "from";
+	/** Whether the words before say that it is somebody's name. */
+	isName?: boolean;
 };
 /** A part of what was typed: from a character up to another. */
 export type TextRange = { start: number; end: number };
 /** Neighbouring words that stand for something: one of the meanings, likeliest first. */
 export type Claim = { from: number; to: number; meanings: Meaning[] };
 
-/** The words of the query, unspaced runs taken apart where the dictionary knows their parts. */
-export function unitsOf(text: string, { meanings }: Dictionary): Unit[] {
+/** What leads to a place in Chinese. */
+const leadsToPlace = /[在到去从住于]/u;
+const lengthsOfPlace = [5, 4, 3, 2];
+
+/** What may be a small place behind a word that leads to one, in a run of Chinese: the longest first. */
+export const placesLedTo = (run: string): string[] =>
+	[...run].flatMap((character, i, all) =>
+		leadsToPlace.test(character)
+			? lengthsOfPlace
+					.filter((length) => i + length < all.length)
+					.map((length) => all.slice(i + 1, i + 1 + length).join(""))
+			: [],
+	);
+
+/** The words of the query, unspaced runs taken apart where the dictionary or the answers know their parts. */
+export function unitsOf(text: string, { meanings }: Dictionary, answers: Answers | null): Unit[] {
 	const units: Unit[] = [];
-	for (const word of wordsOf(text)) {
+	const isKnown = (part: string, before: string | undefined) =>
+		meanings.has(part) ||
+		(before !== undefined &&
+			leadsToPlace.test(before) &&
+			(answers?.places.some(({ keys }) => keys.includes(part)) ?? false));
+	for (const run of runsOf(text)) {
+		const [word] = run;
+		if (!word) continue;
 		if (!isUnspaced(word.folded)) {
 			units.push({ ...word, text: text.slice(word.start, word.end) });
 			continue;
 		}
-		const characters = [...word.folded];
-		const rangeOf = rangesIn(text, word, characters.length);
-		let unknownFrom = 0;
+		const characters = run.flatMap((part) => charactersOf(text, part));
 		const push = (from: number, to: number) => {
-			const range = rangeOf(from, to);
-			if (to > from)
-				units.push({
-					folded: characters.slice(from, to).join(""),
-					...range,
-					text: text.slice(range.start, range.end),
-				});
+			const [first, last] = [characters[from], characters[to - 1]];
+			if (to <= from || !first || !last) return;
+			const { start } = first;
+			units.push({ folded: folded(from, to), start, end: last.end, text: text.slice(start, last.end) });
 		};
+		const folded = (from: number, to: number) =>
+			characters
+				.slice(from, to)
+				.map(({ character }) => character)
+				.join("");
+		let unknownFrom = 0;
 		for (let i = 0; i < characters.length; ) {
+			// What is unknown ends where the script changes.
+			if (characters[i]?.isFirst) {
+				push(unknownFrom, i);
+				unknownFrom = i;
+			}
 			let length = Math.min(10, characters.length - i);
-			while (length > 0 && !meanings.has(characters.slice(i, i + length).join(""))) length--;
+			while (length > 0 && !isKnown(folded(i, i + length), characters[i - 1]?.character)) length--;
 			if (length === 0) i++;
 			else {
 				push(unknownFrom, i);
@@ -52,12 +82,29 @@ export function unitsOf(text: string, { meanings }: Dictionary): Unit[] {
 	return units.slice(0, mostWords);
 }
 
-/** Where parts of a folded word stand in the text: all of the word where folding has changed how long it is. */
-function rangesIn(text: string, { start, end }: TextRange, length: number) {
+/** The words of a text; of scripts without spaces those that touch together, since a word may be in two scripts ("在留カード"). */
+function runsOf(text: string): Word[][] {
+	const runs: Word[][] = [];
+	for (const word of wordsOf(text)) {
+		const last = runs.at(-1)?.at(-1);
+		if (last && last.end === word.start && isUnspaced(last.folded) && isUnspaced(word.folded)) runs.at(-1)?.push(word);
+		else runs.push([word]);
+	}
+	return runs;
+}
+
+/** The folded characters of a word with where each stands in the text: all of the word where folding has changed how long it is. */
+function charactersOf(text: string, { folded, start, end }: Word) {
+	const characters = [...folded];
 	const offsets = [start];
 	for (const character of text.slice(start, end)) offsets.push((offsets.at(-1) ?? start) + character.length);
-	return (from: number, to: number): TextRange =>
-		offsets.length === length + 1 ? { start: offsets[from] ?? start, end: offsets[to] ?? end } : { start, end };
+	const isSame = offsets.length === characters.length + 1;
+	return characters.map((character, i) => ({
+		character,
+		isFirst: i === 0,
+		start: (isSame ? offsets[i] : undefined) ?? start,
+		end: (isSame ? offsets[i + 1] : undefined) ?? end,
+	}));
 }
 
 /** Neighbouring words as a key of the dictionary. */

@@ -20,7 +20,7 @@ export type Correction = {
 function correctionOf(word: string, dictionary: Dictionary, { words, places }: Answers): Correction | null {
 	const answer = words.get(word);
 	if (!answer || answer.isText || answer.isName || word.length < shortestMended || isUnspaced(word)) return null;
-	if (isFiller(word) || isEverydayWord(word)) return null;
+	if (isFiller(word) || isEverydayWord(word) || dictionary.words.has(word)) return null;
 	if (places.some((place) => place.keys.includes(word))) return null;
 	const known = correctedByDictionary(dictionary, word);
 	const near = answer.near
@@ -46,7 +46,7 @@ export function withCorrections(typed: Unit[], dictionary: Dictionary, answers: 
 	const areKeywords = typed.length <= mostKeywords || areKeywordsOf(typed, dictionary);
 	const units = typed.map((one, i) => {
 		const meant =
-			answers && corrected.size < mostCorrections && i < mostTried
+			answers && !one.isName && corrected.size < mostCorrections && i < mostTried
 				? correctionOf(one.folded, dictionary, answers)
 				: null;
 		// In a whole sentence an unknown word is a word: only behind "in" and the like may it be a place with a slip in it.

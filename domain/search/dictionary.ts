@@ -7,10 +7,10 @@ import type { Tier } from "#domain/businesses/legal-services.ts";
 import { type Language, languages } from "#domain/ground/languages.ts";
 import type { Place } from "#domain/places/places.ts";
 import { isFiller } from "./fillers.ts";
+import { type Learnt, whatIsLearnt } from "./learnt.ts";
 import { moreLanguageNames, moreLanguages } from "./more-languages.ts";
 import { cityLines, countryLines, stateLines } from "./places.generated.ts";
 import type { ServiceId, Span } from "./query.ts";
-import { nationalTerms, peopleLines } from "./terms.generated.ts";
 import { keyOf, slipsBetween, wordsOf } from "./terms.ts";
 import { vocabulary } from "./vocabulary.ts";
 
@@ -54,12 +54,13 @@ export type Dictionary = {
 	cities: Map<string, Place>;
 };
 
-let built: Dictionary | undefined;
+let built: { of: Learnt | null; dictionary: Dictionary } | undefined;
 
-/** The dictionary of this isolate. */
+/** The dictionary of this isolate, with what is learnt of terms and peoples once that is read. */
 export function dictionary(): Dictionary {
-	built ??= build();
-	return built;
+	const learnt = whatIsLearnt();
+	if (built?.of !== learnt) built = { of: learnt, dictionary: build(learnt) };
+	return built.dictionary;
 }
 
 /** Shorter words of national terms are mostly codes: a slip away from too many words. */
@@ -68,7 +69,7 @@ const shortestOfTerm = 8;
 /** What is named and has no phrases of its own. */
 const placed: ReadonlySet<Meaning["kind"]> = new Set(["place", "state", "term", "other_language"]);
 
-function build(): Dictionary {
+function build(learnt: Learnt | null): Dictionary {
 	const meanings = new Map<string, Meaning[]>();
 	const wordCounts = new Map<string, number>();
 	const shortStates = new Map<string, string>();
@@ -106,7 +107,7 @@ function build(): Dictionary {
 		for (const name of names)
 			learn(name, { kind: "other_language", value: { language, country_id: moreLanguages[language] ?? "" } });
 	}
-	for (const line of nationalTerms.split("\n")) {
+	for (const line of (learnt?.terms ?? "").split("\n")) {
 		const [country_id = "", service = "", ...terms] = line.split("|");
 		if (service === "") continue;
 		for (const term of terms) learn(term, { kind: "term", value: { country_id, service: service as ServiceId } });
@@ -120,7 +121,7 @@ function build(): Dictionary {
 		for (const other of [name, ...others]) learn(other, { kind: "place", value: place });
 	}
 	const peoples = new Map<string, string>();
-	for (const line of peopleLines.split("\n")) {
+	for (const line of (learnt?.peoples ?? "").split("\n")) {
 		const [id = "", ...entries] = line.split("|");
 		for (const entry of entries) peoples.set(entry, id);
 	}

@@ -1,37 +1,39 @@
-/** Names of places as grammar bends them: "Узбекистана", "ankaradan", "لألمانيا". Of large cities and countries only. */
+/** Names of places as grammar bends them: "Узбекистана", "ankaradan", "لألمانيا". */
 import type { Unit } from "./claims.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { isFiller } from "./fillers.ts";
 import { isEverydayWord } from "./intents.ts";
+import type { Answers } from "./questions.ts";
 import { keyOf } from "./terms.ts";
 
 /** A shorter stem begins too many other words. */
 const shortestStem = 4;
 
-/** Case endings of Russian and Ukrainian, and what the name itself may end with instead. */
-const slavicEndings = [
-	"",
-	"а",
-	"у",
-	"е",
-	"и",
-	"і",
-	"ы",
-	"ю",
-	"я",
-	"ом",
-	"ем",
-	"єю",
-	"ою",
-	"ой",
-	"ей",
-	"ии",
-	"ію",
-	"ії",
-	"ию",
-	"ия",
+/** Case endings of Russian and Ukrainian as they are folded (й is и, ї is і), and what the name itself may end with instead. */
+const slavicEndings: [ending: string, names: string[]][] = [
+	["ии", ["ия"]],
+	["ию", ["ия"]],
+	["ієи", ["ія"]],
+	["ією", ["ія"]],
+	["іі", ["ія"]],
+	["ію", ["ія"]],
+	["ои", ["а", "ая"]],
+	["ою", ["а"]],
+	["еи", ["я"]],
+	["єю", ["я"]],
+	["ом", ["", "о"]],
+	["ем", ["ь", "и"]],
+	["ах", ["ы", "а"]],
+	["а", ["", "о"]],
+	["у", ["", "а", "о"]],
+	["е", ["", "а", "я", "о"]],
+	["и", ["а", "я", "ь"]],
+	["і", ["", "а", "я", "ь"]],
+	["ы", ["а"]],
+	["ю", ["я", "ь", "и"]],
+	["я", ["ь", "и"]],
+	["", ["ы", "и"]],
 ];
-const slavicNames = ["", "а", "я", "ь", "ия", "ія", "и", "ы", "і", "о", "е"];
 const cyrillic = /^\p{Script=Cyrillic}+$/u;
 
 /** Turkish says where to and where from at the end, with or without an apostrophe. */
@@ -45,29 +47,39 @@ const arabicBeginnings: [beginning: RegExp, role: "to" | "from"][] = [
 	[/^(?:مال|م)/u, "from"],
 ];
 
-/** Words with the names of places as the dictionary has them; the role that the grammar gives is kept. */
-export function withInflections(units: Unit[], { meanings, words }: Dictionary): Unit[] {
-	const isPlace = (key: string) =>
-		key.length >= shortestStem && (meanings.get(key)?.some(({ kind }) => kind === "place") ?? false);
-	return units.map((unit) => {
-		const { folded } = unit;
-		if (folded.length <= shortestStem || words.has(folded) || isFiller(folded)) return unit;
-		if (cyrillic.test(folded)) {
-			for (const ending of slavicEndings) {
-				if (!folded.endsWith(ending) || folded.length - ending.length < shortestStem) continue;
+/** Farsi says "is" and "I am" at the end. */
+const persianEndings: [ending: RegExp, role: "to" | null][] = [
+	[/(?:م|ام|یم)$/u, "to"],
+	[/ه$/u, null],
+];
+
+/** What a word may be a form of: names, as a key of the dictionary has them, and the role that the form gives. */
+export function namesBehind(folded: string): { name: string; role?: "to" | "from" }[] {
+	if (folded.length <= shortestStem) return [];
+	const behind = cyrillic.test(folded)
+		? slavicEndings.flatMap(([ending, names]) => {
+				if (!folded.endsWith(ending)) return [];
 				const stem = folded.slice(0, folded.length - ending.length);
 				// Харків, у Харкові, з Харкова.
-				const stems = [stem, stem.replace(/ов$/u, "ів")];
-				const name = stems.flatMap((one) => slavicNames.map((own) => one + own)).find(isPlace);
-				if (name) return { ...unit, folded: name };
-			}
-			return unit;
-		}
-		for (const [part, role] of [...turkishEndings, ...arabicBeginnings]) {
-			// Behind the preposition may stand the article, which no key has.
-			const name = keyOf(folded.replace(part, ""));
-			if (name !== folded && isPlace(name) && !isEverydayWord(folded)) return { ...unit, folded: name, role };
-		}
-		return unit;
+				return [stem, stem.replace(/ов$/u, "ів")].flatMap((one) => names.map((own) => ({ name: one + own })));
+			})
+		: [...persianEndings, ...turkishEndings, ...arabicBeginnings].flatMap(([part, role]) =>
+				// Behind the preposition may stand the article, which no key has.
+				part.test(folded) ? [{ name: keyOf(folded.replace(part, "")), ...(role && { role }) }] : [],
+			);
+	return behind.filter(({ name }) => name.length >= shortestStem && name !== folded);
+}
+
+/** Words with the names of places as the dictionary or the answers have them; the role that the grammar gives is kept. */
+export function withInflections(units: Unit[], { meanings, words }: Dictionary, answers: Answers | null): Unit[] {
+	const isPlace = ({ name }: { name: string }) =>
+		(meanings.get(name)?.some(({ kind }) => kind === "place") ?? false) ||
+		(answers?.places.some(({ keys }) => keys.includes(name)) ?? false);
+	return units.map((unit) => {
+		const { folded } = unit;
+		if (words.has(folded) || isFiller(folded) || isEverydayWord(folded)) return unit;
+		if (answers?.places.some(({ keys }) => keys.includes(folded))) return unit;
+		const behind = namesBehind(folded).find(isPlace);
+		return behind ? { ...unit, folded: behind.name, ...(behind.role && { role: behind.role }) } : unit;
 	});
 }

@@ -6,6 +6,7 @@
  * Efficient Text Classification").
  */
 import { categories, legalServices } from "#domain/businesses/legal-services.ts";
+import { type Learnt, whatIsLearnt } from "./learnt.ts";
 import type { ServiceId } from "./query.ts";
 import { isUnspaced } from "./terms.ts";
 
@@ -67,61 +68,32 @@ export const dimensions = 64;
 /** Each of the numbers is kept as one of the levels from -7 to 7, two in a byte. */
 export const mostLevels = 7;
 
-/** What is learnt, as tables. */
-export type Learnt = {
-	/** Words that people use to tell what they need, and the common ones of each language (`bitsOf`). */
-	knownWords: Uint8Array;
-	everydayWords: Uint8Array;
-	/** A bit for each place in the table: whether anything is known of it. */
-	features: Uint8Array;
-	/** For each feature that is known, in order, its levels. */
-	levels: Uint8Array;
-	/** For each intent how much each of the numbers counts, and how often it is meant; in steps of one level. */
-	head: Float32Array;
-};
-
-/** What is learnt as a file: four lengths of four bytes each, then the tables. */
-export function writeLearnt({ knownWords, everydayWords, features, levels, head }: Learnt): Uint8Array {
-	const tables = [knownWords, everydayWords, features, levels];
-	const parts = [new Uint8Array(Uint32Array.from(tables, ({ length }) => length).buffer), ...tables];
-	parts.push(new Uint8Array(head.buffer));
-	const file = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-	let at = 0;
-	for (const part of parts) {
-		file.set(part, at);
-		at += part.length;
-	}
-	return file;
-}
-
-type Model = Omit<Learnt, "features"> & {
+/** What is learnt of features, as it is asked. */
+type Model = Pick<Learnt, "levels" | "head"> & {
+	of: Learnt;
 	/** Which row of `levels` is that of a feature; -1 where nothing is known of it. */
 	rows: Int32Array;
 };
-let model: Model | undefined;
+let built: Model | undefined;
 
-/** Whether `loadIntents` has been called in this isolate. */
-export const areIntentsLoaded = () => model !== undefined;
-
-/** Reads the file that `scripts/generate-language.ts` wrote. Until then nothing is likely, and no word is known. */
-export function loadIntents(file: ArrayBuffer) {
-	const lengths = new Uint32Array(file, 0, 4);
-	let at = lengths.byteLength;
-	const [knownWords, everydayWords, features, levels] = Array.from(lengths, (length) => {
-		at += length;
-		return new Uint8Array(file, at - length, length);
-	}) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+function model(): Model | null {
+	const learnt = whatIsLearnt();
+	if (!learnt) return null;
+	if (built?.of === learnt) return built;
+	const { features, levels, head } = learnt;
 	const rows = new Int32Array(featureCount).fill(-1);
 	let row = 0;
 	for (let feature = 0; feature < featureCount; feature++)
 		if (((features[feature >> 3] ?? 0) >> (feature & 7)) & 1) rows[feature] = row++;
-	model = { knownWords, everydayWords, rows, levels, head: new Float32Array(file.slice(at)) };
+	built = { of: learnt, rows, levels, head };
+	return built;
 }
 
 /** How likely each service is what the words are about, likeliest first; what is left to one is "none of them". */
 export function likelyServices(words: readonly string[]): { service: ServiceId; probability: number }[] {
-	if (!model) return [];
-	const { rows, levels, head } = model;
+	const known = model();
+	if (!known) return [];
+	const { rows, levels, head } = known;
 	const meaning = new Float64Array(dimensions);
 	for (const [feature, value] of normalise(featuresOf(words))) {
 		const row = rows[feature] ?? -1;
@@ -159,7 +131,7 @@ const isIn = (table: Uint8Array | undefined, word: string) =>
 	table !== undefined && bitsOf(word, table.length * 8).every((bit) => ((table[bit >> 3] ?? 0) >> (bit & 7)) & 1);
 
 /** Whether people use a word to tell what they need, so that by itself it is nobody's name. */
-export const isKnownWord = (word: string) => isIn(model?.knownWords, word);
+export const isKnownWord = (word: string) => isIn(whatIsLearnt()?.knownWords, word);
 
 /** Whether a word is one of a language's own, names of people among them: so it is neither a slip nor, by itself, a small town. */
-export const isEverydayWord = (word: string) => isKnownWord(word) || isIn(model?.everydayWords, word);
+export const isEverydayWord = (word: string) => isKnownWord(word) || isIn(whatIsLearnt()?.everydayWords, word);

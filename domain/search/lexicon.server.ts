@@ -11,7 +11,9 @@ export const parseEntry = (entry: string): string | NamedPlace => (entry.startsW
 
 /** What a small place is found by: its GeoNames id, each of its names, and those less a letter. */
 export const placeDocument = ({ id, keys }: NamedPlace) =>
-	[`p:${id}`, ...keys.map((key) => `p:${key}`), ...keys.flatMap(slipTokensOf)].join(" ");
+	[`p:${id}`, ...keys.map((key) => `p:${key}`), ...keys.filter((key) => !isUnspaced(key)).flatMap(slipTokensOf)].join(
+		" ",
+	);
 
 /** What a person's name is found by: its word, and that less a letter. */
 export const nameDocument = (word: string) => [`w:${word}`, ...slipTokensOf(word)].join(" ");
@@ -47,17 +49,12 @@ export async function lookUp(ctx: Ctx, { places, words }: Questions): Promise<An
 		d1.prepare(`SELECT ${columns.join(", ") || "1"}`).bind(...bindings),
 	])) as [D1Result<{ entry: string }>, D1Result<Record<string, string | number>>];
 	const row = known.results[0] ?? {};
-	return {
-		places: found.results.map(({ entry }) => parseEntry(entry)).filter((entry) => typeof entry !== "string"),
-		words: new Map(
-			words.map((word, i) => [
-				word,
-				{
-					isText: row[`text${i}`] === 1,
-					isName: row[`name${i}`] === 1,
-					near: (JSON.parse(String(row[`near${i}`] ?? "[]")) as string[]).map(parseEntry),
-				},
-			]),
-		),
-	};
+	const answers = words.map((word, i) => {
+		const near = (JSON.parse(String(row[`near${i}`] ?? "[]")) as string[]).map(parseEntry);
+		return [word, { isText: row[`text${i}`] === 1, isName: row[`name${i}`] === 1, near }] as const;
+	});
+	// A word with a slip in it may be a place as well.
+	const entries = [...found.results.map(({ entry }) => parseEntry(entry)), ...answers.flatMap(([, { near }]) => near)];
+	const byId = new Map(entries.flatMap((entry) => (typeof entry === "string" ? [] : [[entry.id, entry] as const])));
+	return { places: [...byId.values()], words: new Map(answers) };
 }

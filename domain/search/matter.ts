@@ -28,7 +28,7 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	const { query, units, claims, spent, dictionary } = reading;
 	const settled = new Set([...spent].flatMap(({ from, to }) => units.slice(from, to)));
 	const matter = units.filter((unit) => !settled.has(unit));
-	const telling = matter.filter(({ folded }) => !isFiller(folded));
+	const telling = matter.filter(({ folded, isName }) => !isFiller(folded) && !isName);
 	const naming = claims.filter(
 		(claim) => !spent.has(claim) && (reading.means(claim, "service") || reading.means(claim, "term")),
 	);

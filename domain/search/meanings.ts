@@ -19,7 +19,7 @@ import type { Answers, NamedPlace } from "./questions.ts";
 import { isUnspaced, keyOf, wordsOf } from "./terms.ts";
 
 /** Words of a small place's name, at most. */
-export const longestPlace = 3;
+export const longestPlace = 5;
 /** Below this a single word is more likely not meant as the town of that name, unless a preposition says so. */
 const likelyTown = 50_000;
 /** A smaller town is not meant by a word at the end of a few. */
@@ -115,7 +115,8 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 				({ kind, value }) => kind === "place" && value.country_id !== people,
 			);
 			if (isPlaceElsewhere && !dictionary.peoples.has(key)) return undefined;
-			if (!meant || !dictionary.phraseWords.has(meant)) return [{ kind: "people", value: people }];
+			const isSaidSo = dictionary.peoples.has(key) || dictionary.peoples.has(`${key}*`);
+			if (isSaidSo || !meant || !dictionary.phraseWords.has(meant)) return [{ kind: "people", value: people }];
 			const spoken = dictionary.meanings.get(meant)?.filter(({ kind }) => kind === "language") ?? [];
 			return spoken.length > 0 ? [...spoken, { kind: "people", value: people }] : undefined;
 		}
@@ -155,7 +156,13 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			return undefined;
 		if (isSingle && stands && largest < certainCity && !isLed && isProper(from - 1) && isProper(to)) return undefined;
 		if (known.length > 0) return meanings;
-		return isLed || !isSingle || ((areKeywords || stands) && largest >= likelyTown) ? meanings : undefined;
+		// What is no word and nobody's name can hardly be anything else.
+		const isOnlyTown = !isName(from) && (areKeywords || from === 0 || to === units.length);
+		return isLed ||
+			!isSingle ||
+			((isOnlyTown || areKeywords || stands) && largest >= (isOnlyTown ? smallestMeant : likelyTown))
+			? meanings
+			: undefined;
 	};
 }
 

@@ -56,6 +56,16 @@ export const personWords: ReadonlySet<string> = setOf(
 	"жена|жену|муж|мужа|мать|маму|отец|родители|родителей|брат|сестра|сын|дочь|дети|детей|семья|семью|гражданин|гражданка|граждане|беженец|беженцы|паспорт|диплом",
 );
 
+/** Before the name of a professional. */
+export const titleWords: ReadonlySet<string> = setOf(
+	"mr|mrs|ms|dr|prof|dra|lic|maître|mtre|avv|dott|mec|mgr|sayın|господин|г-н|г-жа|д-р|الدكتور|الدكتورة|डॉ|श्री",
+);
+
+/** Between a kind of professional and a name. */
+export const calledWords: ReadonlySet<string> = setOf(
+	"called|named|llamado|llamada|nommé|nommée|appelé|appelée|namens|chiamato|chiamata|chamado|chamada|genaamd|isimli|adlı|tên|اسمه|اسمها",
+);
+
 /** Between somebody and what they are. */
 export const isWords: ReadonlySet<string> = setOf("is|are|es|est|ist|è|é|são|sono|sont|sind|son|zijn");
 
@@ -85,6 +95,9 @@ export const selfWords: ReadonlySet<string> = setOf(
 	"انا|وانا|ساكن|ساكنه|عايش|मैं|main|tôi|ben|yaşıyorum|من|ako",
 );
 
+/** Before those who are with somebody. */
+export const withWords: ReadonlySet<string> = setOf("with|con|avec|mit|com|met|с|со|з|із|z|ze|和|跟|با|مع");
+
 /** Kin, who want to live together. */
 export const kinWords: ReadonlySet<string> = setOf(
 	"wife|husband|spouse|fiance|fiancee|girlfriend|boyfriend|mother|father|mom|dad|parents|parent|son|daughter|child|children|kid|kids|family|grandmother",
@@ -96,8 +109,12 @@ export const kinWords: ReadonlySet<string> = setOf(
 	"vrouw|man|vriendin|vriend|verloofde|moeder|vader|ouders|zoon|dochter|kind|kinderen|gezin",
 	"жена|жену|жены|мужа|муж|мать|маму|мама|отца|родителей|родители|сына|дочь|детей|ребёнка|семью|семья",
 	"妻子|老婆|丈夫|老公|父母|孩子|母亲|父亲|家人|妻|夫|両親|母|父|子供|家族",
-	"زوجتي|زوجي|امي|ابي|اولادي|ابني|ابنتي|عائلتي|اهلي|والدي|पत्नी|पति|माँ|पिता|बच्चे|बेटा|बेटी|परिवार",
-	"mẹ|bố|cha|karım|kocam|eşim|annem|babam|çocuğum|дружину|дружина|чоловіка|маму|дітей|żonę|żona|męża|dzieci|rodziców|vợ|chồng|همسرم|asawa",
+	"زوجتي|زوجي|مراتي|مرتي|جوزي|امي|ابي|ابوي|اولادي|ولادي|ابني|بنتي|ابنتي|عائلتي|عيلتي|اهلي|والدي|والدتي|اخي|اختي|पत्नी|बीवी|माता|भाई|पति|माँ|पिता|बच्चे|बेटा|बेटी|परिवार",
+	"mẹ|bố|cha|ba má|vợ|chồng|asawa|nanay|tatay|anak|magulang|pamilya",
+	"karım|karımı|kocam|kocamı|eşim|eşimi|annem|annemi|babam|babamı|çocuğum|çocuklarım|kızım|oğlum|ailem",
+	"дружину|дружина|чоловік|чоловіка|мама|маму|батьки|батьків|діти|дітей|дітьми|донька|доньку|сім'я",
+	"żonę|żona|żoną|mąż|męża|mama|mamę|dzieci|dziećmi|rodzice|rodziców|syna|córka|córkę|rodzina",
+	"همسرم|زنم|شوهرم|مادرم|پدرم|مامانم|بابام|پسرم|دخترم|بچه‌هام|خانوادم|خانواده‌ام",
 );
 
 /** Words for speaking, around the name of a language. */

@@ -13,6 +13,7 @@ import {
 	toWords,
 	turkishFrom,
 	turkishTo,
+	withWords,
 } from "./neighbour-words.ts";
 import type { Reading } from "./reading.ts";
 import { isUnspaced } from "./terms.ts";
@@ -74,8 +75,11 @@ const reach = 4;
 /** Whether kin are named shortly before a place, and nobody since. Without spaces they are who is brought there. */
 function isOfKin(units: Unit[], { from }: Pick<Claim, "from">): boolean {
 	const before = units.slice(Math.max(0, from - reach), from).map(({ folded }) => folded);
-	const who = before.findLast((word) => selfWords.has(word) || kinWords.has(word));
-	return who !== undefined && kinWords.has(who) && !isUnspaced(who);
+	// "I with my children": there they are too. Arabic writes "and" at the beginning of the next word.
+	const isWith = (i: number) => withWords.has(before[i - 1] ?? "") || withWords.has(before[i - 2] ?? "");
+	const isKin = (word: string) => kinWords.has(word) || kinWords.has(word.replace(/^و/u, ""));
+	const who = before.findLast((word, i) => selfWords.has(word) || (isKin(word) && !isWith(i)));
+	return who !== undefined && isKin(who) && !isUnspaced(who);
 }
 const polish = new Set([
 	"z",

@@ -15,15 +15,15 @@ AO|Angola|Ангола|安哥拉|アンゴラ|أنغولا|अंगोला
 AQ|Antarctica|Antártida|Antarctique|Antarktis|Antartide|Антарктида|南极洲|南極|أنتاركتيكا|अंटार्कटिका
 AR|Argentina|Argentine|Argentinien|Argentinië|Аргентина|阿根廷|アルゼンチン|الأرجنتين|अर्जेंटीना
 AS|American Samoa|Samoa Americana|Samoa américaines|Amerikanisch-Samoa|Samoa Americane|Amerikaans-Samoa|Американское Самоа|美属萨摩亚|米領サモア|ساموا الأمريكية|अमेरिकी समोआ
-AT|Austria|Autriche|Österreich|Oostenrijk|Австрия|奥地利|オーストリア|النمسا|ऑस्ट्रिया|奧地利|avusturya|avusturya'da|avusturya'dan|avusturya'ya|австрія|австрії|австрію|австрии|австрию|austrii|austrię|اتریش|nước áo|ở áo|sang áo|austriya
-AU|Australia|Australie|Australien|Австралия|澳大利亚|オーストラリア|أستراليا|ऑस्ट्रेलिया|澳洲|澳大利亞|austreliya|nước Úc|avustralya|avustralya'da|avustralya'dan|avustralya'ya|австралія|австралії|австралію|австралии|австралию|australii|استرالیا|ở úc|úc châu|ô-xtrây-li-a|australya
+AT|Austria|Autriche|Österreich|Oostenrijk|Австрия|奥地利|オーストリア|النمسا|ऑस्ट्रिया|avusturya|avusturya'da|avusturya'dan|avusturya'ya|австрія|австрії|австрію|австрии|австрию|austrii|austrię|اتریش|nước áo|ở áo|sang áo|austriya
+AU|Australia|Australie|Australien|Австралия|澳大利亚|オーストラリア|أستراليا|ऑस्ट्रेलिया|澳洲|austreliya|nước Úc|avustralya|avustralya'da|avustralya'dan|avustralya'ya|австралія|австралії|австралію|австралии|австралию|australii|استرالیا|ở úc|úc châu|ô-xtrây-li-a|australya
 AW|Aruba|Аруба|阿鲁巴|アルバ|أروبا|अरूबा
 AX|Åland Islands|Islas Aland|Îles Åland|Ålandinseln|Isole Åland|Ilhas Aland|Åland|Аландские о-ва|奥兰群岛|オーランド諸島|جزر آلاند|एलैंड द्वीपसमूह
 AZ|Azerbaijan|Azerbaiyán|Azerbaïdjan|Aserbaidschan|Azerbaigian|Azerbaijão|Azerbeidzjan|Азербайджан|阿塞拜疆|アゼルバイジャン|أذربيجان|अज़रबैजान
 BA|Bosnia & Herzegovina|Bosnia|Bosnia y Herzegovina|Bosnie-Herzégovine|Bosnien und Herzegowina|Bosnia ed Erzegovina|Bósnia e Herzegovina|Bosnië en Herzegovina|Босния и Герцеговина|波斯尼亚和黑塞哥维那|ボスニア・ヘルツェゴビナ|البوسنة والهرسك|बोस्निया और हर्ज़ेगोविना|Bosnia and Herzegovina
 BB|Barbados|Barbade|Барбадос|巴巴多斯|バルバドス|بربادوس|बारबाडोस
 BD|Bangladesh|Bangladés|Bangladesch|Бангладеш|孟加拉国|バングラデシュ|بنغلاديش|बांग्लादेश
-BE|Belgium|Bélgica|Belgique|Belgien|Belgio|België|Бельгия|比利时|ベルギー|بلجيكا|बेल्जियम|比利時|belçika|belçika'da|belçika'dan|belçika'ya|бельгія|бельгії|бельгію|бельгии|бельгию|belgia|belgii|بلژیک|nước bỉ|vương quốc bỉ|ở bỉ|sang bỉ|belhika
+BE|Belgium|Bélgica|Belgique|Belgien|Belgio|België|Бельгия|比利时|ベルギー|بلجيكا|बेल्जियम|belçika|belçika'da|belçika'dan|belçika'ya|бельгія|бельгії|бельгію|бельгии|бельгию|belgia|belgii|بلژیک|nước bỉ|vương quốc bỉ|ở bỉ|sang bỉ|belhika
 BF|Burkina Faso|Burquina Faso|Буркина-Фасо|布基纳法索|ブルキナファソ|بوركينا فاسو|बुर्किना फ़ासो
 BG|Bulgaria|Bulgarie|Bulgarien|Bulgarije|Болгария|保加利亚|ブルガリア|بلغاريا|बुल्गारिया|bulgaristan|bulgaristan'da|bulgaristan'dan|bulgaristan'a|болгарія|болгарії|болгарію|болгарии|болгарию|bułgarii|بلغارستان|bun-ga-ri|bulgarya
 BH|Bahrain|Baréin|Bahreïn|Бахрейн|巴林|バーレーン|البحرين|बहरीन
@@ -51,7 +51,7 @@ CI|Côte d’Ivoire|Ivory Coast|Costa de Marfil|République de Côte d’Ivoire|
 CK|Cook Islands|Islas Cook|Îles Cook|Cookinseln|Isole Cook|Ilhas Cook|Cookeilanden|о-ва Кука|库克群岛|クック諸島|جزر كوك|कुक द्वीपसमूह
 CL|Chile|Chili|Cile|Чили|智利|チリ|تشيلي|चिली
 CM|Cameroon|Camerún|Cameroun|Kamerun|Camarões|Kameroen|Камерун|喀麦隆|カメルーン|الكاميرون|कैमरून
-CN|China|Chine|Cina|Китай|中国|الصين|चीन|PRC|Mainland China|中國|çin|çin'de|çin'den|çin'e|китаї|китаю|китае|китая|chiny|chinach|chin|چین|trung quốc|trung hoa|tsina
+CN|China|Chine|Cina|Китай|中国|الصين|चीन|PRC|Mainland China|çin|çin'de|çin'den|çin'e|китаї|китаю|китае|китая|chiny|chinach|chin|چین|trung quốc|trung hoa|tsina
 CO|Colombia|Colombie|Kolumbien|Колумбия|哥伦比亚|コロンビア|كولومبيا|कोलंबिया
 CR|Costa Rica|Коста-Рика|哥斯达黎加|コスタリカ|كوستاريكا|कोस्टारिका
 CU|Cuba|Kuba|Куба|古巴|キューバ|كوبا|क्यूबा
@@ -60,9 +60,9 @@ CW|Curaçao|Curazao|Кюрасао|库拉索|キュラソー|كوراساو|क�
 CX|Christmas Island|Isla de Navidad|Île Christmas|Weihnachtsinsel|Isola Christmas|Ilha Christmas|Christmaseiland|о-в Рождества|圣诞岛|クリスマス島|جزيرة كريسماس|क्रिसमस द्वीप
 CY|Cyprus|Chipre|Chypre|Zypern|Cipro|Кипр|塞浦路斯|キプロス|قبرص|साइप्रस
 CZ|Czechia|Czech Republic|Chequia|República Checa|Tchéquie|République tchèque|Tschechien|Tschechische Republik|Cechia|Repubblica Ceca|Tchéquia|República Tcheca|Tsjechië|Tsjechische Republiek|Чехия|Чешская Республика|捷克|捷克共和国|チェコ|チェコ共和国|التشيك|جمهورية التشيك|चेकिया|चेक गणराज्य|Tschechei|çekya|çekya'da|çekya'dan|çekya'ya|çek cumhuriyeti|çek cumhuriyeti'nde|çek cumhuriyeti'nden|çek cumhuriyeti'ne|чехія|чехії|чехію|чехии|чехию|czechy|czechach|czech|جمهوری چک|کشور چک|cộng hòa séc|nước séc|ở séc|tiệp khắc|tsekya
-DE|Germany|Alemania|Allemagne|Deutschland|Germania|Alemanha|Duitsland|Германия|德国|ドイツ|ألمانيا|जर्मनी|德國|jarmani|Alemanya|nước Đức|almanya|almanya'da|almanya'dan|almanya'ya|німеччина|німеччині|німеччини|німеччину|германии|германию|niemcy|niemczech|niemiec|آلمان|đức|ở đức|sang đức|đức quốc
+DE|Germany|Alemania|Allemagne|Deutschland|Germania|Alemanha|Duitsland|Германия|德国|ドイツ|ألمانيا|जर्मनी|jarmani|Alemanya|nước Đức|almanya|almanya'da|almanya'dan|almanya'ya|німеччина|німеччині|німеччини|німеччину|германии|германию|niemcy|niemczech|niemiec|آلمان|đức|ở đức|sang đức|đức quốc
 DJ|Djibouti|Yibuti|Dschibuti|Gibuti|Djibuti|Джибути|吉布提|ジブチ|جيبوتي|जिबूती
-DK|Denmark|Dinamarca|Danemark|Danimarca|Denemarken|Дания|丹麦|デンマーク|الدانمرك|डेनमार्क|丹麥|danimarka|danimarka'da|danimarka'dan|danimarka'ya|данія|данії|данію|дании|данию|dania|danii|danię|دانمارک|đan mạch|dinamarka
+DK|Denmark|Dinamarca|Danemark|Danimarca|Denemarken|Дания|丹麦|デンマーク|الدانمرك|डेनमार्क|danimarka|danimarka'da|danimarka'dan|danimarka'ya|данія|данії|данію|дании|данию|dania|danii|danię|دانمارک|đan mạch|dinamarka
 DM|Dominica|Dominique|Доминика|多米尼克|ドミニカ国|دومينيكا|डोमिनिका
 DO|Dominican Republic|República Dominicana|République dominicaine|Dominikanische Republik|Repubblica Dominicana|Dominicaanse Republiek|Доминиканская Республика|多米尼加共和国|ドミニカ共和国|جمهورية الدومينيكان|डोमिनिकन गणराज्य|Dominican Rep
 DZ|Algeria|Argelia|Algérie|Algerien|Algerije|Алжир|阿尔及利亚|アルジェリア|الجزائر|अल्जीरिया
@@ -73,14 +73,14 @@ EH|Western Sahara|Sáhara Occidental|Westsahara|Sahara Occidentale|Saara Ocident
 ER|Eritrea|Érythrée|Eritreia|Эритрея|厄立特里亚|エリトリア|إريتريا|इरिट्रिया
 ES|Spain|España|Espagne|Spanien|Spagna|Espanha|Spanje|Испания|西班牙|スペイン|إسبانيا|स्पेन|Espanya|ispanya|ispanya'da|ispanya'dan|ispanya'ya|іспанія|іспанії|іспанію|испании|испанию|hiszpania|hiszpanii|hiszpanię|اسپانیا|tây ban nha
 ET|Ethiopia|Etiopía|Éthiopie|Äthiopien|Эфиопия|埃塞俄比亚|エチオピア|إثيوبيا|इथियोपिया
-FI|Finland|Finlandia|Finlande|Finnland|Финляндия|芬兰|フィンランド|فنلندا|फ़िनलैंड|芬蘭|finlandiya|finlandiya'da|finlandiya'dan|finlandiya'ya|фінляндія|фінляндії|фінляндію|финляндии|финляндию|finlandii|finlandię|فنلاند|phần lan|pinlandiya|pinlandya
+FI|Finland|Finlandia|Finlande|Finnland|Финляндия|芬兰|フィンランド|فنلندا|फ़िनलैंड|finlandiya|finlandiya'da|finlandiya'dan|finlandiya'ya|фінляндія|фінляндії|фінляндію|финляндии|финляндию|finlandii|finlandię|فنلاند|phần lan|pinlandiya|pinlandya
 FJ|Fiji|Fiyi|Fidji|Fidschi|Figi|Фиджи|斐济|フィジー|فيجي|फ़िजी
 FK|Falkland Islands|Islas Malvinas|Îles Malouines|Falklandinseln|Isole Falkland|Ilhas Malvinas|Falklandeilanden|Фолклендские о-ва|Фолклендские (Мальвинские) о-ва|福克兰群岛|フォークランド諸島|جزر فوكلاند|جزر فوكلاند - جزر مالفيناس|फ़ॉकलैंड द्वीपसमूह|Falklands
 FM|Micronesia|Micronésie|Mikronesien|Федеративные Штаты Микронезии|密克罗尼西亚|ミクロネシア連邦|ميكرونيزيا|माइक्रोनेशिया
 FO|Faroe Islands|Islas Feroe|Îles Féroé|Färöer|Isole Fær Øer|Ilhas Faroé|Faeröer|Фарерские о-ва|法罗群岛|フェロー諸島|جزر فارو|फ़ेरो द्वीपसमूह
-FR|France|Francia|Frankreich|França|Frankrijk|Франция|法国|フランス|فرنسا|फ़्रांस|法國|nước Pháp|Pransya|fransa|fransa'da|fransa'dan|fransa'ya|франція|франції|францію|франции|францию|francja|francji|francję|فرانسه|ở pháp|sang pháp|pháp quốc|pransiya
+FR|France|Francia|Frankreich|França|Frankrijk|Франция|法国|フランス|فرنسا|फ़्रांस|nước Pháp|Pransya|fransa|fransa'da|fransa'dan|fransa'ya|франція|франції|францію|франции|францию|francja|francji|francję|فرانسه|ở pháp|sang pháp|pháp quốc|pransiya
 GA|Gabon|Gabun|Gabão|Габон|加蓬|ガボン|الغابون|गैबॉन
-GB|United Kingdom|UK|Reino Unido|Royaume-Uni|Vereinigtes Königreich|Regno Unito|Verenigd Koninkrijk|Великобритания|Британия|英国|イギリス|المملكة المتحدة|यूनाइटेड किंगडम|यू॰के॰|Great Britain|Britain|England|Scotland|Wales|Northern Ireland|Inglaterra|Angleterre|Inghilterra|Engeland|Großbritannien|Grande-Bretagne|Gran Bretaña|Gran Bretagna|Grã-Bretanha|Groot-Brittannië|Англия|Англія|İngiltere|Anglia|英國|英格兰|英格蘭|イングランド|इंग्लैंड|इंगलैंड|इंग्लैण्ड|إنجلترا|بريطانيا|انگلیس|انگلستان|nước Anh|Escocia|Écosse|Schottland|Scozia|Schotland|Шотландия|ingiltere'de|ingiltere'den|ingiltere'ye|birleşik krallık|birleşik krallık'ta|birleşik krallık'tan|birleşik krallık'a|britanya|britanya'da|britanya'dan|britanya'ya|велика британія|великій британії|великої британії|велику британію|британія|британії|британію|англії|англію|великобританії|великобритании|великобританию|англии|англию|британии|британию|wielka brytania|wielkiej brytanii|wielką brytanię|anglii|anglię|بریتانیا|vương quốc anh|anh quốc|ở anh|sang anh|reyno unido|inglatera
+GB|United Kingdom|UK|Reino Unido|Royaume-Uni|Vereinigtes Königreich|Regno Unito|Verenigd Koninkrijk|Великобритания|Британия|英国|イギリス|المملكة المتحدة|यूनाइटेड किंगडम|यू॰के॰|Great Britain|Britain|England|Scotland|Wales|Northern Ireland|Inglaterra|Angleterre|Inghilterra|Engeland|Großbritannien|Grande-Bretagne|Gran Bretaña|Gran Bretagna|Grã-Bretanha|Groot-Brittannië|Англия|Англія|İngiltere|Anglia|英格兰|イングランド|इंग्लैंड|इंगलैंड|इंग्लैण्ड|إنجلترا|بريطانيا|انگلیس|انگلستان|nước Anh|Escocia|Écosse|Schottland|Scozia|Schotland|Шотландия|ingiltere'de|ingiltere'den|ingiltere'ye|birleşik krallık|birleşik krallık'ta|birleşik krallık'tan|birleşik krallık'a|britanya|britanya'da|britanya'dan|britanya'ya|велика британія|великій британії|великої британії|велику британію|британія|британії|британію|англії|англію|великобританії|великобритании|великобританию|англии|англию|британии|британию|wielka brytania|wielkiej brytanii|wielką brytanię|anglii|anglię|بریتانیا|vương quốc anh|anh quốc|ở anh|sang anh|reyno unido|inglatera
 GD|Grenada|Granada|Grenade|Гренада|格林纳达|グレナダ|غرينادا|ग्रेनाडा
 GE|Georgia|Géorgie|Georgien|Грузия|格鲁吉亚|ジョージア|جورجيا|जॉर्जिया|gürcistan|gürcistan'da|gürcistan'dan|gürcistan'a|грузія|грузії|грузію|грузии|грузию|gruzja|gruzji|gruzję|گرجستان|gru-di-a|gruzia|heorhiya
 GF|French Guiana|Guayana Francesa|Guyane française|Französisch-Guayana|Guyana Francese|Guiana Francesa|Frans-Guyana|Французская Гвиана|法属圭亚那|仏領ギアナ|غويانا الفرنسية|फ़्रेंच गुयाना
@@ -105,7 +105,7 @@ HR|Croatia|Croacia|Croatie|Kroatien|Croazia|Kroatië|Хорватия|克罗地�
 HT|Haiti|Гаити|海地|ハイチ|هايتي|हैती
 HU|Hungary|Hungría|Hongrie|Ungarn|Ungheria|Hongarije|Венгрия|匈牙利|ハンガリー|هنغاريا|हंगरी|macaristan|macaristan'da|macaristan'dan|macaristan'a|угорщина|угорщині|угорщини|угорщину|венгрии|венгрию|węgry|węgrzech|węgier|مجارستان|hung-ga-ri|hungarya|unggarya
 ID|Indonesia|Indonésie|Indonesien|Индонезия|印度尼西亚|インドネシア|إندونيسيا|इंडोनेशिया
-IE|Ireland|Irlanda|Irlande|Irland|Ierland|Ирландия|爱尔兰|アイルランド|أيرلندا|आयरलैंड|愛爾蘭|irlanda'da|irlanda'dan|irlanda'ya|ірландія|ірландії|ірландію|ирландии|ирландию|irlandia|irlandii|irlandię|ایرلند|ai-len|ái nhĩ lan
+IE|Ireland|Irlanda|Irlande|Irland|Ierland|Ирландия|爱尔兰|アイルランド|أيرلندا|आयरलैंड|irlanda'da|irlanda'dan|irlanda'ya|ірландія|ірландії|ірландію|ирландии|ирландию|irlandia|irlandii|irlandię|ایرلند|ai-len|ái nhĩ lan
 IL|Israel|Israele|Израиль|以色列|イスラエル|إسرائيل|इज़राइल|israil|israil'de|israil'den|israil'e|ізраїль|ізраїлі|ізраїлю|израиле|израиля|izrael|izraelu|izraela|اسرائیل|اسراییل|i-xra-en
 IM|Isle of Man|Isla de Man|Île de Man|Isola di Man|Ilha de Man|о-в Мэн|马恩岛|マン島|جزيرة مان|आइल ऑफ़ मैन
 IN|India|Inde|Indien|Индия|印度|インド|الهند|भारत|Hindustan|हिंदुस्तान|hindistan|hindistan'da|hindistan'dan|hindistan'a|індія|індії|індію|индии|индию|indie|indiach|indii|هندوستان|ấn độ|indya
@@ -125,7 +125,7 @@ KI|Kiribati|Quiribati|Кирибати|基里巴斯|キリバス|كيريبات�
 KM|Comoros|Comoras|Comores|Komoren|Comore|Comoren|Коморы|科摩罗|コモロ|جزر القمر|कोमोरोस
 KN|St. Kitts & Nevis|San Cristóbal y Nieves|Saint-Christophe-et-Niévès|St. Kitts und Nevis|Saint Kitts e Nevis|São Cristóvão e Névis|Saint Kitts en Nevis|Сент-Китс и Невис|圣基茨和尼维斯|セントクリストファー・ネーヴィス|سانت كيتس ونيفيس|सेंट किट्स और नेविस|Saint Kitts and Nevis
 KP|North Korea|Corea del Norte|Corée du Nord|Nordkorea|Corea del Nord|Coreia do Norte|Noord-Korea|КНДР|朝鲜|北朝鮮|كوريا الشمالية|उत्तर कोरिया|DPRK
-KR|South Korea|Corea del Sur|Corée du Sud|Südkorea|Corea del Sud|Coreia do Sul|Zuid-Korea|Республика Корея|韩国|韓国|كوريا الجنوبية|दक्षिण कोरिया|Korea|Republic of Korea|Corea|Corée|Coréia|Корея|Kore|韓國|كوريا|कोरिया|güney kore|güney kore'de|güney kore'den|güney kore'ye|kore'de|kore'den|kore'ye|південна корея|південній кореї|південної кореї|південну корею|кореї|корею|южной корее|южной кореи|южную корею|корее|кореи|korea południowa|korei południowej|koreę południową|korei|کره جنوبی|کره|hàn quốc|đại hàn|timog korea|koreya
+KR|South Korea|Corea del Sur|Corée du Sud|Südkorea|Corea del Sud|Coreia do Sul|Zuid-Korea|Республика Корея|韩国|كوريا الجنوبية|दक्षिण कोरिया|Korea|Republic of Korea|Corea|Corée|Coréia|Корея|Kore|كوريا|कोरिया|güney kore|güney kore'de|güney kore'den|güney kore'ye|kore'de|kore'den|kore'ye|південна корея|південній кореї|південної кореї|південну корею|кореї|корею|южной корее|южной кореи|южную корею|корее|кореи|korea południowa|korei południowej|koreę południową|korei|کره جنوبی|کره|hàn quốc|đại hàn|timog korea|koreya
 KW|Kuwait|Koweït|Koeweit|Кувейт|科威特|クウェート|الكويت|कुवैत
 KY|Cayman Islands|Islas Caimán|Îles Caïmans|Kaimaninseln|Isole Cayman|Ilhas Cayman|Kaaimaneilanden|о-ва Кайман|开曼群岛|ケイマン諸島|جزر كايمان|कैमेन द्वीपसमूह
 KZ|Kazakhstan|Kazajistán|Kasachstan|Kazakistan|Cazaquistão|Kazachstan|Казахстан|哈萨克斯坦|カザフスタン|كازاخستان|कज़ाखस्तान|kazakistan'da|kazakistan'dan|kazakistan'a|казахстані|казахстану|казахстане|казахстана|kazachstanie|kazachstanu|قزاقستان|ka-dắc-xtan|kasakistan
@@ -140,11 +140,11 @@ LT|Lithuania|Lituania|Lituanie|Litauen|Litouwen|Литва|立陶宛|リトア�
 LU|Luxembourg|Luxemburgo|Luxemburg|Lussemburgo|Люксембург|卢森堡|ルクセンブルク|لوكسمبورغ|लग्ज़मबर्ग
 LV|Latvia|Letonia|Lettonie|Lettland|Lettonia|Letland|Латвия|拉脱维亚|ラトビア|لاتفيا|लातविया
 LY|Libya|Libia|Libye|Libyen|Libië|Ливия|利比亚|リビア|ليبيا|लीबिया
-MA|Morocco|Marruecos|Maroc|Marokko|Marocco|Marrocos|Марокко|摩洛哥|モロッコ|المغرب|मोरक्को|fas|fas'ta|fas'tan|fas'a|maroko|maroku|maroka|مراکش|moroko|maruekos
+MA|Morocco|Marruecos|Maroc|Marokko|Marocco|Marrocos|Марокко|摩洛哥|モロッコ|المغرب|मोरक्को|fas|fas'ta|fas'tan|fas'a|maroko|maroku|maroka|مراکش|ma rốc|moroko|maruekos
 MC|Monaco|Монако|摩纳哥|モナコ|موناكو|मोनाको
 MD|Moldova|Moldavia|Moldavie|Republik Moldau|Молдова|摩尔多瓦|モルドバ|مولدوفا|मॉल्डोवा|Republic of Moldova
 ME|Montenegro|Черногория|黑山|モンテネグロ|الجبل الأسود|मोंटेनेग्रो
-MF|St. Martin|San Martín|Saint-Martin|São Martinho|Сен-Мартен|法属圣马丁|サン・マルタン|سان مارتن|सेंट मार्टिन
+MF|St. Martin|San Martín|Saint-Martin|Saint Martin|São Martinho|Сен-Мартен|法属圣马丁|サン・マルタン|سان مارتن|सेंट मार्टिन
 MG|Madagascar|Madagaskar|Мадагаскар|马达加斯加|マダガスカル|مدغشقر|मेडागास्कर
 MH|Marshall Islands|Islas Marshall|Îles Marshall|Marshallinseln|Isole Marshall|Ilhas Marshall|Marshalleilanden|Маршалловы о-ва|马绍尔群岛|マーシャル諸島|جزر مارشال|मार्शल द्वीपसमूह
 MK|North Macedonia|Macedonia del Norte|Macédoine du Nord|Nordmazedonien|Macedonia del Nord|Macedônia do Norte|Noord-Macedonië|Северная Македония|北马其顿|北マケドニア|مقدونيا الشمالية|उत्तरी मकदूनिया|Macedonia
@@ -161,7 +161,7 @@ MU|Mauritius|Mauricio|Maurice|Маврикий|毛里求斯|モーリシャス|�
 MV|Maldives|Maldivas|Malediven|Maldive|Maldiven|Мальдивы|马尔代夫|モルディブ|جزر المالديف|मालदीव
 MW|Malawi|Malaui|Малави|马拉维|マラウイ|ملاوي|मलावी
 MX|Mexico|Mexique|Mexiko|Messico|Мексика|墨西哥|メキシコ|المكسيك|मैक्सिको
-MY|Malaysia|Malasia|Malaisie|Maleisië|Малайзия|马来西亚|マレーシア|ماليزيا|मलेशिया|馬來西亞
+MY|Malaysia|Malasia|Malaisie|Maleisië|Малайзия|马来西亚|マレーシア|ماليزيا|मलेशिया
 MZ|Mozambique|Mosambik|Mozambico|Moçambique|Мозамбик|莫桑比克|モザンビーク|موزمبيق|मोज़ांबिक
 NA|Namibia|Namibie|Намибия|纳米比亚|ナミビア|ناميبيا|नामीबिया
 NC|New Caledonia|Nueva Caledonia|Nouvelle-Calédonie|Neukaledonien|Nuova Caledonia|Nova Caledônia|Nieuw-Caledonië|Новая Каледония|新喀里多尼亚|ニューカレドニア|كاليدونيا الجديدة|न्यू कैलेडोनिया
@@ -169,7 +169,7 @@ NE|Niger|Нигер|尼日尔|ニジェール|النيجر|नाइजर
 NF|Norfolk Island|Isla Norfolk|Île Norfolk|Norfolkinsel|Isola Norfolk|Ilha Norfolk|Norfolk|о-в Норфолк|诺福克岛|ノーフォーク島|جزيرة نورفولك|नॉरफ़ॉक द्वीप
 NG|Nigeria|Нигерия|尼日利亚|ナイジェリア|نيجيريا|नाइजीरिया
 NI|Nicaragua|Никарагуа|尼加拉瓜|ニカラグア|نيكاراغوا|निकारागुआ
-NL|Netherlands|Países Bajos|Pays-Bas|Niederlande|Paesi Bassi|Países Baixos|Nederland|Нидерланды|荷兰|オランダ|هولندا|नीदरलैंड|Holland|Holanda|Hollande|Olanda|Hollanda|Holandia|Голландия|Голландія|荷蘭|हॉलैंड|هولاندا|hollanda'da|hollanda'dan|hollanda'ya|нідерланди|нідерландах|нідерландів|голландії|голландію|нидерландах|нидерландов|голландии|голландию|holandii|holandię|niderlandy|niderlandach|niderlandów|هلند|hà lan|nước hà lan
+NL|Netherlands|Países Bajos|Pays-Bas|Niederlande|Paesi Bassi|Países Baixos|Nederland|Нидерланды|荷兰|オランダ|هولندا|नीदरलैंड|Holland|Holanda|Hollande|Olanda|Hollanda|Holandia|Голландия|Голландія|हॉलैंड|هولاندا|hollanda'da|hollanda'dan|hollanda'ya|нідерланди|нідерландах|нідерландів|голландії|голландію|нидерландах|нидерландов|голландии|голландию|holandii|holandię|niderlandy|niderlandach|niderlandów|هلند|hà lan|nước hà lan
 NO|Norway|Noruega|Norvège|Norwegen|Norvegia|Noorwegen|Норвегия|挪威|ノルウェー|النرويج|नॉर्वे|norveç|norveç'te|norveç'ten|norveç'e|норвегія|норвегії|норвегію|норвегии|норвегию|norwegia|norwegii|norwegię|نروژ|na uy|noruwega|norwega
 NP|Nepal|Непал|尼泊尔|ネパール|نيبال|नेपाल
 NR|Nauru|Науру|瑙鲁|ナウル|ناورو|नाउरु
@@ -182,7 +182,7 @@ PF|French Polynesia|Polinesia Francesa|Polynésie française|Französisch-Polyne
 PG|Papua New Guinea|Papúa Nueva Guinea|Papouasie-Nouvelle-Guinée|Papua-Neuguinea|Papua Nuova Guinea|Papua-Nova Guiné|Papoea-Nieuw-Guinea|Папуа — Новая Гвинея|巴布亚新几内亚|パプアニューギニア|بابوا غينيا الجديدة|पापुआ न्यू गिनी|PNG
 PH|Philippines|Filipinas|Philippinen|Filippine|Filipijnen|Филиппины|菲律宾|フィリピン|الفلبين|फ़िलिपींस|Pilipinas|filipinler|filipinler'de|filipinler'den|filipinler'e|філіппіни|філіппінах|філіппін|филиппинах|филиппин|filipiny|filipinach|filipin|فیلیپین|phi-líp-pin|phi luật tân
 PK|Pakistan|Paquistão|Пакистан|巴基斯坦|パキスタン|باكستان|पाकिस्तान
-PL|Poland|Polonia|Pologne|Polen|Польша|波兰|ポーランド|بولندا|पोलैंड|波蘭|polonya|polonya'da|polonya'dan|polonya'ya|польща|польщі|польщу|польше|польши|польшу|polska|polsce|polski|polskę|لهستان|ba lan
+PL|Poland|Polonia|Pologne|Polen|Польша|波兰|ポーランド|بولندا|पोलैंड|polonya|polonya'da|polonya'dan|polonya'ya|польща|польщі|польщу|польше|польши|польшу|polska|polsce|polski|polskę|لهستان|ba lan
 PM|St. Pierre & Miquelon|San Pedro y Miquelón|Saint-Pierre-et-Miquelon|St. Pierre und Miquelon|Saint-Pierre e Miquelon|São Pedro e Miquelão|Saint-Pierre en Miquelon|Сен-Пьер и Микелон|圣皮埃尔和密克隆群岛|サンピエール島・ミクロン島|سان بيير ومكويلون|सेंट पिएरे और मिक्वेलान
 PN|Pitcairn Islands|Pitcairn|Islas Pitcairn|Îles Pitcairn|Pitcairninseln|Isole Pitcairn|Ilhas Pitcairn|Pitcairneilanden|о-ва Питкэрн|皮特凯恩群岛|ピトケアン諸島|جزر بيتكيرن|पिटकैर्न द्वीपसमूह
 PR|Puerto Rico|Porto Rico|Пуэрто-Рико|波多黎各|プエルトリコ|بورتوريكو|पोर्टो रिको
@@ -194,7 +194,7 @@ QA|Qatar|Catar|Katar|Катар|卡塔尔|カタール|قطر|क़तर|katar
 RE|Réunion|La Réunion|Riunione|Reunião|Реюньон|留尼汪|レユニオン|روينيون|रियूनियन
 RO|Romania|Rumanía|Roumanie|Rumänien|Romênia|Roemenië|Румыния|罗马尼亚|ルーマニア|رومانيا|रोमानिया|romanya|romanya'da|romanya'dan|romanya'ya|румунія|румунії|румунію|румынии|румынию|rumunia|rumunii|rumunię|رومانی|ru-ma-ni|rumanya
 RS|Serbia|Serbie|Serbien|Sérvia|Servië|Сербия|塞尔维亚|セルビア|صربيا|सर्बिया
-RU|Russia|Rusia|Russie|Russland|Rusland|Россия|俄罗斯|ロシア|روسيا|रूस|Russian Federation|俄羅斯|rusya|rusya'da|rusya'dan|rusya'ya|росія|росії|росію|рф|россии|россию|rosja|rosji|rosję|روسیه|nước nga|ở nga|sang nga
+RU|Russia|Rusia|Russie|Russland|Rusland|Россия|俄罗斯|ロシア|روسيا|रूस|Russian Federation|rusya|rusya'da|rusya'dan|rusya'ya|росія|росії|росію|рф|россии|россию|rosja|rosji|rosję|روسیه|nước nga|ở nga|sang nga
 RW|Rwanda|Ruanda|Руанда|卢旺达|ルワンダ|رواندا|रवांडा
 SA|Saudi Arabia|Arabia Saudí|Arabie saoudite|Saudi-Arabien|Arabia Saudita|Saoedi-Arabië|Саудовская Аравия|沙特阿拉伯|サウジアラビア|المملكة العربية السعودية|सऊदी अरब|KSA|Saudi|السعودية|suudi arabistan|suudi arabistan'da|suudi arabistan'dan|suudi arabistan'a|саудівська аравія|саудівській аравії|саудівської аравії|саудівську аравію|саудовской аравии|саудовскую аравию|arabia saudyjska|arabii saudyjskiej|arabię saudyjską|عربستان|عربستان سعودی|ả rập xê út|ả rập saudi|arabyang saudi
 SB|Solomon Islands|Islas Salomón|Îles Salomon|Salomonen|Isole Salomone|Ilhas Salomão|Salomonseilanden|Соломоновы о-ва|所罗门群岛|ソロモン諸島|جزر سليمان|सोलोमन द्वीपसमूह
@@ -211,7 +211,7 @@ SM|San Marino|Saint-Marin|Сан-Марино|圣马力诺|サンマリノ|سا�
 SN|Senegal|Сенегал|塞内加尔|セネガル|السنغال|सेनेगल
 SO|Somalia|Somalie|Сомали|索马里|ソマリア|الصومال|सोमालिया
 SR|Suriname|Surinam|Суринам|苏里南|スリナム|سورينام|सूरीनाम
-SS|South Sudan|Sudán del Sur|Soudan du Sud|Südsudan|Sudão do Sul|Zuid-Soedan|Южный Судан|南苏丹|南スーダン|جنوب السودان|दक्षिण सूडान
+SS|South Sudan|Sudán del Sur|Soudan du Sud|Südsudan|Sud Sudan|Sudão do Sul|Zuid-Soedan|Южный Судан|南苏丹|南スーダン|جنوب السودان|दक्षिण सूडान
 ST|São Tomé & Príncipe|Santo Tomé y Príncipe|Sao Tomé-et-Principe|São Tomé und Príncipe|São Tomé e Príncipe|Sao Tomé en Principe|Сан-Томе и Принсипи|圣多美和普林西比|サントメ・プリンシペ|ساو تومي وبرينسيبي|साओ टोम और प्रिंसिपे|Sao Tome
 SV|El Salvador|Salvador|Сальвадор|萨尔瓦多|エルサルバドル|السلفادور|अल सल्वाडोर
 SX|Sint Maarten|Saint-Martin|Синт-Мартен|荷属圣马丁|シント・マールテン|سانت مارتن|सिंट मार्टिन
@@ -221,10 +221,10 @@ TC|Turks & Caicos Islands|Islas Turcas y Caicos|Îles Turques-et-Caïques|Turks-
 TD|Chad|Tchad|Tschad|Ciad|Chade|Tsjaad|Чад|乍得|チャド|تشاد|चाड
 TF|French Southern Territories|Territorios Australes Franceses|Terres australes françaises|Französische Süd- und Antarktisgebiete|Terre Australi Francesi|Territórios Franceses do Sul|Franse Gebieden in de zuidelijke Indische Oceaan|Французские Южные территории|法属南部领地|仏領極南諸島|الأقاليم الجنوبية الفرنسية|फ़्रांसीसी दक्षिणी क्षेत्र
 TG|Togo|Того|多哥|トーゴ|توغو|टोगो
-TH|Thailand|Tailandia|Thaïlande|Thailandia|Таиланд|泰国|タイ|تايلاند|थाईलैंड|泰國
+TH|Thailand|Tailandia|Thaïlande|Thailandia|Таиланд|泰国|タイ|تايلاند|थाईलैंड
 TJ|Tajikistan|Tayikistán|Tadjikistan|Tadschikistan|Tagikistan|Tadjiquistão|Tadzjikistan|Таджикистан|塔吉克斯坦|タジキスタン|طاجيكستان|ताजिकिस्तान
 TK|Tokelau|Токелау|托克劳|トケラウ|توكيلاو|तोकेलाउ
-TL|Timor-Leste|East Timor|Timor Oriental|Osttimor|Timor Est|República Democrática de Timor-Leste|Oost-Timor|Democratische Republiek Oost-Timor|Восточный Тимор|Тимор-Лесте|东帝汶|東ティモール|東チモール|تيمور - ليشتي|تيمور الشرقية|तिमोर-लेस्त|पूर्वी तिमोर
+TL|Timor-Leste|East Timor|Timor Oriental|Osttimor|Timor Est|Timor Leste|República Democrática de Timor-Leste|Oost-Timor|Democratische Republiek Oost-Timor|Восточный Тимор|Тимор-Лесте|东帝汶|東ティモール|東チモール|تيمور - ليشتي|تيمور الشرقية|तिमोर-लेस्त|पूर्वी तिमोर
 TM|Turkmenistan|Turcomenistão|Туркменистан|土库曼斯坦|トルクメニスタン|تركمانستان|तुर्कमेनिस्तान
 TN|Tunisia|Túnez|Tunisie|Tunesien|Tunesië|Тунис|突尼斯|チュニジア|تونس|ट्यूनीशिया
 TO|Tonga|Тонга|汤加|トンガ|تونغا|टोंगा
@@ -233,10 +233,10 @@ TT|Trinidad & Tobago|Trinidad y Tobago|Trinité-et-Tobago|Trinidad und Tobago|Tr
 TV|Tuvalu|Тувалу|图瓦卢|ツバル|توفالو|तुवालू
 TW|Taiwan|Тайвань|台湾|تايوان|ताइवान|Republic of China
 TZ|Tanzania|Tanzanie|Tansania|Танзания|坦桑尼亚|タンザニア|تنزانيا|तंज़ानिया|Tanzania United Republic
-UA|Ukraine|Ucrania|Ucraina|Oekraïne|Украина|乌克兰|ウクライナ|أوكرانيا|यूक्रेन|烏克蘭|ukrayna|ukrayna'da|ukrayna'dan|ukrayna'ya|україна|україні|україни|україну|украине|украины|украину|ukraina|ukrainie|ukrainy|اوکراین|ukranya
+UA|Ukraine|Ucrania|Ucraina|Oekraïne|Украина|乌克兰|ウクライナ|أوكرانيا|यूक्रेन|ukrayna|ukrayna'da|ukrayna'dan|ukrayna'ya|україна|україні|україни|україну|украине|украины|украину|ukraina|ukrainie|ukrainy|اوکراین|ukranya
 UG|Uganda|Ouganda|Oeganda|Уганда|乌干达|ウガンダ|أوغندا|युगांडा
 UM|U.S. Outlying Islands|Islas menores alejadas de EE. UU.|Îles mineures éloignées des États-Unis|Amerikanische Überseeinseln|Isole Minori Esterne degli Stati Uniti|Ilhas Menores Distantes dos EUA|Kleine afgelegen eilanden van de Verenigde Staten|Внешние малые о-ва|美国本土外小岛屿|合衆国領有小離島|جزر الولايات المتحدة النائية|यू॰एस॰ आउटलाइंग द्वीपसमूह
-US|United States|US|Estados Unidos|EE. UU.|États-Unis|Vereinigte Staaten|USA|Stati Uniti|EUA|Verenigde Staten|Соединенные Штаты|США|美国|アメリカ合衆国|アメリカ|الولايات المتحدة|संयुक्त राज्य|अमेरिका|America|United States of America|the States|Amerika|Amérique|Америка|Штаты|美國|أمريكا|آمریکا|अमरीका|amrika|nước Mỹ|Ameryka|amerika'da|amerika'dan|amerika'ya|abd|abd'de|abd'den|abd'ye|amerika birleşik devletleri|amerika birleşik devletleri'nde|amerika birleşik devletleri'nden|amerika birleşik devletleri'ne|сполучені штати|сполучених штатах|сполучених штатів|америці|америки|америку|америке|штати|штатах|штатів|соединенных штатах|соединенных штатов|stany zjednoczone|stanach zjednoczonych|stanów zjednoczonych|stany|ameryce|ameryki|amerykę|ایالات متحده|ایالات متحده آمریکا|hoa kỳ|ở mỹ|sang mỹ|qua mỹ|bên mỹ
+US|United States|US|Estados Unidos|EE. UU.|États-Unis|Vereinigte Staaten|USA|Stati Uniti|EUA|Verenigde Staten|Соединенные Штаты|США|美国|アメリカ合衆国|アメリカ|الولايات المتحدة|संयुक्त राज्य|अमेरिका|America|United States of America|the States|Amerika|Amérique|Америка|Штаты|أمريكا|آمریکا|अमरीका|amrika|nước Mỹ|Ameryka|amerika'da|amerika'dan|amerika'ya|abd|abd'de|abd'den|abd'ye|amerika birleşik devletleri|amerika birleşik devletleri'nde|amerika birleşik devletleri'nden|amerika birleşik devletleri'ne|сполучені штати|сполучених штатах|сполучених штатів|америці|америки|америку|америке|штати|штатах|штатів|соединенных штатах|соединенных штатов|stany zjednoczone|stanach zjednoczonych|stanów zjednoczonych|stany|ameryce|ameryki|amerykę|ایالات متحده|ایالات متحده آمریکا|hoa kỳ|ở mỹ|sang mỹ|qua mỹ|bên mỹ
 UY|Uruguay|Uruguai|Уругвай|乌拉圭|ウルグアイ|أورغواي|उरूग्वे
 UZ|Uzbekistan|Ouzbékistan|Usbekistan|Uzbequistão|Oezbekistan|Узбекистан|乌兹别克斯坦|ウズベキスタン|أوزبكستان|उज़्बेकिस्तान
 VA|Vatican City|Ciudad del Vaticano|État de la Cité du Vatican|Vatikanstadt|Città del Vaticano|Cidade do Vaticano|Vaticaanstad|Ватикан|梵蒂冈|バチカン市国|الفاتيكان|वेटिकन सिटी|Holy See|Vatican
@@ -244,7 +244,7 @@ VC|St. Vincent & Grenadines|San Vicente y las Granadinas|Saint-Vincent-et-les Gr
 VE|Venezuela|Венесуэла|委内瑞拉|ベネズエラ|فنزويلا|वेनेज़ुएला
 VG|British Virgin Islands|Islas Vírgenes Británicas|Îles Vierges britanniques|Britische Jungferninseln|Isole Vergini Britanniche|Ilhas Virgens Britânicas|Britse Maagdeneilanden|Виргинские о-ва|英属维尔京群岛|英領ヴァージン諸島|جزر فيرجن البريطانية|ब्रिटिश वर्जिन द्वीपसमूह
 VI|U.S. Virgin Islands|Islas Vírgenes de EE. UU.|Îles Vierges des États-Unis|Amerikanische Jungferninseln|Isole Vergini Americane|Ilhas Virgens Americanas|Amerikaanse Maagdeneilanden|Виргинские о-ва|美属维尔京群岛|米領ヴァージン諸島|جزر فيرجن الأمريكية|यू॰एस॰ वर्जिन द्वीपसमूह
-VN|Vietnam|Vietnã|Вьетнам|越南|ベトナム|فيتنام|वियतनाम|vietnam'da|vietnam'dan|vietnam'a|в'єтнам|в'єтнамі|в'єтнаму|вьетнаме|вьетнама|wietnam|wietnamie|wietnamu|ویتنام|nước việt nam|biyetnam
+VN|Vietnam|Viêt Nam|Vietnã|Вьетнам|越南|ベトナム|فيتنام|वियतनाम|vietnam'da|vietnam'dan|vietnam'a|в'єтнам|в'єтнамі|в'єтнаму|вьетнаме|вьетнама|wietnam|wietnamie|wietnamu|ویتنام|nước việt nam|biyetnam
 VU|Vanuatu|Вануату|瓦努阿图|バヌアツ|فانواتو|वनुआतू
 WF|Wallis & Futuna|Wallis y Futuna|Wallis-et-Futuna|Wallis und Futuna|Wallis e Futuna|Wallis en Futuna|Уоллис и Футуна|瓦利斯和富图纳|ウォリス・フツナ|جزر والس وفوتونا|वालिस और फ़्यूचूना
 WS|Samoa|Самоа|萨摩亚|サモア|ساموا|समोआ
@@ -400,19 +400,19 @@ export const cityLines = `
 1185241|BD|10000000||Dhaka|Daca|Dacca|Дакка|达卡|ダッカ|دكا|ढाका|ঢাকা
 1835848|KR|10000000||Seoul|Seúl|Сеул|首尔|ソウル|سول|सियोल|서울
 3448439|BR|10000000|São Paulo|São Paulo|San Paolo|Сан-Паулу|圣保罗|サンパウロ|ساو باولو|साओ पाउलो|San Pablo
-1791247|CN|9800000||Wuhan|Ухань|武汉|武漢|ووهان|वुहान
+1791247|CN|9800000||Wuhan|Ухань|武汉|ووهان|वुहान
 2332459|NG|9000000||Lagos|Лагос|拉各斯|ラゴス|لاغوس|लागोस
 1642911|ID|8500000||Jakarta|Yakarta|Giacarta|Jacarta|Джакарта|雅加达|ジャカルタ|جاكرتا|जकार्ता
-1850147|JP|8300000||Tokyo|Tokio|Tóquio|Токио|东京|東京|とうきょう|طوكيو|टोक्यो|tokyo'da|tokyo'dan|tokyo'ya|токіо|توکیو|đông kinh
+1850147|JP|8300000||Tokyo|Tokio|Tóquio|Токио|东京|とうきょう|طوكيو|टोक्यो|tokyo'da|tokyo'dan|tokyo'ya|токіо|توکیو|đông kinh
 5128581|US|8200000|New York|New York City|New York|Nueva York|Nova York|Нью-Йорк|纽约|ニューヨーク|نيويورك|न्यूयॉर्क|NYC|new york'ta|new york'tan|new york'a|нью-йорку|нью-йорка|нью-йорке|nowy jork|nowym jorku|nowego jorku|نیویورک|niu oóc|nữu ước|bagong york
-1812545|CN|8000000||Dongguan|Дунгуань|东莞|東莞|دونغقوان|डोंगगुआन
+1812545|CN|8000000||Dongguan|Дунгуань|东莞|دونغقوان|डोंगगुआन
 1668341|TW|7900000||Taipei|Taipeh|Тайбэй|台北|تايبيه|ताईपेई
 2314302|CD|7800000||Kinshasa|Киншаса|金沙萨|キンシャサ|كينشاسا|किंशासा
 3936456|PE|7700000||Lima|Лима|利马|リマ|ليما|लीमा
 360630|EG|7700000||Cairo|El Cairo|Le Caire|Kairo|Il Cairo|Каир|开罗|カイロ|القاهرة|काहिरा
 3688689|CO|7700000||Bogotá|Богота|波哥大|ボゴタ|بوغوتا|बोगोटा
 2643743|GB|7600000||London|Londres|Londra|Londen|Лондон|伦敦|ロンドン|لندن|लंदन|landan|londra'da|londra'dan|londra'ya|лондоні|лондона|лондоне|londyn|londynie|londynu|luân đôn
-1814906|CN|7500000||Chongqing|Чунцин|重庆|重慶|تشونغتشينغ|चोंगकिंग
+1814906|CN|7500000||Chongqing|Чунцин|重庆|تشونغتشينغ|चोंगकिंग
 1815286|CN|7400000||Chengdu|Чэнду|成都|تشنغدو|चेंगदू
 98182|IQ|7200000||Baghdad|Bagdad|Bagdá|Багдад|巴格达|バグダッド|بغداد|बगदाद
 1799962|CN|7200000||Nanjing|Нанкин|南京|نانجينغ|नानजिंग|Nankín|Nanchino|Nanquim
@@ -421,13 +421,13 @@ export const cityLines = `
 1819729|HK|7000000||Hong Kong|Гонконг|香港|هونغ كونغ|हाँग काँग
 1790630|CN|6500000||Xi’an|Сиань|西安|شيآن|शीआन
 1172451|PK|6300000||Lahore|Лахор|拉合尔|ラホール|لاهور|लाहौर|لاہور
-2034937|CN|6300000||Shenyang|Шэньян|沈阳|瀋陽|شنيانغ|शेनयांग
+2034937|CN|6300000||Shenyang|Шэньян|沈阳|شنيانغ|शेनयांग
 1808926|CN|6200000||Hangzhou|Ханчжоу|杭州|هانغتشو|हांगझोऊ
 3451190|BR|6000000|Rio de Janeiro|Rio de Janeiro|Рио-де-Жанейро|里约热内卢|リオデジャネイロ|ريو دي جانيرو|रियो डी जनेरियो|Rio
 2037013|CN|5900000||Harbin|Харбин|哈尔滨|ハルビン|هاربن|हार्बिन
 1793724|CN|5500000||Tai’an|泰安
-1886760|CN|5300000|Jiangsu|Suzhou|Сучжоу|苏州|蘇州|سوتشو|सूझोऊ
-1795940|CN|5300000||Shantou|Шаньтоу|汕头|汕頭|شانتو|शांतौ
+1886760|CN|5300000|Jiangsu|Suzhou|Сучжоу|苏州|سوتشو|सूझोऊ
+1795940|CN|5300000||Shantou|Шаньтоу|汕头|شانتو|शांतौ
 1609350|TH|5100000||Bangkok|Banguecoque|Бангкок|曼谷|バンコク|بانكوك|बैंकॉक|กรุงเทพมหานคร|กรุงเทพ
 1277333|IN|5100000||Bengaluru|Бангалор|班加罗尔|ベンガルール|بنغالور|बेंगलुरु|बैंगलोर|Bangalore|ಬೆಂಗಳೂರು
 498817|RU|5000000||Saint Petersburg|Санкт-Петербург|Петербург|СПб|圣彼得堡|サンクトペテルブルク|سانت بطرسبرغ|सेंट पीटर्सबर्ग|San Petersburgo|Saint-Pétersbourg|Sankt Petersburg|San Pietroburgo|São Petersburgo|Sint-Petersburg|St Petersburg|petersburg|petersburg'da|petersburg'dan|petersburg'a|st. petersburg'da|st. petersburg'dan|st. petersburg'a|санкт-петербурзі|санкт-петербургу|санкт-петербурга|санкт-петербурге|петербурзі|петербурга|петербурге|петербургу|petersburgu|sankt petersburgu|سن پترزبورگ|xanh pê-téc-bua
@@ -437,17 +437,17 @@ export const cityLines = `
 1298824|MM|4500000||Yangon|Rangoun|Rangun|Rangoon|Rangum|Янгон|仰光|ヤンゴン|رانغون|रंगून
 1805753|CN|4300000||Jinan|Цзинань|济南|済南|جينان|जीनान
 1264527|IN|4300000||Chennai|Ченнаи|金奈|钦奈|チェンナイ|تشيناي|चेन्नई|Chenai|சென்னை|Madras
-1784658|CN|4300000||Zhengzhou|Чжэнчжоу|郑州|鄭州|تشنغتشو|झेंगझोऊ
+1784658|CN|4300000||Zhengzhou|Чжэнчжоу|郑州|تشنغتشو|झेंगझोऊ
 2158177|AU|4200000||Melbourne|Мельбурн|墨尔本|メルボルン|ميلبورن|मेलबोर्न
 108410|SA|4200000||Riyadh|Riad|Riyad|Riade|Эр-Рияд|利雅得|リヤド|الرياض|रियाद
-2038180|CN|4200000||Changchun|Чанчунь|长春|長春|تشانغتشون|चांगचुन
-1814087|CN|4100000||Dalian|Далянь|大连|大連|داليان|दालियान
+2038180|CN|4200000||Changchun|Чанчунь|长春|تشانغتشون|चांगचुन
+1814087|CN|4100000||Dalian|Далянь|大连|داليان|दालियान
 5368361|US|4000000|California|Los Angeles|Лос-Анджелес|洛杉矶|ロサンゼルス|لوس أنجلوس|लॉस एंजिल्स|los angeles'ta|los angeles'tan|los angeles'a|лос-анджелесі|лос-анджелеса|лос-анджелесе|لس آنجلس|لوس آنجلس|lốt an-giơ-lét
 1205733|BD|3900000||Chittagong|Читтагонг|吉大港|チッタゴン|شيتاغونغ|चटगाँव|চট্টগ্রাম|Chattogram
 1804651|CN|3900000||Kunming|Куньмин|昆明|كونمينغ|कुनमिंग
 361058|EG|3800000||Alexandria|Александрия|亚历山大|アレクサンドリア|الإسكندرية|सिकंदरिया|अलेक्ज़ैंड्रिया|Alejandría|Alexandrie|Alessandria d'Egitto
 1279233|IN|3700000||Ahmedabad|Ахмадабад|艾哈迈达巴德|アフマダーバード|أحمد آباد|अहमदाबाद|અમદાવાદ|Ahmadabad
-1797929|CN|3700000||Qingdao|Циндао|青岛|青島|تشينغداو|चिंगदाओ|Tsingtau
+1797929|CN|3700000||Qingdao|Циндао|青岛|تشينغداو|चिंगदाओ|Tsingtau
 1838524|KR|3700000||Busan|Пусан|釜山|بوسان|बुसान|부산|Pusan
 2293538|CI|3700000||Abidjan|Abiyán|Абиджан|阿比让|アビジャン|أبيدجان|अबिदजान
 2335204|NG|3600000||Kano|Кано|卡诺|カノ|كانو|कानो
@@ -457,12 +457,12 @@ export const cityLines = `
 1848354|JP|3600000||Yokohama|Иокогама|横滨|横浜|يوكوهاما|योकोहामा
 2339354|NG|3600000||Ibadan|Ибадан|伊巴丹|イバダン|إبادان|इबादान
 1880252|SG|3500000||Singapore|Singapur|Singapour|Singapura|Сингапур|新加坡|シンガポール|سنغافورة|सिंगापुर
-1790923|CN|3500000|Jiangsu|Wuxi|Уси|无锡|無錫|ووشي|वूशी
-1790645|CN|3500000||Xiamen|Сямынь|厦门|厦門|شيامن|शियामेन
+1790923|CN|3500000|Jiangsu|Wuxi|Уси|无锡|ووشي|वूशी
+1790645|CN|3500000||Xiamen|Сямынь|厦门|شيامن|शियामेन
 323786|TR|3500000||Ankara|Анкара|安卡拉|アンカラ|أنقرة|अंकारा|Ancara|ankara'da|ankara'dan|ankara'ya|анкарі|анкари|анкару|анкаре|анкары|ankarze|ankary|ankarę|آنکارا
 1792892|CN|3500000||Tianshui|天水
-1799397|CN|3500000||Ningbo|Нинбо|宁波|寧波|نينغبو|निंगबो
-1566083|VN|3500000||Ho Chi Minh City|Ciudad Ho Chi Minh|Hô-Chi-Minh-Ville|Ho-Chi-Minh-Stadt|Ho Chi Minh|Cidade de Ho Chi Minh|Ho Chi Minhstad|Хошимин|胡志明市|ホーチミン|مدينة هو تشي منة|हो ची मिन्ह सिटी|Thành phố Hồ Chí Minh|Saigon|ho chi minh'de|ho chi minh'den|ho chi minh'e|saygon|saygon'da|saygon'dan|saygon'a|хошимін|хошиміні|хошиміна|хошимине|хошимина|сайгон|сайгоні|сайгоне|sajgon|sajgonie|sajgonu|هوشی‌مین|سایگون|tp hồ chí minh|tp hcm|lungsod ng ho chi minh
+1799397|CN|3500000||Ningbo|Нинбо|宁波|نينغبو|निंगबो
+1566083|VN|3500000||Ho Chi Minh City|Ciudad Ho Chi Minh|Hô-Chi-Minh-Ville|Ho-Chi-Minh-Stadt|Ho Chi Minh|Cidade de Ho Chi Minh|Ho Chi Minhstad|Хошимин|胡志明市|ホーチミン|مدينة هو تشي منة|हो ची मिन्ह सिटी|Thành phố Hồ Chí Minh|Saigon|Sài Gòn|ho chi minh'de|ho chi minh'den|ho chi minh'e|saygon|saygon'da|saygon'dan|saygon'a|хошимін|хошиміні|хошиміна|хошимине|хошимина|сайгон|сайгоні|сайгоне|sajgon|sajgonie|sajgonu|هوشی‌مین|سایگون|tp hồ chí minh|tp hcm|lungsod ng ho chi minh
 1794903|CN|3500000||Shiyan|十堰
 3369157|ZA|3400000||Cape Town|Кейптаун|开普敦|ケープタウン|كيب تاون|केप टाउन|Ciudad del Cabo|Le Cap|Kapstadt|Città del Capo|Cidade do Cabo|Kaapstad
 1793511|CN|3400000||Taiyuan|Тайюань|太原|تاييوان|ताइयुआन
@@ -475,7 +475,7 @@ export const cityLines = `
 1785286|CN|3100000||Zibo|Цзыбо|淄博|زيبو|ज़ीबो
 1915223|CN|3100000||Zhongshan|Чжуншань|中山|تشونغشان|झोंगशान
 1007311|ZA|3100000||Durban|Дурбан|德班|ダーバン|ديربان|डरबन
-1815577|CN|3100000||Changsha|Чанша|长沙|長沙|تشانغشا|चांगशा
+1815577|CN|3100000||Changsha|Чанша|长沙|تشانغشا|चांगशा
 1138958|AF|3000000||Kabul|Kaboul|Cabul|Кабул|喀布尔|カブール|كابل|كابول|काबुल
 1529102|CN|3000000||Ürümqi|Урумчи|乌鲁木齐|ウルムチ|أرومكي|उरूम्की
 3646738|VE|3000000||Caracas|Каракас|加拉加斯|カラカス|كاراكاس|काराकस
@@ -488,15 +488,15 @@ export const cityLines = `
 703448|UA|2800000||Kyiv|Kiev|Kiew|Киев|基辅|キーウ|كييف|कीव|Київ|kiev'de|kiev'den|kiev'e|kyiv'de|kyiv'den|kyiv'e|києві|києва|києвом|киеве|киева|kijów|kijowie|kijowa|کی‌یف|ki-ép
 2240449|AO|2800000||Luanda|Луанда|罗安达|ルアンダ|لواندا|लुआंडा
 1692192|PH|2800000||Quezon City|Кесон-Сити|奎松城|ケソン|مدينة كيزون|क्विज़ोन सिटी|Ciudad Quezón|Quezon
-344979|ET|2800000||Addis Ababa|Adís Abeba|Addis-Abeba|Аддис-Абеба|亚的斯亚贝巴|アジスアベバ|أديس أبابا|अदीस अबाबा|አዲስ አበባ
+344979|ET|2800000||Addis Ababa|Adís Abeba|Addis-Abeba|Addis Abeba|Аддис-Абеба|亚的斯亚贝巴|アジスアベバ|أديس أبابا|अदीस अबाबा|አዲስ አበባ
 184745|KE|2800000||Nairobi|Найроби|内罗毕|ナイロビ|نيروبي|नैरोबी
 4887398|US|2700000|Illinois|Chicago|Чикаго|芝加哥|シカゴ|شيكاغو|शिकागो|chicago'da|chicago'dan|chicago'ya|şikago|şikago'da|şikago'dan|şikago'ya|شیکاگو|si-ca-gô
 3450554|BR|2700000|Bahia|Salvador|Салвадор|萨尔瓦多|サルヴァドール|سلفادور|साल्वाडोर|Salvador da Bahia
 1269515|IN|2700000||Jaipur|Джайпур|斋浦尔|ジャイプル|جايبور|जयपुर
 160263|TZ|2700000||Dar es Salaam|Dar es-Salam|Дар-эс-Салам|达累斯萨拉姆|ダルエスサラーム|دار السلام|दार अस सलाम
-1804430|CN|2600000||Lanzhou|Ланьчжоу|兰州|蘭州|لانتشو|लानझोऊ
+1804430|CN|2600000||Lanzhou|Ланьчжоу|兰州|لانتشو|लानझोऊ
 1843564|KR|2600000||Incheon|Инчхон|仁川|إنتشون|इंचियोन|인천
-1785725|CN|2600000||Yunfu|云浮|雲浮
+1785725|CN|2600000||Yunfu|云浮
 99532|IQ|2600000||Basrah|Басра|巴士拉|バスラ|البصرة|बसरा|Basra|Basora|Bassora
 6167865|CA|2600000|Ontario|Toronto|Торонто|多伦多|トロント|تورونتو|टोरंटो|toronto'da|toronto'dan|toronto'ya|تورنتو
 6619347|IN|2600000||Navi Mumbai|Нави-Мумбаи|新孟买|ナビ・ムンバイ|نافي مومباي|नवी मुंबई
@@ -527,7 +527,7 @@ export const cityLines = `
 3553478|CU|2200000||Havana|La Habana|La Havane|Havanna|L’Avana|Гавана|哈瓦那|ハバナ|هافانا|हवाना
 2988507|FR|2100000||Paris|Parigi|Parijs|Париж|巴黎|パリ|باريس|पेरिस|paris'te|paris'ten|paris'e|парижі|парижа|париже|paryż|paryżu|paryża|پاریس|pa-ri|ba lê
 993800|ZA|2000000||Johannesburg|Johannesburgo|Joanesburgo|Йоханнесбург|约翰内斯堡|ヨハネスブルグ|جوهانسبرغ|जोहांसबर्ग
-1819609|HK|2000000||Kowloon|Коулун|九龙|九龍|كولون|कोलून
+1819609|HK|2000000||Kowloon|Коулун|九龙|كولون|कोलून
 1526384|KZ|2000000||Almaty|Alma Ata|Алматы|阿拉木图|アルマトイ|ألماتي|अल्माटी
 1917790|CN|2000000||Dadonghai
 3674962|CO|2000000||Medellín|Медельин|麦德林|メデジン|ميديلين|मेडेलिन
@@ -571,7 +571,7 @@ export const cityLines = `
 1260086|IN|1600000||Patna|Патна|巴特那|パトナ|باتنا|पटना
 1275841|IN|1600000||Bhopal|Бхопал|博帕尔|ボーパール|بوبال|भोपाल
 3663517|BR|1600000|Amazonas|Manaus|Manaos|Манаус|马瑙斯|マナウス|ماناوس|मनौस
-1788534|CN|1600000||Xinyang|信阳|信陽
+1788534|CN|1600000||Xinyang|信阳
 2335727|NG|1600000||Kaduna|Кадуна|卡杜纳|カドゥナ|كادونا|कडूना
 1821306|KH|1600000||Phnom Penh|Пномпень|金边|プノンペン|بنوم بنه|नॉम पेन्ह|ភ្នំពេញ
 170654|SY|1600000||Damascus|Damasco|Damas|Damaskus|Дамаск|大马士革|ダマスカス|دمشق|दमिश्क
@@ -601,7 +601,7 @@ export const cityLines = `
 1169825|PK|1400000||Multan|Мултан|木尔坦|ムルターン|ملتان|मुल्तान
 1254361|IN|1400000||Tirunelveli|Тирунелвели|蒂鲁内尔维利|ティルネルヴェーリ|تيرونلفلي|तिरुनेलवेली|திருநெல்வேலி
 3521081|MX|1400000|Puebla|Puebla|Пуэбла|普埃布拉|プエブラ|بويبلا|प्यूब्ला|Puebla de Zaragoza
-1581130|VN|1400000||Hanoi|Ханой|河内|ハノイ|هانوي|हनोई|hanoi'de|hanoi'den|hanoi'ye|ханої|ханоя|ханое|هانوی
+1581130|VN|1400000||Hanoi|Ханой|河内|ハノイ|هانوي|हनोई|Hà Nội|hanoi'de|hanoi'den|hanoi'ye|ханої|ханоя|ханое|هانوی
 706483|UA|1400000||Kharkiv|Харьков|哈尔科夫|ハルキウ|خاركيف|खार्किव|Járkov|Charkiw|Carcóvia|Charkov|Харків|Kharkov
 1279259|IN|1400000||Agra|Агра|阿格拉|アーグラ|أغرة|आगरा
 3860259|AR|1400000||Córdoba|Кордова|科尔多瓦|コルドバ|كوردوبا|कोर्डोबा
@@ -611,12 +611,12 @@ export const cityLines = `
 750269|TR|1400000||Bursa|Бурса|布尔萨|ブルサ|بورصة|बुर्सा
 1253573|IN|1400000||Vadodara|Вадодара|巴罗达|ヴァドーダラー|فادودارا|वडोदरा|Baroda
 3405870|BR|1400000|Pará|Belém|Belén|Белен|贝伦|ベレン|بلم|बेलेम
-2037355|CN|1400000||Fushun|Фушунь|抚顺|撫順|فوشون|फ़ूशुन
+2037355|CN|1400000||Fushun|Фушунь|抚顺|فوشون|फ़ूशुन
 3652462|EC|1400000||Quito|Кито|基多|キト|كيتو|क्विटो
 5391811|US|1400000|California|San Diego|Сан-Диего|圣迭戈|圣地亚哥|サンディエゴ|سان دييغو|सैन डिएगो
-1863967|JP|1400000||Fukuoka|Фукуока|福冈|福岡|فوكوكا|फ़ुकुओका
+1863967|JP|1400000||Fukuoka|Фукуока|福冈|فوكوكا|फ़ुकुओका
 1070940|MG|1400000||Antananarivo|Антананариву|安塔那那利佛|アンタナナリボ|أنتاناناريفو|एंटानानरीवो
-1801792|CN|1400000|Henan|Luoyang|Лоян|洛阳|洛陽|لويانغ|लुओयांग
+1801792|CN|1400000|Henan|Luoyang|Лоян|洛阳|لويانغ|लुओयांग
 1176734|PK|1400000||Hyderabad|Хайдарабад|海得拉巴|ハイデラバード|حيدر آباد|हैदराबाद|حیدر آباد
 5110266|US|1400000|New York|The Bronx|Бронкс|布朗克斯|ブロンクス|ذا برونكس|ब्रोंक्स|El Bronx|Bronx
 3625549|VE|1400000||Valencia|Валенсия|巴伦西亚|バレンシア|فالنسيا|वालेंसिया
@@ -628,7 +628,7 @@ export const cityLines = `
 1625084|ID|1400000||Tangerang|Тангеранг|坦格朗|タンゲラン|تانجيرانغ|तांगेरांग
 1262111|IN|1400000||Najafgarh
 3904906|BO|1400000||Santa Cruz de la Sierra|Санта-Крус-де-ла-Сьерра|圣克鲁斯|サンタ・クルス・デ・ラ・シエラ|سانتا كروز|सांता क्रूज़|Santa Cruz
-1808963|CN|1400000||Handan|Ханьдань|邯郸|邯鄲|هاندان|हानदान
+1808963|CN|1400000||Handan|Ханьдань|邯郸|هاندان|हानदान
 232422|UG|1400000||Kampala|Кампала|坎帕拉|カンパラ|كامبالا|कंपाला
 1486209|RU|1300000||Yekaterinburg|Ekaterimburgo|Ekaterinbourg|Jekaterinburg|Ekaterinburg|Ecaterimburgo|Jekaterinenburg|Екатеринбург|叶卡捷琳堡|エカテリンブルグ|يكاترنبيرج|येकातेरिनबर्ग
 1336135|BD|1300000||Khulna|Кхулна|库尔纳|クルナ|خولنا|खुलना|খুলনা
@@ -640,7 +640,7 @@ export const cityLines = `
 4013708|MX|1300000|Chihuahua|Juárez|Сьюдад-Хуарес|华雷斯城|シウダー・フアレス|سيوداد خواريز|स्युदाद ह्वारेज़|Ciudad Juárez
 1859642|JP|1300000|Kanagawa|Kawasaki|Кавасаки|川崎|كاواساكي|कावासाकी
 8581443|ID|1300000||South Tangerang|Южный Тангеранг|南坦格朗|南タンゲラン|تانجيرانج الجنوبية|दक्षिण तांगेरांग|Tangerang Selatan
-2038432|CN|1300000||Baotou|Баотоу|包头|包頭|باوتو|बाओतोऊ
+2038432|CN|1300000||Baotou|Баотоу|包头|باوتو|बाओतोऊ
 3981609|MX|1300000|Baja California|Tijuana|Тихуана|蒂华纳|ティフアナ|تيخوانا|तिजुआना
 4684888|US|1300000|Texas|Dallas|Даллас|达拉斯|ダラス|دالاس|डलास
 109223|SA|1300000||Medina|Медина|麦地那|メディナ|المدينة المنورة|मदीना|Médine|Madinah
@@ -656,7 +656,7 @@ export const cityLines = `
 792680|RS|1300000||Belgrade|Belgrado|Belgrad|Белград|贝尔格莱德|ベオグラード|بلغراد|बेलग्रेड|Београд|Beograd
 3441575|UY|1300000||Montevideo|Montevidéu|Монтевидео|蒙得维的亚|モンテビデオ|مونتفيديو|मोंटेवीडियो
 909137|ZM|1300000||Lusaka|Лусака|卢萨卡|ルサカ|لوساكا|लुसाका
-1788046|CN|1300000||Xuchang|许昌|許昌
+1788046|CN|1300000||Xuchang|许昌
 1268295|IN|1300000||Kalyān|Кальян|格利扬|カルヤーン|كاليان|कल्याण
 1254661|IN|1300000||Thāne|Тхане|塔那|ターネー|ثاني|ठाणे
 2867714|DE|1300000||Munich|Мюнхен|慕尼黑|ミュンヘン|ميونخ|ميونيخ|म्यूनिख|München|Monaco di Baviera|Munique|Muenchen|münih|münih'te|münih'ten|münih'e|мюнхені|мюнхена|мюнхене|monachium|مونیخ|muy-ních
@@ -674,7 +674,7 @@ export const cityLines = `
 1715348|PH|1200000||Davao|Давао|达沃|ダバオ|دافاو|दावाओ|Davao City
 1311874|MM|1200000||Mandalay|Мандалай|曼德勒|マンダレー|ماندالاي|मांडले
 365137|SD|1200000||Omdurman|Омдурман|恩图曼|オムドゥルマン|أم درمان|ओमदुरमान
-1927639|CN|1200000||Yueyang|岳阳|岳陽
+1927639|CN|1200000||Yueyang|岳阳
 3492914|DO|1200000||Santiago de los Caballeros|Сантьяго-де-лос-Кабальерос|圣地亚哥|サンティアゴ・デ・ロス・カバリェロス|سانتياغو دي لوس كاباييروس|सैंटियागो डे लॉस कैबेलेरोस
 2038632|CN|1200000||Anshan|Аньшань|鞍山|أنشان|आनशान
 1787824|CN|1200000||Tongshan
@@ -687,7 +687,7 @@ export const cityLines = `
 1810821|CN|1200000||Fuzhou|Фучжоу|福州|فوتشو|फ़ूझोऊ
 1258847|IN|1200000||Rājkot|Раджкот|拉杰果德|ラージコート|راجكوت|राजकोट
 3838583|AR|1200000||Rosario|Росарио|罗萨里奥|ロサリオ|روساريو|रोसारियो
-1809461|CN|1200000||Guiyang|Гуйян|贵阳|貴陽|قوييانغ|गुईयांग
+1809461|CN|1200000||Guiyang|Гуйян|贵阳|قوييانغ|गुईयांग
 3462377|BR|1200000|Goiás|Goiânia|Гояния|戈亚尼亚|ゴイアニア|غويانيا|गोइआनिया
 3461786|BR|1200000|São Paulo|Guarulhos|Гуарульюс|瓜鲁柳斯|グアルーリョス|غوارولوس|ग्वारूलोस
 3067696|CZ|1200000||Prague|Praga|Prag|Praag|Прага|布拉格|プラハ|براغ|प्राग|Praha|prag'da|prag'dan|празі|праги|прагу|праге|pradze|pragi|pragę|پراگ
@@ -699,7 +699,7 @@ export const cityLines = `
 2324774|NG|1100000||Port Harcourt|Порт-Харкорт|哈科特港|ポートハーコート|بورت هاركورت|पोर्ट हार्कोर्ट
 1862415|JP|1100000||Hiroshima|Хиросима|广岛|広島|هيروشيما|हिरोशिमा|Hiroxima
 3979770|MX|1100000|Jalisco|Zapopan|Сапопан|萨波潘|サポパン|زابوبان|ज़ापोपान
-1813253|CN|1100000||Lijiang|丽江|麗江
+1813253|CN|1100000||Lijiang|丽江
 3995465|MX|1100000|Nuevo León|Monterrey|Монтеррей|蒙特雷|モンテレイ|مونتيري|मोंटेरेरी
 499099|RU|1100000||Samara|Самара|萨马拉|サマラ|سامارا|समारा
 1496153|RU|1100000||Omsk|Омск|鄂木斯克|オムスク|أومسك|ओम्स्क
@@ -715,7 +715,7 @@ export const cityLines = `
 1848254|JP|1100000||Yono
 501175|RU|1100000||Rostov-na-Donu|Ростов-на-Дону|顿河畔罗斯托夫|ロストフ・ナ・ドヌ|روستوف على الدون|रोस्तोव-ऑन-डॉन|Rostov-on-Don|Rostov del Don|Rostov-sur-le-Don|Rostow am Don|Rostov sul Don|Rostov do Don|Rostov aan de Don
 1278994|IN|1100000||Allahābād|Аллахабад|安拉阿巴德|アラーハーバード|الله آباد|प्रयागराज|इलाहाबाद|Prayagraj
-1842485|KR|1100000||Goyang-si|Коян|高阳|高陽|غويانغ|गोयांग|Goyang|고양
+1842485|KR|1100000||Goyang-si|Коян|高阳|غويانغ|गोयांग|Goyang|고양
 314830|TR|1100000||Gaziantep|Газиантеп|加济安泰普|ガズィアンテプ|غازي عنتاب|गाज़ियान्तेप
 1253102|IN|1100000||Visakhapatnam|Вишакхапатнам|维沙卡帕特南|ヴィシャーカパトナム|فيساخاباتنام|विशाखापट्टनम|Vizag
 2111149|JP|1100000||Sendai|Сендай|仙台|سنداي|सेंडाई
@@ -724,7 +724,7 @@ export const cityLines = `
 611717|GE|1000000||Tbilisi|Tiflis|Tbilissi|Тбилиси|第比利斯|トビリシ|تبليسي|टबिलिसी|თბილისი
 7283386|CN|1000000||Changshu City|常熟|Changshu
 1668399|TW|1000000||Taichung|Тайчжун|台中|تايتشونغ|ताइचुंग
-1790353|CN|1000000||Xianyang|Сяньян|咸阳|咸陽|شيانيانغ|शियानयांग
+1790353|CN|1000000||Xianyang|Сяньян|咸阳|شيانيانغ|शियानयांग
 479561|RU|1000000||Ufa|Уфа|乌法|ウファ|أوفا|ऊफ़ा|Oufa|Oefa
 709930|UA|1000000||Dnipro|Днепр|第聂伯罗|ドニプロ|دنيبرو|द्नीप्रो|Дніпро|Dnipropetrovsk
 1897000|KR|1000000||Seongnam-si|Соннам|城南|سيونغنام|सोंगनाम|Seongnam|성남
@@ -766,7 +766,7 @@ export const cityLines = `
 1502026|RU|930000||Krasnoyarsk|Krasnoïarsk|Krasnojarsk|Красноярск|克拉斯诺亚尔斯克|クラスノヤルスク|كراسنويارسك|क्रास्नोयार्स्क
 6611854|MM|930000||Nay Pyi Taw|Нейпьидо|内比都|ネピドー|نايبيداو|नेप्यीडॉ|Naypyidaw|Naipyidó|Nepiedó
 1268865|IN|920000|Rajasthan|Jodhpur|Джодхпур|焦特布尔|ジョードプル|جودبور|जोधपुर
-2113015|JP|920000||Chiba|Тиба|千叶|千葉|تشيبا|चिबा
+2113015|JP|920000||Chiba|Тиба|千叶|تشيبا|चिबा
 3388368|BR|920000|Maranhão|São Luís|Сан-Луис|圣路易斯|サン・ルイス|ساو لويس|साओ लुईस
 1264521|IN|910000||Madurai|Мадурай|马杜赖|マドゥライ|مادوراي|मदुरै
 2537763|MA|900000||Sale|Сале|塞拉|サレ|سلا|सले
@@ -783,7 +783,7 @@ export const cityLines = `
 1262321|IN|870000||Mysore|Майсур|迈索尔|マイソール|ميسور|मैसूर|Mysuru
 4160021|US|870000|Florida|Jacksonville|Джексонвилл|杰克逊维尔|ジャクソンビル|جاكسونفيل|जैक्सनविल
 1791388|CN|870000||Wenzhou|Вэньчжоу|温州|ونتشو|वेनझोऊ
-5391959|US|860000|California|San Francisco|Сан-Франциско|旧金山|三藩市|サンフランシスコ|سان فرانسيسكو|सैन फ़्रांसिस्को|São Francisco|san francisco'da|san francisco'dan|san francisco'ya|سانفرانسیسکو|xan phran-xi-xcô|cựu kim sơn
+5391959|US|860000|California|San Francisco|Сан-Франциско|旧金山|三藩市|サンフランシスコ|سان فرانسيسكو|सैन फ़्रांसिस्को|São Francisco|san francisco'da|san francisco'dan|san francisco'ya|سانفرانسیسکو|سان فرانسیسکو|xan phran-xi-xcô|cựu kim sơn
 2644210|GB|860000||Liverpool|Ливерпуль|利物浦|リヴァプール|ليفربول|लिवरपूल
 498677|RU|860000||Saratov|Saratow|Саратов|萨拉托夫|サラトフ|ساراتوف|सारातोव
 3600949|HN|850000||Tegucigalpa|Тегусигальпа|特古西加尔巴|テグシガルパ|تيغوسيغالبا|टेगुसिगल्पा
@@ -807,7 +807,7 @@ export const cityLines = `
 6094817|CA|810000|Ontario|Ottawa|Оттава|渥太华|オタワ|أوتاوا|ओटावा
 3648522|VE|810000||Barquisimeto|Баркисимето|巴基西梅托|バルキシメト|باركيسيميتو|बार्किसिमेतो
 4014338|MX|810000|Chihuahua|Chihuahua|Чиуауа|奇瓦瓦|チワワ|تشيواوا|चिहुआहुआ
-1799869|CN|800000||Nanning|Наньнин|南宁|南寧|ناننينغ|नाननिंग
+1799869|CN|800000||Nanning|Наньнин|南宁|ناننينغ|नाननिंग
 2409306|SL|800000||Freetown|Фритаун|弗里敦|フリータウン|فري تاون|फ़्रीटाउन
 1732752|MY|800000||Johor Bahru|Джохор-Бару|新山|ジョホールバル|جوهور بهرو|जोहोर बाहरू
 281184|IL|800000||Jerusalem|Jerusalén|Gerusalemme|Jeruzalem|Иерусалим|耶路撒冷|エルサレム|القدس|أورشليم|यरूशलम|ירושלים
@@ -830,7 +830,7 @@ export const cityLines = `
 1668355|TW|770000||Tainan|Тайнань|台南|تاينان|ताइनान
 3093133|PL|770000||Łódź|Лодзь|罗兹|ウッチ|وودج|वुज
 110336|SA|770000||Dammam|Даммам|达曼|ダンマーム|الدمام|दम्माम
-1788852|CN|770000||Xining|Синин|西宁|西寧|شينينغ|शीनिंग
+1788852|CN|770000||Xining|Синин|西宁|شينينغ|शीनिंग
 1266049|IN|760000||Kota|Кота|科塔|コーター|كوتا|कोटा
 3394023|BR|760000|Rio Grande do Norte|Natal|Натал|纳塔尔|ナタール|ناتال|नताल
 1275817|IN|760000||Bhubaneshwar|Бхубанешвар|布巴内斯瓦尔|ブバネーシュヴァル|بوبانسوار|भुवनेश्वर
@@ -855,7 +855,7 @@ export const cityLines = `
 4019233|MX|720000|Aguascalientes|Aguascalientes|Агуаскальентес|阿瓜斯卡连特斯|アグアスカリエンテス|أغواسكاليينتس|अगुआस्कालिएंतेस
 1262801|IN|720000||Morādābād|Морадабад|莫拉达巴德|モラーダーバード|مراد آباد|मुरादाबाद
 2427123|TD|720000||N'Djamena|Yamena|Нджамена|恩贾梅纳|ンジャメナ|نجامينا|नेद्जामीना
-1787093|CN|720000||Yantai|Яньтай|烟台|煙台|يانتاي|यानताई
+1787093|CN|720000||Yantai|Яньтай|烟台|يانتاي|यानताई
 702550|UA|720000||Lviv|Львов|利沃夫|リヴィウ|لفيف|ल्वीव|Leópolis|Lemberg|Leopoli|Lwów|Львів|lviv'de|lviv'den|lviv'e|львові|львова|львове|lwowie|lwowa|لویو|lvov
 4004898|MX|720000|Sonora|Hermosillo|Эрмосильо|埃莫西约|エルモシヨ|هيرموسيلو|हर्मोसिल्लो
 5946768|CA|710000|Alberta|Edmonton|Эдмонтон|埃德蒙顿|エドモントン|ايدمونتون|एडमंटन
@@ -863,7 +863,7 @@ export const cityLines = `
 3988086|MX|710000|Coahuila|Saltillo|Сальтильо|萨尔蒂约|サルティーヨ|سالتيو|साल्तियो
 2510911|ES|700000||Sevilla|Севилья|塞维利亚|セビリア|إشبيلية|सेविले|Seville|Siviglia|Sevilha
 482283|RU|700000||Tol’yatti|Тольятти|陶里亚蒂|トリヤッチ|تولياتي|तोल्याट्टी
-1851717|JP|700000||Shizuoka|Сидзуока|静冈|静岡|شيزوكا|शिज़ुओका
+1851717|JP|700000||Shizuoka|Сидзуока|静冈|شيزوكا|शिज़ुओका
 1185128|BD|700000||Rājshāhi|Раджшахи|拉杰沙希|ラージシャーヒー|راجشاهي|राजशाही|রাজশাহী
 894701|ZW|700000||Bulawayo|Булавайо|布拉瓦约|ブラワヨ|بولاوايو|बुलावायो
 3186886|HR|700000||Zagreb|Zagabria|Загреб|萨格勒布|ザグレブ|زغرب|ज़ाग्रेब
@@ -906,7 +906,7 @@ export const cityLines = `
 316541|TR|640000||Diyarbakır|Диярбакыр|迪亚巴克尔|ディヤルバクル|ديار بكر|दियारबाकिर
 1684308|PH|640000||Taguig|Тагиг|达义|タギッグ|تاغويغ|तागुइग
 479123|RU|640000||Ulyanovsk|Uliánovsk|Oulianovsk|Uljanowsk|Ульяновск|乌里扬诺夫斯克|ウリヤノフスク|أوليانوفسك|उल्यानोव्स्क
-1854383|JP|640000||Okayama|Окаяма|冈山|岡山|أوكاياما|ओकायामा
+1854383|JP|640000||Okayama|Окаяма|冈山|أوكاياما|ओकायामा
 1621177|ID|640000||Yogyakarta|Джокьякарта|日惹|ジョグジャカルタ|يوجياكرتا|योग्यकर्ता|Jogja
 618426|MD|640000||Chisinau|Кишинев|基希讷乌|キシナウ|تشيسيناو|चिसीनाउ
 3081368|PL|630000||Wrocław|Вроцлав|弗罗茨瓦夫|ヴロツワフ|فروتسواف|व्रोत्सवाफ़|Breslavia|Breslau|vroclav|vroclav'da|vroclav'dan|vroclav'a|вроцлаві|вроцлава|вроцлаве|wrocławiu|wrocławia|وروتسواف
@@ -930,9 +930,9 @@ export const cityLines = `
 468902|RU|610000||Yaroslavl|Ярославль|雅罗斯拉夫尔|ヤロスラヴリ|ياروسلافل|यारोस्लाव्ल|Jaroslawl
 1863289|JP|610000||Hamamatsu|Хамамацу|滨松|浜松|هاماماتسو|हामामात्सु
 1273874|IN|600000||Cochin|Кочи|科钦|コーチ|كوتشي|कोच्चि|Kochi
-292968|AE|600000||Abu Dhabi|Абу-Даби|阿布扎比|アブダビ|أبوظبي|अबू धाबी|Abu Dabi|Abou Dabi|abu dabi'de|abu dabi'den|abu dabi'ye|абу-дабі|abu zabi|ابوظبی
-1581298|VN|600000||Haiphong|Хайфон|海防|ハイフォン|هاي فونغ|हाई फोंग
-4140963|US|600000|District of Columbia|Washington, D.C.|Вашингтон|华盛顿|ワシントンD.C.|ワシントン|واشنطن|वॉशिंगटन डी॰ सी॰|वॉशिंगटन|Washington
+292968|AE|600000||Abu Dhabi|Абу-Даби|阿布扎比|アブダビ|أبوظبي|أبو ظبي|अबू धाबी|Abu Dabi|Abou Dabi|abu dabi'de|abu dabi'den|abu dabi'ye|абу-дабі|abu zabi|ابوظبی
+1581298|VN|600000||Haiphong|Хайфон|海防|ハイフォン|هاي فونغ|हाई फोंग|Hải Phòng
+4140963|US|600000|District of Columbia|Washington, D.C.|Вашингтон|华盛顿|ワシントンD.C.|ワシントン|واشنطن|वॉशिंगटन डी॰ सी॰|वॉशिंगटन|Washington D. C.|Washington
 1176615|PK|600000||Islamabad|Исламабад|伊斯兰堡|イスラマバード|إسلام آباد|इस्लामाबाद
 94787|IQ|600000||Kirkuk|Киркук|基尔库克|キルクーク|كركوك|किरकुक|Kirkouk
 5263045|US|600000|Wisconsin|Milwaukee|Милуоки|密尔沃基|ミルウォーキー|ميلواكي|मिल्वौकी
@@ -978,7 +978,7 @@ export const cityLines = `
 2542715|MA|550000||Meknès|Мекнес|梅克内斯|メクネス|مكناس|मेकनेस
 2389853|CF|540000||Bangui|Банги|班吉|バンギ|بانغوي|बांगुइ
 593116|LT|540000||Vilnius|Vilna|Вильнюс|维尔纽斯|ヴィリニュス|فيلنيوس|विल्नियस
-1787227|CN|540000||Yangzhou|Янчжоу|扬州|揚州|يانغتشو|यांगझोऊ
+1787227|CN|540000||Yangzhou|Янчжоу|扬州|يانغتشو|यांगझोऊ
 1496990|RU|540000||Novokuznetsk|Nowokuznetsk|Novokuzneck|Новокузнецк|新库兹涅茨克|ノヴォクズネツク|نوفوكوزنتسك|नोवोकुज़्नेत्स्क
 212730|CD|540000||Kisangani|Кисангани|基桑加尼|キサンガニ|كيسنغاني|किसांगानी
 358619|EG|540000||Port Said|Порт-Саид|塞得港|ポートサイド|بورسعيد|पोर्ट सईद|Porto Said
@@ -1026,7 +1026,7 @@ export const cityLines = `
 57289|SO|480000||Hargeysa|Харгейса|哈尔格萨|ハルゲイサ|هرجيسا|हरगीसा|Hargeisa
 1164909|PK|480000||Sialkot|Сиалкот|锡亚尔科特|シアールコート|سيالكوت|सियालकोट
 4393217|US|480000|Missouri|Kansas City|Канзас-Сити|堪萨斯城|カンザスシティ|كانساس سيتي|कैनसस सिटी
-1786657|CN|480000||Yinchuan|Иньчуань|银川|銀川|ينتشوان|यिनचुआन
+1786657|CN|480000||Yinchuan|Иньчуань|银川|ينتشوان|यिनचुआन
 785842|MK|470000||Skopje|Skopie|Скопье|斯科普里|スコピエ|سكوبي|स्कोप्जे|Скопје
 2747373|NL|470000||The Hague|Гаага|海牙|ハーグ|لاهاي|द हेग|La Haya|La Haye|Den Haag|L'Aia|Haia|'s-Gravenhage|lahey|lahey'de|lahey'den|lahey'e|гаазі|гааги|гаагу|гааге|hadze|لاهه|thành phố la hay
 5367929|US|470000|California|Long Beach|Лонг-Бич|长滩|ロングビーチ|لونغ بيتش|लॉन्ग बीच
@@ -1075,7 +1075,7 @@ export const cityLines = `
 1518980|KZ|410000||Shymkent|Шымкент|奇姆肯特|シムケント|شيمكنت|शिमकेंट
 3463237|BR|410000|Santa Catarina|Florianópolis|Флорианополис|弗洛里亚诺波利斯|フロリアノーポリス|فلوريانوبوليس|फ़्लोरियानोपोलिस
 5037649|US|410000|Minnesota|Minneapolis|Миннеаполис|明尼阿波利斯|ミネアポリス|مينيابوليس|मिनियापोलिस
-1856177|JP|410000||Nagasaki|Нагасаки|长崎|長崎|ناغاساكي|नागासाकी|Nagasáqui
+1856177|JP|410000||Nagasaki|Нагасаки|长崎|ناغاساكي|नागासाकी|Nagasáqui
 281133|PS|410000||Gaza|Газа|加沙|ガザ|غزة|गाज़ा
 1846266|KR|410000||Jeju City|Чеджу|济州|済州|جيجو|जेजू|Jeju|제주
 3703443|PA|410000||Panamá|Panama City|Ciudad de Panamá|Panama-Stadt|Cidade do Panamá|Panama-Stad|Панама|巴拿马城|パナマシティ|مدينة بنما|पनामा सिटी
@@ -1140,7 +1140,7 @@ export const cityLines = `
 627904|BY|320000||Hrodna|Гродно|格罗德诺|フロドナ|غرودنو|ग्रोड्नो|Grodno|Гродна
 3096472|PL|320000||Katowice|Катовице|卡托维兹|カトヴィツェ|كاتوفيتسه|कातोवित्से|Kattowitz
 681290|RO|320000||Cluj-Napoca|Клуж-Напока|克卢日-纳波卡|クルジュ＝ナポカ|كلوج نابوكا|क्लुज-नापोका|Klausenburg|Cluj
-4407066|US|320000|Missouri|St. Louis|Сент-Луис|圣路易斯|セントルイス|سانت لويس|सेंट लुइस|San Luis|Saint-Louis
+4407066|US|320000|Missouri|St. Louis|Сент-Луис|圣路易斯|セントルイス|سانت لويس|सेंट लुइस|San Luis|Saint-Louis|Saint Louis
 665087|RO|320000||Timişoara|Тимишоара|蒂米什瓦拉|ティミショアラ|تيميشوارا|तिमिशोआरा|Temeswar
 2946447|DE|310000||Bonn|Бонн|波恩|ボン|بون|बॉन|Bona
 3068799|CZ|310000||Ostrava|Острава|俄斯特拉发|オストラヴァ|أوسترافا|ओस्त्रावा|Ostrau
@@ -1215,7 +1215,7 @@ export const cityLines = `
 3664980|BR|240000|Roraima|Boa Vista|Боа-Виста|博阿维斯塔|ボアビスタ|باو فيستا|बोआ विस्ता
 3378644|GY|240000||Georgetown|Джорджтаун|乔治敦|ジョージタウン|جورج تاون|जॉर्जटाउन
 2517117|ES|230000||Granada|Гранада|格拉纳达|グラナダ|غرناطة|ग्रेनाडा|Grenade
-2392087|BJ|230000||Porto-Novo|Порто-Ново|波多诺伏|ポルトノボ|بورتو نوفو|पोर्टो-नोवो
+2392087|BJ|230000||Porto-Novo|Porto Novo|Порто-Ново|波多诺伏|ポルトノボ|بورتو نوفو|पोर्टो-नोवो
 3031582|FR|230000||Bordeaux|Бордо|波尔多|ボルドー|بوردو|बोर्डो|Burdeos|Bordéus
 2797656|BE|230000||Gent|Гент|根特|ヘント|غنت|गेन्ट|Ghent|Gante|Gand
 3571824|BS|230000||Nassau|Нассау|拿骚|ナッソー|ناسو|नासाउ
@@ -1258,7 +1258,7 @@ export const cityLines = `
 426272|BI|41000||Gitega|Гитега|基特加|ギテガ|جيتيجا|गितेगा
 4035413|WS|40000||Apia|Апиа|阿皮亚|アピア|أبيا|एपिया
 2110257|KI|40000||Tarawa|Taraua|Тарава|塔拉瓦|タラワ|تاراوا|टारावा
-2135171|VU|36000||Port-Vila|Порт-Вила|维拉港|ポートビラ|بورت فيلا|पोर्ट विला
+2135171|VU|36000||Port-Vila|Порт-Вила|维拉港|ポートビラ|بورت فيلا|पोर्ट विला|Port Vila
 2413876|GM|35000||Banjul|Банжул|班珠尔|バンジュール|بانجول|बैंजुल
 2993458|MC|33000||Monaco|Монако|摩纳哥|モナコ|موناكو|मोनाको
 3577154|AW|30000||Oranjestad|Ораньестад|奥拉涅斯塔德|オラニエスタット|أورانيستاد|ओरानजेस्टाड

@@ -120,7 +120,11 @@ export class Reading {
 		const isName = (one: Unit | undefined) =>
 			one !== undefined && (this.answers?.words.get(one.folded)?.isName ?? false);
 		const isNameOnly = (one: Unit | undefined) => one !== undefined && isName(one) && !isKnownWord(one.folded);
-		return isNameOnly(unit) || (isName(unit) && (isNameOnly(this.units[i - 1]) || isNameOnly(this.units[i + 1])));
+		return (
+			unit.isName ||
+			isNameOnly(unit) ||
+			(isName(unit) && (isNameOnly(this.units[i - 1]) || isNameOnly(this.units[i + 1])))
+		);
 	}
 
 	understand(ranges: TextRange[], part: Part) {

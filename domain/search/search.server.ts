@@ -4,10 +4,9 @@ import { dateIn, daysBetween, quantumOf } from "#domain/ground/time.ts";
 import { isCountryId, type Place } from "#domain/places/places.ts";
 import { countsKey } from "./counts.ts";
 import { writeCursor } from "./cursor.ts";
-import { dictionary } from "./dictionary.ts";
+import { dictionaryReady } from "./dictionary.server.ts";
 import { type CountsHere, type Facets, facetsOf } from "./facets.ts";
 import { indexOf } from "./index.server.ts";
-import { intentsReady } from "./intents.server.ts";
 import { lookUp } from "./lexicon.server.ts";
 import type { Card } from "./listing.ts";
 import { pageSize, type SearchQuery, type Span } from "./query.ts";
@@ -76,8 +75,7 @@ export async function searchBusinesses(
 	query: SearchQuery,
 	{ timeZone = "UTC", city: cityOf, places = usualPlaces }: Reader = {},
 ): Promise<SearchPage> {
-	const words = dictionary();
-	if (query.q) await intentsReady(ctx);
+	const words = await dictionaryReady(ctx);
 	let { understanding, questions } = understand(query, words, null);
 	const city = understanding.isNear ? await cityOf?.() : null;
 	const nearby = city ? keyOf(city.name) : null;

@@ -2,6 +2,7 @@
 import { type Category, categoryOf, tierOf } from "#domain/businesses/legal-services.ts";
 import { isKnownWord, likelyServices } from "./intents.ts";
 import { isCategory, type ServiceId } from "./query.ts";
+import { isUnspaced } from "./terms.ts";
 
 export type ServiceMeant = {
 	/** The service, or the category where the words leave open which of its services; null where they leave that open. */
@@ -21,6 +22,9 @@ const offered = 0.08;
 const mostOffered = 3;
 /** Among more words than these a kind of professional is only mentioned. */
 const mostKeywords = 4;
+
+/** Characters of a name in Chinese or Japanese, mostly. */
+const longestName = 5;
 
 /** What people need who move from one country to another. */
 const ofJourneys: ReadonlySet<ServiceId> = new Set([
@@ -82,7 +86,8 @@ export function serviceMeant(
 	const [best] = ranked;
 	if (!best) return { service: null, alternatives: [] };
 	// Of one word, or of words that no dictionary has, little can be told: they may be somebody's name.
-	const isGuess = named.length === 0 && (telling.length === 1 || !telling.some(isKnownWord));
+	const isSentence = telling.some((word) => isUnspaced(word) && [...word].length > longestName);
+	const isGuess = named.length === 0 && !isSentence && (telling.length === 1 || !telling.some(isKnownWord));
 	if (best.score >= (isGuess ? certain.guess : certain.service)) {
 		// A category that is named gives way to what of it is meant.
 		const within = isCategory(best.service)

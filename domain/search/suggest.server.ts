@@ -1,7 +1,8 @@
 import { type Category, categoryOf } from "#domain/businesses/legal-services.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import type { Place } from "#domain/places/places.ts";
-import { correctedByDictionary, type Dictionary, dictionary, shortestMended } from "./dictionary.ts";
+import { dictionaryReady } from "./dictionary.server.ts";
+import { correctedByDictionary, type Dictionary, shortestMended } from "./dictionary.ts";
 import { firstNameRowid } from "./index.server.ts";
 import { parseEntry, slipTokensOf } from "./lexicon.server.ts";
 import type { Card } from "./listing.ts";
@@ -30,7 +31,7 @@ const most = { services: 5, places: 6, people: 5 };
 export async function suggest(ctx: Ctx, text: string, kind: "what" | "where"): Promise<Suggestions> {
 	const key = keyOf(text);
 	if (!key) return { services: [], places: [], people: [] };
-	const words = dictionary();
+	const words = await dictionaryReady(ctx);
 	const { $client: d1 } = ctx.db;
 	if (kind === "where") {
 		const places = await d1

@@ -4,6 +4,8 @@
  * found by workerd.
  */
 
+import traditionalCharacters from "opencc-js/dict/TSCharacters";
+
 /** Longer words are cut: no real word is longer, and a term must not grow with hostile input. */
 const longestWord = 40;
 
@@ -32,9 +34,13 @@ const lettersApart: Record<string, string> = {
 	ؤ: "و",
 	ئ: "ي",
 };
+/** Each character that Chinese writes in a simplified form, by its traditional one; the likeliest where there are several. */
+const simplified = new Map(
+	traditionalCharacters.split("|").map((pair) => pair.split(" ").slice(0, 2) as [string, string]),
+);
 const lettersApartPattern = new RegExp(`[${Object.keys(lettersApart).join("")}]`, "g");
 
-/** Lower case, no accents on European letters, no Arabic vowel signs, one form per letter. */
+/** Lower case, no accents on European letters, no Arabic vowel signs, simplified Chinese, one form per letter. */
 export function fold(text: string): string {
 	if (plainAscii.test(text)) return text.toLowerCase();
 	return (
@@ -47,11 +53,13 @@ export function fold(text: string): string {
 			.normalize("NFC")
 			// Last: under an accent may stand a letter that is written apart ("ǽ").
 			.replace(lettersApartPattern, (letter) => lettersApart[letter] ?? letter)
+			.replace(hanCharacters, (character) => simplified.get(character) ?? character)
 	);
 }
 
 const wordPattern =
 	/[\p{Script=Han}々]+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?=\p{M}*[\p{L}\p{N}])(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー])[\p{L}\p{N}\p{M}])+/gu;
+const hanCharacters = /\p{Script=Han}/gu;
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]/u;
 
 /** Folding takes some letters apart ("⒈" is "1."): what would end a token must go. */

@@ -17,6 +17,7 @@ import { namesakesOf, placesOf } from "./location.ts";
 import { mostOfName, readMatter } from "./matter.ts";
 import { areKeywordsOf, withStates } from "./meanings.ts";
 import { moreLanguages } from "./more-languages.ts";
+import { withNames } from "./names-said.ts";
 import { toWords } from "./neighbour-words.ts";
 import { readPeoples } from "./peoples-named.ts";
 import { readPlaces } from "./places-named.ts";
@@ -74,7 +75,11 @@ export function understand(
 	const fee = feeNamed(query.q);
 	const text = fee ? query.q.slice(0, fee.start) + " ".repeat(fee.end - fee.start) + query.q.slice(fee.end) : query.q;
 	const { units, corrected } = withCorrections(
-		withStates(withInflections(unitsOf(text, dictionary), dictionary), dictionary, answers),
+		withStates(
+			withInflections(withNames(unitsOf(text, dictionary, answers), dictionary), dictionary, answers),
+			dictionary,
+			answers,
+		),
 		dictionary,
 		answers,
 	);
@@ -162,7 +167,8 @@ function filtersOf({ query, chosen, understood, places, ...reading }: Reading): 
 function wordsLeft(reading: Reading, left: Unit[], named: ReadonlySet<Unit>, isUnderstood: boolean) {
 	const { answers, units, dictionary } = reading;
 	/** Words that are nobody's but somebody's: a name, a firm, a word that is in no dictionary. */
-	const isOwn = (unit: Unit) => !named.has(unit) && !isFiller(unit.folded) && !isKnownWord(unit.folded);
+	const isOwn = (unit: Unit) =>
+		unit.isName || (!named.has(unit) && !isFiller(unit.folded) && !isKnownWord(unit.folded));
 	const answerOf = ({ folded }: Unit) => answers?.words.get(folded);
 	// "Ali", "Sara" and "Ana" are small words somewhere: in a few words they may be somebody.
 	const isCarried = (unit: Unit) => {
@@ -182,8 +188,10 @@ function wordsLeft(reading: Reading, left: Unit[], named: ReadonlySet<Unit>, isU
 	const isPart = (unit: Unit) => isUnspaced(unit.folded) && answers !== null && !answerOf(unit)?.isName;
 	const saysEnough = isUnderstood || rare.some((unit) => !isAbsent(unit));
 	// Of a whole sentence nobody expects each word to be found.
-	const unknown =
-		saysEnough && areKeywordsOf(units, dictionary) ? rare.filter((unit) => isAbsent(unit) && isOwn(unit)) : [];
+	const areKeywords = areKeywordsOf(units, dictionary);
+	const unknown = saysEnough
+		? rare.filter((unit) => isAbsent(unit) && (unit.isName || (areKeywords && isOwn(unit))))
+		: [];
 	const sought = rare.filter((unit) => !(isUnderstood && (isAbsent(unit) || isPart(unit))) && !unknown.includes(unit));
 	return { rare, sought, unknown };
 }

@@ -1,4 +1,5 @@
 /** What the site knows of the world before there is anybody in it: places, services, rates, figures. */
+import { readFileSync } from "node:fs";
 import { legalServices } from "#domain/businesses/legal-services.ts";
 import { placeDocument } from "#domain/search/lexicon.server.ts";
 import { keyOf } from "#domain/search/terms.ts";
@@ -27,15 +28,39 @@ export function referenceStatements(db: D1Database, places: Places, longest?: nu
 	];
 }
 
-/** Every city under all its names, and under its name with its region where the name repeats; largest first. */
+/** What a name says besides of where the town lies: "Marburg an der Lahn", "Aix-en-Provence", "Halle (Saale)". */
+const lying =
+	/^(.{3,}?)(?:\s(?:am|an der|an den|bei|im|in der|ob der|on|upon|under|aan|aan den|aan de|sul|sulla|nad|pod)\s.+|-(?:sur|sous|en|lès|on|upon|under)-.+|\s\((.+)\))$/;
+
+/** What says only that it is a city: "川口市", "가와구치 시". */
+const cityWord = /^(.{2,}?)\s?[市町시]$/u;
+
+/** The names that people use for short, and a river in brackets as they say it. */
+function shorterNames(name: string): string[] {
+	const [, short, inBrackets] = lying.exec(name) ?? cityWord.exec(name) ?? [];
+	return short ? [short, ...(inBrackets ? [`${short} an der ${inBrackets}`] : [])] : [];
+}
+
+/** By GeoNames id what a city is called in the scripts and languages in which people search; `scripts/generate-city-names.ts`. */
+const cityNames = () =>
+	new Map(
+		readFileSync(new URL("city-names.tsv", import.meta.url), "utf8")
+			.trim()
+			.split("\n")
+			.map((line) => line.split("\t"))
+			.map(([id = "", ...names]) => [id, names]),
+	);
+
+/** Every city under all its names, also for short, and under its name with its region where the name repeats; largest first. */
 function lexiconOfPlaces(db: D1Database, { cities, place_names }: Places, longest?: number) {
-	const names = new Map<string, string[]>();
+	const names = cityNames();
 	for (const { place_id, name } of place_names) names.set(place_id, [...(names.get(place_id) ?? []), name]);
 	const rows = cities
 		.toSorted((a, b) => b.population - a.population || a.id - b.id)
 		.map((city, i) => {
 			const id = String(city.id);
 			const own = [city.name, ...(names.get(id) ?? [])];
+			own.push(...own.flatMap(shorterNames));
 			if (city.region) own.push(`${city.name} ${city.region}`);
 			const keys = [...new Set(own.map(keyOf))].filter((key) => key !== "");
 			const place = {

@@ -11,9 +11,12 @@ import { Random } from "#drizzle/seed/random.ts";
 import type { BenchOptions } from "#scripts/bench.ts";
 import { migrate, openDatabase } from "#scripts/database.ts";
 import { progressBar } from "#scripts/progress.ts";
-import { testCtx } from "../support/database.ts";
+import { testCtx, testNow } from "../support/database.ts";
 import { makeBusiness } from "../support/demo.ts";
+import { newKey } from "../support/identity.ts";
+import { startWorker } from "../support/worker.ts";
 import { naiveSearch, prepareNaive } from "./naive-search.ts";
+import { type Asked, searchPostgres, servePostgres, startPostgres } from "./postgres.ts";
 
 const sizes = [10_000, 100_000, 1_000_000];
 const perCase = 60;
@@ -60,7 +63,7 @@ const quantile = (values: number[], q: number) =>
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Search at each size, beside the obvious version: rows read and SQL time of the same queries, in turn. */
-export async function run({ businesses, json }: BenchOptions) {
+export async function run({ businesses, postgres, json }: BenchOptions) {
 	const results: Figures[] = [];
 	for (const size of businesses ? [businesses] : sizes) {
 		const state = join(".visavis", `bench-${size}`);
@@ -68,6 +71,10 @@ export async function run({ businesses, json }: BenchOptions) {
 		await migrate(db);
 		const stored = await db.prepare("SELECT count(*) AS n FROM businesses").first<{ n: number }>();
 		if (stored?.n !== size) await loadDemo(db, size, progressBar(`Loading ${size.toLocaleString("en")}`, size));
+		if (postgres) {
+			await besidePostgres(db, state, size).finally(close);
+			continue;
+		}
 		await prepareNaive(db);
 		for (const [name, make] of Object.entries(cases)) {
 			const random = new Random(7);
@@ -131,6 +138,98 @@ export async function run({ businesses, json }: BenchOptions) {
 		await close();
 	}
 	if (json) writeFileSync(json, `${JSON.stringify(results, null, "\t")}\n`);
+}
+
+/** Searches over HTTP of each case: the service takes milliseconds for each. */
+const overHttp = 20;
+
+/** The same searches here and in PostgreSQL, in turn: SQL against SQL, each without its empty trip; then over HTTP. */
+async function besidePostgres(db: D1Database, state: string, size: number) {
+	const postgres = await startPostgres(size);
+	if (!postgres) {
+		console.log("There is no PostgreSQL here.");
+		return;
+	}
+	const { pool } = postgres;
+	const clock = async (work: () => Promise<unknown>) => {
+		const begun = performance.now();
+		await work();
+		return performance.now() - begun;
+	};
+	const emptyTrip = async (work: () => Promise<unknown>) => {
+		const trips: number[] = [];
+		for (let i = 0; i < 200; i++) trips.push(await clock(work));
+		return quantile(trips, 0.5);
+	};
+	const trip = {
+		ours: await emptyTrip(() => db.prepare("SELECT 1").first()),
+		postgres: await emptyTrip(() => pool.query("SELECT 1")),
+	};
+	let sql = 0;
+	const timed = {
+		...db,
+		batch: async (statements: D1PreparedStatement[]) => {
+			const begun = performance.now();
+			const results = await db.batch(statements);
+			sql += performance.now() - begun - trip.ours;
+			return results;
+		},
+	} as D1Database;
+	const asked = async (params: URLSearchParams): Promise<Asked> => {
+		const { query } = readQuery(params);
+		const { filters, words } = understand(query, dictionary(), null).understanding;
+		const free_on = query.available && daysOf(query.available, testNow.slice(0, 10));
+		return { filters: { ...filters, free_on }, words, sort: query.sort };
+	};
+	const all = { ours: [] as number[], postgres: [] as number[] };
+	const say = (name: string, times: typeof all) => {
+		const [a, b] = [times.ours, times.postgres].map(
+			(some) => `${quantile(some, 0.5).toFixed(2)} / ${quantile(some, 0.95).toFixed(2)}`,
+		);
+		const faster = quantile(times.postgres, 0.5) / Math.max(0.01, quantile(times.ours, 0.5));
+		console.log(
+			`${size.toLocaleString("en").padStart(9)}  ${name.padEnd(38)} ours ${a} ms, PostgreSQL ${b} ms: ${faster.toFixed(1)}x`,
+		);
+	};
+	const report = (name: string, times: typeof all) => {
+		all.ours.push(...times.ours);
+		all.postgres.push(...times.postgres);
+		say(name, times);
+	};
+	const reportAll = (name: string) => say(name, { ours: all.ours.splice(0), postgres: all.postgres.splice(0) });
+	for (const [name, make] of Object.entries(cases)) {
+		const random = new Random(7);
+		const times: typeof all = { ours: [], postgres: [] };
+		for (let i = 0; i < perCase; i++) {
+			const params = new URLSearchParams(make(random, size));
+			sql = 0;
+			await searchBusinesses(testCtx(timed), readQuery(params).query);
+			times.ours.push(Math.max(0, sql));
+			const query = await asked(params);
+			times.postgres.push(Math.max(0, (await clock(() => searchPostgres(pool, query))) - 2 * trip.postgres));
+		}
+		report(name, times);
+	}
+	reportAll("all, in SQL");
+	const service = await servePostgres(pool, asked);
+	const worker = await startWorker({ folder: state, secret: JSON.stringify([await newKey("bench")]) });
+	for (const [name, make] of Object.entries(cases)) {
+		const random = new Random(7);
+		const times: typeof all = { ours: [], postgres: [] };
+		for (let i = 0; i < overHttp; i++) {
+			const params = make(random, size);
+			for (const [whose, url] of [
+				["ours", `${worker.url}/api/search?${params}`],
+				["postgres", `${service.url}/?${params}`],
+			] as const)
+				times[whose].push(await clock(async () => (await fetch(url)).text()));
+		}
+		report(`over HTTP: ${name}`, times);
+	}
+	reportAll("all, over HTTP");
+	await worker.end("SIGTERM");
+	service.stop();
+	await postgres.stop();
 }
 
 function line(figures: Figures) {

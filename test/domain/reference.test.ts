@@ -38,6 +38,21 @@ test("A site that is deployed for the first time knows the same places, services
 	}
 });
 
+test.each([
+	["marburg", "Marburg an der Lahn"],
+	["halle", "Halle (Saale)"],
+	["halleandersaale", "Halle (Saale)"],
+	["aix", "Aix-en-Provence"],
+	["southend", "Southend-on-Sea"],
+	["ديربورن", "Dearborn"],
+	["дирборн", "Dearborn"],
+	["尔湾", "Irvine"],
+	["川口", "Kawaguchi"],
+])("A town is found by what people call it, in their script and for short: %s", async (key, name) => {
+	const sql = `SELECT entry ->> 'name' AS name FROM search_lexicon WHERE search_lexicon MATCH ? ORDER BY rowid LIMIT 1`;
+	expect(await local.d1.prepare(sql).bind(`"p:${key}"`).first()).toEqual({ name });
+});
+
 test("It finds a place by a name of another language, as a local one does", async () => {
 	const find = async ({ d1 }: typeof local) => {
 		const sql = `SELECT rowid, entry FROM search_lexicon WHERE search_lexicon MATCH '"p:munchen"'`;

@@ -131,10 +131,10 @@ test("Pages are nobody's to keep but the reader's", async () => {
 });
 
 // The service worker is given the version of the site when it is built; what is learnt is for the Worker alone.
-const notAsTheyAre = ["sw.js", "intents.bin"];
+const notAsTheyAre = ["sw.js", "language.bin"];
 
 test("What the Worker reads beside it is no page", async () => {
-	expect((await ask("/intents.bin")).status).toBe(404);
+	expect((await ask("/language.bin")).status).toBe(404);
 });
 
 test.each(readdirSync("public").filter((name) => !name.startsWith("_") && !notAsTheyAre.includes(name)))(

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { loadIntents } from "#domain/search/intents.ts";
+import { readLearnt } from "#domain/search/learnt.ts";
 
 // For tests that understand words without a context.
-loadIntents(new Uint8Array(readFileSync("public/intents.bin")).buffer);
+readLearnt(new Uint8Array(readFileSync("public/language.bin")).buffer);

@@ -1,8 +1,10 @@
-/** An environment in which every setting is there; nothing behind its bindings answers. */
+import { readFileSync } from "node:fs";
+
+/** An environment in which every setting is there; nothing behind its bindings answers but the files beside the Worker. */
 export const settingsWith = (given: Record<string, unknown>) => ({
 	DB: { withSession: () => ({}) },
 	FILES: { get() {} },
-	ASSETS: { fetch() {} },
+	ASSETS: { fetch: async (url: URL) => new Response(readFileSync(`public${url.pathname}`)) },
 	NOTIFICATIONS: { idFromName() {} },
 	EMAIL: { send() {} },
 	...Object.fromEntries(

@@ -1,0 +1,65 @@
+/**
+ * What `scripts/generate-language.ts` has learnt, as a file beside the Worker: inside it would begin later, and be too
+ * large. Until it is read nothing is likely, and no term or people is known.
+ */
+
+/** Of the bytes of a file, the first: what it was made from, as a hash. */
+export const hashLength = 16;
+
+/** What is learnt. */
+export type Learnt = {
+	/** What only one country has, a line each: country, service, terms. */
+	terms: string;
+	/** Whom a word for a people means, a line each: country, then words; of those with an asterisk, only how they begin. */
+	peoples: string;
+	/** Words that people use to tell what they need, and the common ones of each language (`bitsOf`). */
+	knownWords: Uint8Array;
+	everydayWords: Uint8Array;
+	/** A bit for each place in the table of features: whether anything is known of it. */
+	features: Uint8Array;
+	/** For each feature that is known, in order, its levels. */
+	levels: Uint8Array;
+	/** For each intent how much each of the numbers counts, and how often it is meant; in steps of one level. */
+	head: Float32Array;
+};
+
+/** What is learnt as a file: the hash, the lengths of the parts but the last, four bytes each, and the parts. */
+export function writeLearnt(hash: string, learnt: Learnt): Uint8Array {
+	const { terms, peoples, knownWords, everydayWords, features, levels, head } = learnt;
+	const text = new TextEncoder();
+	const parts = [text.encode(terms), text.encode(peoples), knownWords, everydayWords, features, levels];
+	const lengths = Uint32Array.from(parts, ({ length }) => length);
+	const all = [text.encode(hash), new Uint8Array(lengths.buffer), ...parts, new Uint8Array(head.buffer)];
+	const file = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
+	let at = 0;
+	for (const part of all) {
+		file.set(part, at);
+		at += part.length;
+	}
+	return file;
+}
+
+let learnt: Learnt | null = null;
+
+/** What has been read; null before. */
+export const whatIsLearnt = () => learnt;
+
+/** Reads the file. */
+export function readLearnt(file: ArrayBuffer) {
+	const lengths = new Uint32Array(file, hashLength, 6);
+	let at = hashLength + lengths.byteLength;
+	const [terms, peoples, knownWords, everydayWords, features, levels] = Array.from(lengths, (length) => {
+		at += length;
+		return new Uint8Array(file, at - length, length);
+	}) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+	const text = new TextDecoder();
+	learnt = {
+		terms: text.decode(terms),
+		peoples: text.decode(peoples),
+		knownWords,
+		everydayWords,
+		features,
+		levels,
+		head: new Float32Array(file.slice(at)),
+	};
+}
