@@ -84,8 +84,8 @@ export async function refreshNextSlots(ctx: Ctx, business_id: string): Promise<v
 	}
 	const listed = await readListed(ctx, business_id);
 	if (!listed) return;
-	const { profile, standing, listing, isAsRead: isListingAsRead } = listed;
-	const after = listingOf(profile, profile.city_name, { ...standing, next_slot, free_days: next.days });
+	const { profile, city, standing, listing, isAsRead: isListingAsRead } = listed;
+	const after = listingOf(profile, city, { ...standing, next_slot, free_days: next.days });
 	const isAsRead = sql`SELECT 1 FROM next_slots WHERE business_id = ${business_id} AND revision = ${row.revision} AND ${isListingAsRead}`;
 	try {
 		await guarded(

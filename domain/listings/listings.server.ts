@@ -2,11 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { assemble, businessId, type PublicProfile, wholeStatements } from "#domain/businesses/businesses.server.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
-import { type Listing, listingOf, type Standing } from "#domain/search/listing.ts";
+import { type ListedCity, type Listing, listingOf, type Standing } from "#domain/search/listing.ts";
 
 /** What search holds of a professional, and how to tell in a batch that it still does. */
 export type Listed = {
 	profile: PublicProfile;
+	city: ListedCity;
 	standing: Standing;
 	/** null: not listed. */
 	listing: Listing | null;
@@ -32,6 +33,9 @@ export async function readListed(ctx: Ctx, id: string): Promise<Listed | null> {
 				slots: sql<string | null>`n.slots`,
 				days: sql<string | null>`n.days`,
 				revision: sql<number | null>`n.revision`,
+				is_city_large: sql<
+					number | null
+				>`(SELECT is_large FROM cities WHERE id = (SELECT city_id FROM businesses WHERE id = b.id))`,
 			})
 			.from(
 				sql`(SELECT ${id} AS id) b LEFT JOIN ratings r ON r.business_id = b.id LEFT JOIN next_slots n ON n.business_id = b.id`,
@@ -49,7 +53,8 @@ export async function readListed(ctx: Ctx, id: string): Promise<Listed | null> {
 		AND (SELECT count FROM ratings WHERE business_id = ${id}) IS ${count ?? null}
 		AND (SELECT rating FROM ratings WHERE business_id = ${id}) IS ${sum ?? null}
 		AND (SELECT revision FROM next_slots WHERE business_id = ${id}) IS ${revision ?? null}`;
-	return { profile, standing, listing: listingOf(profile, profile.city_name, standing), sum: sum ?? 0, isAsRead };
+	const city: ListedCity = { name: profile.city_name, is_large: known?.is_city_large === 1 };
+	return { profile, city, standing, listing: listingOf(profile, city, standing), sum: sum ?? 0, isAsRead };
 }
 
 /** A batch was not written because what it was computed from has changed meanwhile. */

@@ -77,7 +77,7 @@ export async function reviseBusiness(
 			[
 				statementOf(db, db.update(businesses).set(rowOf(after)).where(eq(businesses.id, id))),
 				...childrenStatements(db, id, before, after),
-				...reindex(db.$client, listed.listing, listingOf(after, city?.name ?? before.city_name, standing)),
+				...reindex(db.$client, listed.listing, listingOf(after, city ?? listed.city, standing)),
 				...statements,
 			],
 			[...guards, { condition: listed.isAsRead, refusal: outdated }],

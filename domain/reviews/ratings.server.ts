@@ -52,11 +52,11 @@ export function ratingChange(ctx: Ctx, business_id: string, scores: Scores, step
 export async function indexChange(ctx: Ctx, business_id: string, scores: Scores, step: 1 | -1) {
 	const listed = await readListed(ctx, business_id);
 	if (!listed) throw new Refusal("not_found");
-	const { profile, standing, listing, sum, isAsRead } = listed;
+	const { profile, city, standing, listing, sum, isAsRead } = listed;
 	const count = (standing.rating?.count ?? 0) + step;
 	const rating = count > 0 ? { count, mean: Math.round((sum + step * scores.rating) / count) } : null;
 	return {
-		statements: reindex(ctx.db.$client, listing, listingOf(profile, profile.city_name, { ...standing, rating })),
+		statements: reindex(ctx.db.$client, listing, listingOf(profile, city, { ...standing, rating })),
 		guard: { condition: isAsRead, refusal: outdated } satisfies Guard,
 	};
 }

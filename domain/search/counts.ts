@@ -1,21 +1,26 @@
 /**
  * How many listed professionals match: exact for every combination of service (a category or a legal service), place and
- * language. One row per place and service ("" for any), which holds for each language ("*" for any) the count of every other
- * filter's value, so that a page reads three rows and a change of one professional writes a dozen.
+ * language. A row for each, "" and "*" standing for any, holds the count of all and of every other filter's value: a page
+ * reads four or five. Rows stay small however many professionals there are: of a country's cities only the large stand in
+ * them, and each language has its own, so that a change rewrites little.
  */
 import type { Category, LegalServiceId } from "#domain/businesses/legal-services.ts";
+import type { Language } from "#domain/ground/languages.ts";
 import type { Listing } from "./listing.ts";
 import { contextsOf, ratingToken } from "./tokens.ts";
 
-/** Language (or "*", or "n" for the totals per language) to value token to count. */
-export type Counts = Record<string, Record<string, number>>;
+/** Value token to count. */
+export type Counts = Record<string, number>;
 
-export const countsKey = (place: string | null, service: Category | LegalServiceId | null) =>
-	`${place ?? ""}/${service ?? ""}`;
+/** All that a row counts. */
+export const allToken = "all";
+
+export const countsKey = (place: string | null, service: Category | LegalServiceId | null, language: Language | null) =>
+	`${place ?? ""}/${service ?? ""}/${language ?? "*"}`;
 
 /** The values that a listing adds one to in every row it is part of. */
 function countedValues(listing: Listing): string[] {
-	const values = [`r:${listing.tier}`];
+	const values = [allToken, `r:${listing.tier}`];
 	for (const value of listing.country_experience) values.push(`e:${value}`);
 	for (const value of listing.jurisdictions) values.push(`j:${value}`);
 	for (const mode of listing.modes) values.push(`m:${mode}`);
@@ -29,29 +34,23 @@ function countedValues(listing: Listing): string[] {
 	return values;
 }
 
-/** Calls `add` with every row, language and values in which a listing adds one to the count. */
-export function countListing(
-	listing: Listing,
-	add: (key: string, language: string, values: readonly string[]) => void,
-) {
+/** Calls `add` with every row and the values in which a listing adds one to its counts. */
+export function countListing(listing: Listing, add: (key: string, values: readonly string[]) => void) {
 	const { categories, places, languages } = contextsOf(listing);
-	const columns = languages.map((language) => language ?? "*");
 	const everywhere = countedValues(listing);
 	const switches = listing.categories.map((category) => `s:${category}`);
+	const spoken = listing.languages.map((language) => `l:${language}`);
 	const [country, city] = listing.places;
+	const within = new Map<string | null, string>([[null, `p:${country}`]]);
 	// The name stands beside the id, so that a list of cities costs no further row.
-	const within = new Map<string | null, string>([
-		[null, `p:${country}`],
-		[country, `p:${city}|${listing.card.city_name}`],
-	]);
+	if (listing.is_city_large) within.set(country, `p:${city}|${listing.card.city_name}`);
 	for (const place of places) {
 		const inside = within.get(place);
 		const here = inside ? [...everywhere, inside] : everywhere;
 		for (const service of [...categories, ...listing.legal_services]) {
-			const key = countsKey(place, service);
 			const values = service === null ? [...here, ...switches] : here;
-			add(key, "n", columns);
-			for (const column of columns) add(key, column, values);
+			for (const language of languages)
+				add(countsKey(place, service, language), language === null ? [...values, ...spoken] : values);
 		}
 	}
 }
@@ -59,20 +58,15 @@ export function countListing(
 /** What changes in the counts when one listing takes the place of another; only rows with a change. */
 export function countsDelta(before: Listing | null, after: Listing | null): Record<string, Counts> {
 	const delta: Record<string, Counts> = {};
-	const change = (step: number) => (key: string, language: string, values: readonly string[]) => {
+	const change = (step: number) => (key: string, values: readonly string[]) => {
 		delta[key] ??= {};
 		const row = delta[key];
-		row[language] ??= {};
-		const column = row[language];
-		for (const value of values) column[value] = (column[value] ?? 0) + step;
+		for (const value of values) row[value] = (row[value] ?? 0) + step;
 	};
 	if (before) countListing(before, change(-1));
 	if (after) countListing(after, change(1));
 	for (const [key, row] of Object.entries(delta)) {
-		for (const [language, column] of Object.entries(row)) {
-			for (const value of Object.keys(column)) if (column[value] === 0) delete column[value];
-			if (Object.keys(column).length === 0) delete row[language];
-		}
+		for (const value of Object.keys(row)) if (row[value] === 0) delete row[value];
 		if (Object.keys(row).length === 0) delete delta[key];
 	}
 	return delta;

@@ -20,16 +20,12 @@ const addCounts = `
 	INSERT INTO search_counts (key, counts)
 	SELECT value ->> 0, jsonb_extract(value, '$[1]') FROM json_each(?1) WHERE TRUE
 	ON CONFLICT (key) DO UPDATE SET counts = (
-		SELECT jsonb_group_object(language, jsonb(counted)) FROM (
-			SELECT language, json_group_object(value, number) AS counted FROM (
-				SELECT language, value, sum(number) AS number FROM (
-					SELECT l.key AS language, v.key AS value, v.value AS number
-					FROM json_each(search_counts.counts) l, json_each(search_counts.counts, '$."' || l.key || '"') v
-					UNION ALL
-					SELECT l.key, v.key, v.value
-					FROM json_each(excluded.counts) l, json_each(excluded.counts, '$."' || l.key || '"') v
-				) GROUP BY language, value HAVING sum(number) <> 0
-			) GROUP BY language
+		SELECT jsonb_group_object(value, number) FROM (
+			SELECT value, sum(number) AS number FROM (
+				SELECT key AS value, value AS number FROM json_each(search_counts.counts)
+				UNION ALL
+				SELECT key, value FROM json_each(excluded.counts)
+			) GROUP BY value HAVING sum(number) <> 0
 		)
 	)`;
 

@@ -35,6 +35,7 @@ export type Listing = {
 	legal_services: LegalServiceId[];
 	/** The country, then the city. */
 	places: [country: string, city: string];
+	is_city_large: boolean;
 	languages: Language[];
 	country_experience: string[];
 	jurisdictions: string[];
@@ -79,8 +80,11 @@ export type Card = {
 
 const unique = <T>(values: T[]) => [...new Set(values)];
 
-/** The listing of a professional, or null when the profile must not be found. `cityName` is the English one. */
-export function listingOf(business: Business, cityName: string, standing: Standing = noStanding): Listing | null {
+/** What search knows of a professional's city: its English name, and whether it is one of the largest of its country. */
+export type ListedCity = { name: string; is_large: boolean };
+
+/** The listing of a professional, or null when the profile must not be found. */
+export function listingOf(business: Business, city: ListedCity, standing: Standing = noStanding): Listing | null {
 	const { status } = business;
 	if (!isListed(status)) return null;
 	const languages = unique(business.languages.map((spoken) => spoken.language));
@@ -97,6 +101,7 @@ export function listingOf(business: Business, cityName: string, standing: Standi
 		categories: unique([business.category, ...legal_services.map(categoryOf)]),
 		legal_services,
 		places: [business.country_id, String(business.city_id)],
+		is_city_large: city.is_large,
 		languages,
 		country_experience: unique(business.country_experience),
 		jurisdictions: unique(
@@ -122,7 +127,7 @@ export function listingOf(business: Business, cityName: string, standing: Standi
 			headline: business.headline,
 			languages,
 			city_id: business.city_id,
-			city_name: cityName,
+			city_name: city.name,
 			country_id: business.country_id,
 			currency: business.currency,
 			fee_from_minor: business.fee_from_minor,

@@ -2,7 +2,7 @@ import type { Ctx } from "#domain/ground/context.server.ts";
 import { dayMs } from "#domain/ground/durations.ts";
 import { dateIn, daysBetween, quantumOf } from "#domain/ground/time.ts";
 import { isCountryId, type Place } from "#domain/places/places.ts";
-import { countsKey } from "./counts.ts";
+import { allToken, type Counts, countsKey } from "./counts.ts";
 import { writeCursor } from "./cursor.ts";
 import { dictionaryReady } from "./dictionary.server.ts";
 import { type CountsHere, type Facets, facetsOf } from "./facets.ts";
@@ -54,7 +54,7 @@ export type Instead = {
 
 /** A result as the index gives it. */
 type ResultRow = { tier: number; place_in_order: number; card: string; slots: string | null };
-type CountsRow = { key: string; totals: string | null; column: string | null };
+type CountsRow = { key: string; counts: string };
 
 /** The first and the last day of a span, counted from the reader's day. */
 const daysAhead: Record<Span, [first: number, last: number]> = { today: [0, 0], tomorrow: [1, 1], this_week: [0, 6] };
@@ -67,7 +67,7 @@ export function daysOf(span: Span, today: string) {
 
 /**
  * One page of results. Costs at most two D1 batches: understanding the words (left out when the dictionary in memory
- * suffices; at most 15 rows) and fetching (at most 45 rows, a page of one index and four rows of counts, and one for each
+ * suffices; at most 15 rows) and fetching (at most 45 rows, a page of one index and five rows of counts, and one for each
  * result who takes bookings).
  */
 export async function searchBusinesses(
@@ -100,25 +100,25 @@ export async function searchBusinesses(
 	const { filters, place } = understanding;
 	const { $client: d1 } = ctx.db;
 	const keys = countsKeys(place, filters);
-	const column = filters.language ?? "*";
 	const [results, counted] = (await d1.batch([
 		pageStatement(d1, query, understanding, now),
 		d1
 			.prepare(
-				`SELECT key, json_extract(counts, '$.n') AS totals, json_extract(counts, ?1) AS "column"
-				FROM search_counts WHERE key IN (${keys.map((_, i) => `?${i + 2}`).join(", ")})`,
+				`SELECT key, json(counts) AS counts FROM search_counts
+				WHERE key IN (${Object.keys(keys)
+					.map(() => "?")
+					.join(", ")})`,
 			)
-			.bind(`$."${column}"`, ...keys),
+			.bind(...Object.values(keys)),
 	])) as [D1Result<ResultRow>, D1Result<CountsRow>];
 
 	const rows = inOrder(results.results).slice(0, pageSize);
 	const last = rows.at(-1);
 	const hasMore = results.results.length > pageSize;
-	const counts = readCounts(counted.results);
-	const totalOf = (key: string, language: string) => counts.get(key)?.totals[language] ?? 0;
-	const [contextKey = "", anyServiceKey = "", parentKey = "", categoryKey = ""] = keys;
-	const context = totalOf(contextKey, column);
-	const here = counts.get(contextKey)?.column ?? {};
+	const stored = new Map(counted.results.map(({ key, counts }) => [key, JSON.parse(counts) as Counts]));
+	const here = Object.fromEntries(Object.entries(keys).map(([of, key]) => [of, stored.get(key) ?? {}])) as CountsHere;
+	const totalOf = (counts: Counts) => counts[allToken] ?? 0;
+	const context = totalOf(here.context);
 	const areWordsCounted = !understanding.areWordsRequired || understanding.words.length === 0;
 	// The counts are those of the legal service; an order that holds some alone narrows as a filter does.
 	const conditions = [
@@ -127,7 +127,7 @@ export async function searchBusinesses(
 		...(areWordsCounted ? [] : [null]),
 		tokenOfSort[query.sort],
 	].filter((token) => token !== undefined);
-	const countOf = (condition: string | null) => (condition === null ? 0 : (here[condition] ?? 0));
+	const countOf = (condition: string | null) => (condition === null ? 0 : (here.context[condition] ?? 0));
 	const isWhole = !hasMore && query.cursor === null;
 	const facets_are_exact = conditions.length === 0;
 	const total_is_exact = isWhole || conditions.length === 0 || (conditions.length === 1 && conditions[0] !== null);
@@ -139,12 +139,7 @@ export async function searchBusinesses(
 		total,
 		total_is_exact,
 		facets_are_exact,
-		facets: facetsOf(filters, place, places, {
-			context: counts.get(contextKey),
-			anyService: counts.get(anyServiceKey),
-			parent: counts.get(parentKey),
-			category: counts.get(categoryKey),
-		}),
+		facets: facetsOf(filters, place, places, here),
 		understood: understanding,
 		next_cursor: hasMore && last ? writeCursor({ tier: last.tier, rowid: last.place_in_order }) : null,
 		instead: rows.length > 0 ? [] : insteadOf(),
@@ -154,23 +149,29 @@ export async function searchBusinesses(
 		const options: Instead[] = [];
 		if (!areWordsCounted) options.push({ drop: "words", total: context });
 		if (conditions.length > (areWordsCounted ? 0 : 1)) options.push({ drop: "narrowing", total: context });
-		if (place) options.push({ drop: "place", total: totalOf(parentKey, column) });
-		if (filters.legal_service) options.push({ drop: "matter", total: totalOf(categoryKey, column) });
-		if (filters.category) options.push({ drop: "service", total: totalOf(anyServiceKey, column) });
-		if (filters.language) options.push({ drop: "language", total: totalOf(contextKey, "*") });
+		if (place) options.push({ drop: "place", total: totalOf(here.parent) });
+		if (filters.legal_service) options.push({ drop: "matter", total: totalOf(here.category) });
+		if (filters.category) options.push({ drop: "service", total: totalOf(here.anyService) });
+		if (filters.language) options.push({ drop: "language", total: totalOf(here.anyLanguage) });
 		return options.filter((option) => option.total > 0).sort((a, b) => b.total - a.total);
 	}
 }
 
-/**
- * The rows of counts that a page shows: those of its own place and service, those of its place in any category (to
- * switch category), those of the place around it (to switch place), and those of its category (to switch legal service).
- */
-function countsKeys(place: Place | null, { category, legal_service }: Filters): string[] {
+/** Where the rows of counts stand that a page shows. */
+function countsKeys(
+	place: Place | null,
+	{ category, legal_service, language }: Filters,
+): Record<keyof CountsHere, string> {
 	const parent = place === null || isCountryId(place.id) ? null : place.country_id;
 	const id = place?.id ?? null;
 	const service = legal_service ?? category;
-	return [countsKey(id, service), countsKey(id, null), countsKey(parent, service), countsKey(id, category)];
+	return {
+		context: countsKey(id, service, language),
+		anyService: countsKey(id, null, language),
+		parent: countsKey(parent, service, language),
+		category: countsKey(id, category, language),
+		anyLanguage: countsKey(id, service, null),
+	};
 }
 
 /** Free beginnings that are still to come. */
@@ -276,13 +277,4 @@ function pageStatement(
 			LEFT JOIN next_slots n ON n.business_id = page.card ->> 'id'`,
 		)
 		.bind(...bindings);
-}
-
-function readCounts(rows: CountsRow[]): Map<string, CountsHere> {
-	return new Map(
-		rows.map(({ key, totals, column }) => [
-			key,
-			{ totals: JSON.parse(totals ?? "{}"), column: JSON.parse(column ?? "{}") },
-		]),
-	);
 }

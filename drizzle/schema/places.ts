@@ -20,6 +20,8 @@ export const cities = sqliteTable(
 		latitude: real().notNull(),
 		longitude: real().notNull(),
 		population: integer().notNull(),
+		/** Whether it is one of the 300 largest of its country: only these stand among the places of a country's results. */
+		is_large: integer({ mode: "boolean" }).notNull().default(false),
 		/** IANA name. */
 		time_zone: text().notNull(),
 	},

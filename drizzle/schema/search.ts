@@ -1,7 +1,7 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * How many listed professionals match, per place and service category; see domain/search/counts.ts.
+ * How many listed professionals match, per place, service and language; see domain/search/counts.ts.
  * The full-text tables beside it (`search_relevance`, `search_fee`, `search_lexicon`) are plain SQL in the
  * migration: Drizzle has no word for FTS5.
  */

@@ -6,7 +6,7 @@ import { nameDocument } from "#domain/search/lexicon.server.ts";
 import { type Listing, listingOf } from "#domain/search/listing.ts";
 import { documentOf } from "#domain/search/tokens.ts";
 import { businessMaker } from "./businesses.ts";
-import { loadPlaces } from "./places.ts";
+import { type City, loadPlaces } from "./places.ts";
 import { referenceStatements } from "./reference.ts";
 import { insertRows, jsonLists } from "./rows.ts";
 import { standingRows } from "./standing.ts";
@@ -69,8 +69,8 @@ export async function loadDemo(
 	]);
 
 	const makeBusiness = businessMaker(places);
-	const cityNames = new Map(places.cities.map((city) => [city.id, city.name]));
-	const counts = new Map<string, Map<string, Map<string, number>>>();
+	const cityOf = new Map(places.cities.map((city) => [city.id, city]));
+	const counts = new Map<string, Map<string, number>>();
 	const names = new Map<string, number>();
 	// Merging runs while loading is work thrown away: the runs are merged once, at the end.
 	await db.batch(
@@ -86,13 +86,13 @@ export async function loadDemo(
 		for (let seq = from; seq < from + chunkSize && seq <= total; seq++) chunk.push(makeBusiness(seq));
 		const { rows, standingOf } = standingRows(chunk, now);
 		const listings = chunk
-			.map((business) => listingOf(business, cityNames.get(business.city_id) ?? "", standingOf(business)))
+			.map((business) => listingOf(business, cityOf.get(business.city_id) as City, standingOf(business)))
 			.filter((listing) => listing !== null);
 		for (const listing of listings) {
-			countListing(listing, (key, language, values) => {
-				const row = within(counts, key, () => new Map<string, Map<string, number>>());
-				const column = within(row, language, () => new Map<string, number>());
-				for (const value of values) column.set(value, (column.get(value) ?? 0) + 1);
+			countListing(listing, (key, values) => {
+				const row = counts.get(key) ?? new Map<string, number>();
+				if (row.size === 0) counts.set(key, row);
+				for (const value of values) row.set(value, (row.get(value) ?? 0) + 1);
 			});
 			for (const word of nameWordsOf(listing)) names.set(word, (names.get(word) ?? 0) + 1);
 		}
@@ -112,15 +112,6 @@ export async function loadDemo(
 			db.prepare(`INSERT INTO ${table} (${table}, rank) VALUES ('crisismerge', 16)`),
 		]),
 	);
-}
-
-/** The value of a key, made when it is not there. */
-function within<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
-	const known = map.get(key);
-	if (known !== undefined) return known;
-	const made = make();
-	map.set(key, made);
-	return made;
 }
 
 function chunkStatements(
@@ -167,16 +158,15 @@ function indexRows(db: D1Database, listings: readonly Listing[]) {
 	];
 }
 
-async function writeCounts(db: D1Database, counts: Map<string, Map<string, Map<string, number>>>) {
+async function writeCounts(db: D1Database, counts: Map<string, Map<string, number>>) {
 	const insert = db.prepare(
 		"INSERT INTO search_counts (key, counts) SELECT value ->> 0, jsonb_extract(value, '$[1]') FROM json_each(?)",
 	);
 	const keys = [...counts.keys()].sort();
 	for (let from = 0; from < keys.length; from += 2_000) {
-		const rows = keys.slice(from, from + 2_000).map((key): [string, Counts] => {
-			const row = [...(counts.get(key) ?? [])].map(([language, column]) => [language, Object.fromEntries(column)]);
-			return [key, Object.fromEntries(row)];
-		});
+		const rows = keys
+			.slice(from, from + 2_000)
+			.map((key): [string, Counts] => [key, Object.fromEntries(counts.get(key) ?? [])]);
 		await db.batch(jsonLists(rows).map((list) => insert.bind(list)));
 	}
 }

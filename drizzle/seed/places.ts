@@ -8,7 +8,8 @@ import { cityNameLines, countryAliasLines, regionLines, zoneLines } from "./plac
 const require = createRequire(import.meta.url);
 
 type Country = { id: string; name: string };
-type City = {
+/** A row of `cities`. */
+export type City = {
 	id: number;
 	name: string;
 	country_id: string;
@@ -16,6 +17,7 @@ type City = {
 	latitude: number;
 	longitude: number;
 	population: number;
+	is_large: boolean;
 	time_zone: string;
 };
 type PlaceName = { place_id: string; language: string; name: string };
@@ -35,6 +37,9 @@ type Source = {
 export const placeLanguages = [...languages, "pt-PT", "zh-Hant"] as const;
 
 const minimumPopulation = 15_000;
+
+/** Large cities of a country, at most. */
+const mostLarge = 300;
 
 /** Smaller cities have no names in other languages just because a zone is called after them (Swift Current, Ojinaga). */
 const minimumZoneCity = 100_000;
@@ -108,6 +113,8 @@ export function loadPlaces(): { countries: Country[]; cities: City[]; place_name
 	const zones = findZones(sources);
 	const cities = sources.map((source) => toCity(source, zones.get(source) as string));
 	nameRegions(cities, sources);
+	for (const ofCountry of groups(cities, (city) => city.country_id).values())
+		for (const city of ofCountry.slice(0, mostLarge)) city.is_large = true;
 	return {
 		countries: loadCountries(),
 		cities: cities.sort((a, b) => a.id - b.id),
@@ -185,6 +192,7 @@ function toCity(source: Source, time_zone: string): City {
 		latitude,
 		longitude,
 		population: source.population,
+		is_large: false,
 		time_zone,
 	};
 }

@@ -12,7 +12,7 @@ import { pageSize, type Sort, sorts } from "#domain/search/query.ts";
 import { documentOf, type Filters, narrowingTokens } from "#domain/search/tokens.ts";
 import { standingRows } from "#drizzle/seed/standing.ts";
 import { progressBar } from "#scripts/progress.ts";
-import { cityName, makeBusiness } from "../support/demo.ts";
+import { cityOf, makeBusiness } from "../support/demo.ts";
 
 /** What is asked of it: filters, and words that all must be there. */
 export type Asked = { filters: Filters; words: readonly string[]; sort: Sort };
@@ -83,7 +83,7 @@ async function load(pool: pg.Pool, total: number) {
 		const businesses = Array.from({ length }, (_, i) => makeBusiness(from + i));
 		const { standingOf } = standingRows(businesses, now);
 		const rows = businesses.flatMap((business) => {
-			const listing = listingOf(business, cityName(business.city_id), standingOf(business));
+			const listing = listingOf(business, cityOf(business.city_id), standingOf(business));
 			if (!listing) return [];
 			const order = Object.fromEntries(sorts.map((sort) => [`by_${sort}`, indexOf[sort].rowid(listing)]));
 			return [{ ...tokensOf(documentOf(listing)), card: listing.card, category: listing.card.category, ...order }];

@@ -113,6 +113,12 @@ export async function run({ businesses, postgres, json }: BenchOptions) {
 			});
 			console.log(`${size.toLocaleString("en").padStart(9)}  ${line(results.at(-1) as Figures)}`);
 		}
+		const longest = await db
+			.prepare("SELECT max(length(counts)) AS bytes FROM search_counts")
+			.first<{ bytes: number }>();
+		console.log(
+			`${size.toLocaleString("en").padStart(9)}  longest row of counts: ${longest?.bytes.toLocaleString("en")} bytes`,
+		);
 		const typed = { rows: [] as number[], ms: [] as number[] };
 		const random = new Random(11);
 		for (let i = 0; i < perCase * 2; i++) {

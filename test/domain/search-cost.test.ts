@@ -51,6 +51,13 @@ test(`A search among ${total.toLocaleString("en")} reads at most 15 rows to unde
 	}
 });
 
+test("No row of counts is longer than 20 kB", async () => {
+	const longest = "SELECT max(length(counts)) AS bytes FROM search_counts";
+	const row = await d1.prepare(longest).first<{ bytes: number }>();
+	expect(row?.bytes).toBeGreaterThan(1_000);
+	expect(row?.bytes).toBeLessThanOrEqual(20_000);
+});
+
 test("Page 500 reads as many rows as page 1", async () => {
 	const { query } = readQuery(new URLSearchParams("location=US"));
 	const first = testCtx(d1);

@@ -1,13 +1,15 @@
 import type { Business } from "#domain/businesses/businesses.ts";
+import type { ListedCity } from "#domain/search/listing.ts";
 import { businessMaker } from "#drizzle/seed/businesses.ts";
 import { loadPlaces } from "#drizzle/seed/places.ts";
 import { standingRows } from "#drizzle/seed/standing.ts";
 import { Oracle } from "./oracle.ts";
 
 const places = loadPlaces();
-const cityNames = new Map(places.cities.map((city) => [city.id, city.name]));
+const cities = new Map(places.cities.map((city) => [city.id, city]));
 
-export const cityName = (id: number) => cityNames.get(id) ?? "";
+/** The city of an id that there is. */
+export const cityOf = (id: number) => cities.get(id) as ListedCity;
 export const cityIds = places.cities.map(({ id }) => id);
 export const makeBusiness = businessMaker(places);
 
@@ -22,7 +24,7 @@ export const demoBusinesses = (total: number): Business[] =>
 export function demoOracle(total: number, loadedAt?: string) {
 	const businesses = demoBusinesses(total);
 	const { standingOf } = standingRows(businesses, loadedAt ?? new Date().toISOString());
-	return new Oracle(businesses, cityName, (business) =>
+	return new Oracle(businesses, cityOf, (business) =>
 		loadedAt ? standingOf(business) : { ...standingOf(business), next_slot: null, free_days: [] },
 	);
 }

@@ -1,5 +1,5 @@
 import type { Business } from "#domain/businesses/businesses.ts";
-import { type Listing, listingOf, noStanding, type Standing } from "#domain/search/listing.ts";
+import { type ListedCity, type Listing, listingOf, noStanding, type Standing } from "#domain/search/listing.ts";
 import type { Sort } from "#domain/search/query.ts";
 import { indexTermsOf, queryTermsOf, wordsOf } from "#domain/search/terms.ts";
 import type { Filters, Sought } from "#domain/search/tokens.ts";
@@ -21,7 +21,7 @@ export class Oracle {
 
 	constructor(
 		businesses: Iterable<Business>,
-		readonly cityName: (id: number) => string,
+		readonly cityOf: (id: number) => ListedCity,
 		readonly standingOf: (business: Business) => Standing = () => noStanding,
 	) {
 		for (const business of businesses) this.put(business);
@@ -29,7 +29,7 @@ export class Oracle {
 
 	/** Makes the professional known as it is now; one that is not listed is forgotten. */
 	put(business: Business) {
-		const listing = listingOf(business, this.cityName(business.city_id), this.standingOf(business));
+		const listing = listingOf(business, this.cityOf(business.city_id), this.standingOf(business));
 		if (listing) this.#known.set(business.id, { listing, fields: fieldsOf(listing) });
 		else this.#known.delete(business.id);
 	}
