@@ -6,7 +6,10 @@ import type { Locale } from "./i18n.ts";
 import type { Theme } from "./preferences.ts";
 
 /** The signed-in person, as the house around every page knows them. */
-export type Person = Pick<Actor, "user_id" | "session_id" | "full_name" | "email" | "avatar_url" | "role" | "aal"> & {
+export type Person = Pick<
+	Actor,
+	"user_id" | "session_id" | "full_name" | "email" | "avatar_url" | "role" | "aal" | "live_seq" | "unread_notifications"
+> & {
 	/** Of the profile. */
 	phone: string | null;
 	/** What greets them, by the server's clock. */

@@ -44,3 +44,16 @@ async function answer(event) {
 		throw error;
 	}
 }
+
+// A notification leads to all of them: in a page of ours that is open, else in a new one.
+addEventListener("notificationclick", (event) => {
+	event.notification.close();
+	event.waitUntil(openNotifications());
+});
+
+async function openNotifications() {
+	const [open] = await clients.matchAll({ type: "window" });
+	if (!open) return clients.openWindow("/notifications");
+	await open.focus();
+	return open.navigate("/notifications");
+}

@@ -24,7 +24,7 @@ const settings = z.object({
 	DB: binding<D1Database>("withSession"),
 	FILES: binding<R2Bucket>("get"),
 	ASSETS: binding<Fetcher>("fetch"),
-	NOTIFICATIONS: binding<DurableObjectNamespace>("idFromName"),
+	USER: binding<Env["USER"]>("idFromName"),
 	EMAIL: binding<SendEmail>("send"),
 	SEARCHES: binding<RateLimit>("limit"),
 	PROFILES: binding<RateLimit>("limit"),
@@ -111,8 +111,6 @@ export type Outside = {
 	ctx: Ctx;
 	/** The same, reading at the primary whatever `ctx` may read: who is asking is looked up there. */
 	atPrimary: Ctx;
-	/** How far the database is known to have come; null before anything was asked of it. */
-	bookmark: () => string | null;
 };
 
 /**
@@ -134,6 +132,7 @@ export async function contextOf(
 	const session = DB.withSession(start);
 	const ctx: Ctx = {
 		db: connect(session, meter),
+		bookmark: () => session.getBookmark(),
 		now: () => new Date(Date.now() + aheadMs),
 		after: waitUntil,
 		log: (event, fields = {}) => {
@@ -171,5 +170,5 @@ export async function contextOf(
 		isDevelopment,
 	};
 	const atPrimary = start === "first-primary" ? ctx : { ...ctx, db: connect(DB.withSession("first-primary"), meter) };
-	return { ctx, atPrimary, bookmark: () => session.getBookmark() };
+	return { ctx, atPrimary };
 }

@@ -48,4 +48,4 @@ export default {
 		await runSchedule(ctx, portsOf(await settingsOf(env), ctx));
 	},
 } satisfies ExportedHandler<Env>;
-export { NotificationsRoom } from "./rooms.ts";
+export { UserRoom } from "./rooms.ts";

@@ -42,7 +42,7 @@ export const measured = createMiddleware<AppEnv>(async (c, next) => {
 	const requestId = crypto.randomUUID();
 	const meter = new Meter();
 	const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
-	const { ctx, atPrimary, bookmark } = await contextOf(c.env, waitUntil, meter, requestId, c.req.raw);
+	const { ctx, atPrimary } = await contextOf(c.env, waitUntil, meter, requestId, c.req.raw);
 	const credential = once(() =>
 		readCredential(ctx, {
 			bearer: /^Bearer (.+)$/i.exec(c.req.header("Authorization") ?? "")?.[1],
@@ -61,7 +61,7 @@ export const measured = createMiddleware<AppEnv>(async (c, next) => {
 	await readRest(c.req.raw);
 	if (c.res.status === 101) return;
 	c.res.headers.set("X-Request-Id", requestId);
-	await tellBookmark(c.req.raw, c.res, bookmark(), ctx.keys, c.var.userId);
+	await tellBookmark(c.req.raw, c.res, ctx.bookmark(), ctx.keys, c.var.userId);
 	if (ctx.isDevelopment) {
 		const cost = safeMethods.has(c.req.method) ? costOf(meter) : `db;desc="${meter.reads.length} rounds"`;
 		c.res.headers.set("Server-Timing", cost);

@@ -1,4 +1,5 @@
 import type { Keys } from "#domain/ground/keys.server.ts";
+import { openBookmark, sealedBookmark } from "#domain/ground/replicas.server.ts";
 import { cookieOf, privateCookie, sessionCookie } from "#domain/identity/cookies.server.ts";
 import { safeMethods } from "./same-origin.ts";
 
@@ -8,7 +9,6 @@ const bookmarkCookie = "__Host-bookmark";
 const bookmarkHeader = "X-D1-Bookmark";
 /** Replicas are seconds behind. */
 const bookmarkSeconds = 3600;
-const longestBookmark = 500;
 
 /** What anyone may read, pages and API. Every path that is not here is read at the primary. */
 const publicPaths = [
@@ -19,24 +19,24 @@ const publicPaths = [
 	/^\/api\/businesses\/[^/]+(\/(slots|reviews))?$/,
 ];
 
+/** What a live event tells a page to read anew; with the event's own bookmark, else at the primary. */
+const livePaths = /^\/api\/notifications$/;
+
 /**
  * Where the reads of a request begin, as D1's Sessions API has it: public content at the nearest replica, for the signed
  * in at one that knows their last write; everything else at the primary.
  */
 export async function readsFrom(request: Request, keys: Keys): Promise<string> {
 	const { pathname } = new URL(request.url);
-	if (!safeMethods.has(request.method) || !publicPaths.some((path) => path.test(pathname))) return "first-primary";
+	const isPublic = publicPaths.some((path) => path.test(pathname));
+	if (!safeMethods.has(request.method) || !(isPublic || livePaths.test(pathname))) return "first-primary";
+	const ofHeader = await openBookmark(keys, request.headers.get(bookmarkHeader));
+	if (ofHeader !== null || !isPublic) return ofHeader ?? "first-primary";
 	const cookies = request.headers.get("Cookie");
 	const isProgram = request.headers.has("Authorization");
 	if (!isProgram && !cookieOf(cookies, sessionCookie)) return "first-unconstrained";
-	const sealed = request.headers.get(bookmarkHeader) ?? cookieOf(cookies, bookmarkCookie);
-	if (!sealed || sealed.length > longestBookmark) return "first-unconstrained";
-	const opened = await keys.open(sealed).catch(() => "");
-	return opened.startsWith(use) ? opened.slice(use.length) : "first-unconstrained";
+	return (await openBookmark(keys, cookieOf(cookies, bookmarkCookie))) ?? "first-unconstrained";
 }
-
-/** Keeps what was sealed for something else from being taken for a bookmark. */
-const use = "bookmark ";
 
 /**
  * After what somebody signed in has sent, tells them how far the database has come. Nobody else is told: by what a form
@@ -53,7 +53,7 @@ export async function tellBookmark(
 	// Signing in or out writes nothing that is public.
 	if (answer.headers.getSetCookie().some((line) => line.startsWith(`${sessionCookie}=`))) return;
 	if ((await userId().catch(() => null)) === null) return;
-	const sealed = await keys.seal(use + bookmark);
+	const sealed = await sealedBookmark(keys, bookmark);
 	if (request.headers.has("Authorization")) answer.headers.set(bookmarkHeader, sealed);
 	else answer.headers.append("Set-Cookie", privateCookie(bookmarkCookie, sealed, bookmarkSeconds));
 }

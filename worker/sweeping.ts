@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { resolveNotices } from "#domain/notices/notices.server.ts";
+import { readers } from "#domain/notices/notices.server.ts";
 import { sweepSoon } from "#domain/outbox/outbox.server.ts";
 import { settingsOf } from "./context.ts";
 import { portsOf } from "./mailer.ts";
@@ -12,7 +12,7 @@ export const sweeping = createMiddleware<AppEnv>(async (c, next) => {
 	// What was refused has written nothing.
 	if (safeMethods.has(c.req.method) || c.res.status >= 400) return;
 	const { ctx } = c.var;
-	const swept = sweepSoon(ctx, portsOf(await settingsOf(c.env), ctx), resolveNotices).catch((error) => {
+	const swept = sweepSoon(ctx, portsOf(await settingsOf(c.env), ctx), readers).catch((error) => {
 		ctx.log("error", { message: error instanceof Error ? error.message : "unknown" });
 	});
 	ctx.after(swept);

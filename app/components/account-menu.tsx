@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigate, useRevalidator } from "@remix-run/react";
-import { Bell, Bookmark, CalendarClock, LogOut, MessageSquare, ShieldCheck, UserRound } from "lucide-react";
+import { Bell as BellIcon, Bookmark, CalendarClock, LogOut, MessageSquare, ShieldCheck, UserRound } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { useUnread } from "../live.ts";
 import { type Person, useSite } from "../root-data.ts";
 import { dropAllDrafts } from "./form/drafts.ts";
+import { Bell, UnreadBadge } from "./notifications/bell.tsx";
 import { Button, buttonClass } from "./ui/button.tsx";
 import { classes } from "./ui/classes.ts";
 import { Popover } from "./ui/popover.tsx";
@@ -23,14 +25,7 @@ export function AccountMenu({ person }: { person: Person }) {
 			>
 				<MessageSquare aria-hidden="true" className="size-5" />
 			</Link>
-			<Link
-				to="/notifications"
-				aria-label={t`Notifications`}
-				title={t`Notifications`}
-				className={buttonClass({ kind: "plain", size: "icon" })}
-			>
-				<Bell aria-hidden="true" className="size-5" />
-			</Link>
+			<Bell person={person} />
 			<Popover
 				label={t`Your account`}
 				icon={
@@ -78,6 +73,7 @@ function Who({ person }: { person: Person }) {
 
 function AccountNav({ person, className }: { person: Person; className: string }) {
 	const { t } = useLingui();
+	const unread = useUnread(person);
 	return (
 		<>
 			<nav aria-label={t`Your account`} className="grid">
@@ -97,6 +93,10 @@ function AccountNav({ person, className }: { person: Person; className: string }
 				)}
 				<Item to="/messages" icon={<MessageSquare />} className={className}>
 					<Trans>Messages</Trans>
+				</Item>
+				<Item to="/notifications" icon={<BellIcon />} className={classes("xl:hidden", className)}>
+					<Trans>Notifications</Trans>
+					<UnreadBadge count={unread} />
 				</Item>
 			</nav>
 			<SignOut />

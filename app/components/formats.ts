@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { dateFormat, numberFormat } from "#domain/ground/formatters.ts";
 import { cityOfZone } from "#domain/ground/time-zones.ts";
+import type { Ago } from "#domain/notices/ago.ts";
 
 /** What Intl says in one locale, made once. Every date and time is in UTC unless a zone is named. */
 function formatsIn(locale: string) {
@@ -11,6 +12,7 @@ function formatsIn(locale: string) {
 	const number = new Intl.NumberFormat(tag);
 	const day = new Intl.DateTimeFormat(tag, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 	const list = new Intl.ListFormat(tag, { type: "unit", style: "short" });
+	const ago = new Intl.RelativeTimeFormat(tag, { style: "short" });
 	const stars = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 	const moneyIn = (currency: string) => {
 		const format = numberFormat(tag, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
@@ -18,6 +20,8 @@ function formatsIn(locale: string) {
 	};
 	return {
 		number: (value: number) => number.format(value),
+		/** "5 min ago" */
+		ago: ({ value, unit }: Ago) => ago.format(-value, unit),
 		/** Stars, of a rating in hundredths: "4.6". */
 		stars: (rating: number) => stars.format(rating / 100),
 		/** The day of an instant in a zone: "Mon 23 Nov". */

@@ -1,10 +1,17 @@
-import { useRevalidator } from "@remix-run/react";
+import { useLingui } from "@lingui/react/macro";
+import { useNavigate, useRevalidator } from "@remix-run/react";
 import type { AuthChangeEvent } from "@supabase/auth-js";
 import { useEffect, useRef, useState } from "react";
+import type { Notification } from "#domain/notices/notifications.server.ts";
+import type { LiveEvent } from "#domain/outbox/live.ts";
+import { askApi } from "../ask-api.ts";
+import { onLiveEvent } from "../live.ts";
+import { returnPath } from "../return-path.ts";
 import { type Person, useSite } from "../root-data.ts";
 import { sessionClient } from "../session-client.ts";
 import { followSignOut } from "./form/drafts.ts";
 import { Onboarding } from "./onboarding/onboarding.tsx";
+import { toast } from "./ui/toast.ts";
 
 /**
  * What runs for the signed-in, and for a moment after they have gone: the session client follows the page, and the
@@ -32,7 +39,81 @@ export function SignedIn({ person }: { person: Person | null }) {
 			?.follow(sessionId, aal)
 			.catch(() => {});
 	}, [site, sessionId, aal]);
+	useRoom(person);
+	useAlerts();
 	return person && !isLoading ? <Onboarding person={person} /> : null;
+}
+
+/** Listens to the person's room once the page has nothing else to do; a session that ended elsewhere ends here. */
+function useRoom(person: Person | null) {
+	const { revalidate } = useRevalidator();
+	const session = person && !person.owes_factor ? `${person.user_id} ${person.session_id}` : null;
+	const seq = useRef(0);
+	seq.current = person?.live_seq ?? 0;
+	useEffect(() => {
+		const [user_id] = session?.split(" ") ?? [];
+		if (!user_id) return;
+		let stop: (() => void) | null = null;
+		let isGone = false;
+		const start = async () => {
+			const { followRoom } = await import("../live-client.ts");
+			if (!isGone) stop = followRoom({ user_id, seq: seq.current, onEnd: revalidate });
+		};
+		// Offline: the next page tries again.
+		const callOff = afterIdle(() => start().catch(() => {}));
+		return () => {
+			isGone = true;
+			callOff();
+			stop?.();
+		};
+	}, [session, revalidate]);
+}
+
+/** Once the page has nothing else to do; answers what calls it off. Safari has no idle callback. */
+function afterIdle(work: () => void): () => void {
+	if ("requestIdleCallback" in window) {
+		const id = requestIdleCallback(work, { timeout: 2000 });
+		return () => cancelIdleCallback(id);
+	}
+	const id = setTimeout(work, 200);
+	return () => clearTimeout(id);
+}
+
+/** Calls what is new to the person's attention: on the page and, where they allowed it, by their browser. */
+function useAlerts() {
+	const { t } = useLingui();
+	const navigate = useNavigate();
+	const words = { unnamed: t`You have a new notification`, open: t`Open` };
+	const show = useRef<(event: LiveEvent) => void>(() => {});
+	show.current = (event) => {
+		if (event.event === "reset" || event.table !== "notifications" || !event.row || event.alert === null) return;
+		const { id, title, message, data } = event.row as Notification;
+		const open = () => {
+			askApi(`/api/notifications/${id}`, { method: "PATCH" }).catch(() => {});
+			navigate(data.url ? returnPath(data.url) : "/notifications");
+		};
+		toast({
+			...(event.alert === "plain" ? { title, description: message } : { title: words.unnamed }),
+			action: { label: words.open, onClick: open },
+			kind: "live",
+		});
+		showOutside(id, words.unnamed);
+	};
+	useEffect(() => onLiveEvent((event) => show.current(event)), []);
+}
+
+/** By the browser itself: once, however many pages are open, and in words that tell a stranger nothing. */
+async function showOutside(id: string, body: string) {
+	if (!("Notification" in window) || Notification.permission !== "granted") return;
+	const worker = await navigator.serviceWorker?.getRegistration();
+	const { dir, lang } = document.documentElement;
+	await worker?.showNotification("Visavis", {
+		body,
+		tag: id,
+		icon: "/apple-touch-icon.png",
+		dir: dir as NotificationDirection,
+		lang,
+	});
 }
 
 /** Null where a setting is missing: that error is raised for all to see, while the page goes on by its cookie. */

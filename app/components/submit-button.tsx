@@ -11,6 +11,7 @@ export function SubmitButton({
 	value,
 	formAction,
 	isWide = false,
+	of,
 	className,
 	children,
 }: {
@@ -22,11 +23,16 @@ export function SubmitButton({
 	/** Which of several things of one kind is meant: then only its own button is busy. */
 	value?: { name: string; value: string };
 	isWide?: boolean;
+	/** The `id` that its form sends: among forms that are alike only its own button is busy. */
+	of?: string;
 	className?: string;
 	children: ReactNode;
 }) {
 	const { state, formData } = useNavigation();
-	const isMine = formData?.get("intent") === intent && (!value || formData.get(value.name) === value.value);
+	const isMine =
+		formData?.get("intent") === intent &&
+		(!value || formData.get(value.name) === value.value) &&
+		(!of || formData.get("id") === of);
 	return (
 		<>
 			{value && <input type="hidden" name={value.name} value={value.value} />}

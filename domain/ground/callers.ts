@@ -37,6 +37,9 @@ export type Actor = {
 	city_id: number | null;
 	profile_phone: string | null;
 	created_at: string;
+	/** Of the last of their live events, and what they have not read. */
+	live_seq: number;
+	unread_notifications: number;
 };
 
 /** What a person may do. A person of the last two acts as such only at aal2. */

@@ -5,6 +5,8 @@ import type { Rules } from "./rules.ts";
 /** What every rule may use of the outside world; `worker/context.ts` makes it, tests make their own. */
 export type Ctx = {
 	db: Database;
+	/** How far the database is known to have come (D1 Sessions API); null before anything was asked of it. */
+	bookmark: () => string | null;
 	/** The present; tests may hold it still. */
 	now: () => Date;
 	/** Lets work go on after the answer has left. */
@@ -20,9 +22,9 @@ export type Ctx = {
 	hasTextMessages: boolean;
 	/** Countries (ISO 3166-1 alpha-2) that text messages go to, and how many leave in 24 hours; null for no limits. */
 	textLimits: { countries: readonly string[]; perDay: number } | null;
-	/** The device that asks, as the edge sees it. */
 	/** A file that is published beside the Worker, by its path. */
 	asset: (path: string) => Promise<ArrayBuffer>;
+	/** The device that asks, as the edge sees it. */
 	client: {
 		network: string;
 		user_agent: string;

@@ -23,8 +23,10 @@ const wallOf = (iso: string, zone: string) =>
 
 /** Whether clocks of two zones show the same at an instant, and whether it is the same day there. */
 export const isSameClock = (iso: string, zone: string, other: string) => wallOf(iso, zone) === wallOf(iso, other);
-export const isSameDay = (iso: string, zone: string, other: string) =>
-	wallOf(iso, zone).slice(0, 10) === wallOf(iso, other).slice(0, 10);
+export const isSameDay = (iso: string, zone: string, other: string) => dayIn(iso, zone) === dayIn(iso, other);
+
+/** The day of an instant in a zone: "2026-11-23". */
+export const dayIn = (iso: string, zone: string) => wallOf(iso, zone).slice(0, 10);
 
 /** Zones that Intl and CLDR still call by the first name they ever had, with the name they have today. */
 const renamed: Record<string, string> = {

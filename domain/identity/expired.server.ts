@@ -5,7 +5,7 @@ import { identityLimits } from "./identity.ts";
 const keptSeconds = 24 * 3600;
 
 /**
- * Takes away counters whose window is over, codes and challenges that ran out a day ago, and accounts that nobody has
+ * Takes away counters whose window is over, tickets that nobody has used, codes and challenges that ran out a day ago, and accounts that nobody has
  * confirmed; the schedule calls it.
  */
 export async function sweepExpired(ctx: Ctx): Promise<void> {
@@ -13,6 +13,7 @@ export async function sweepExpired(ctx: Ctx): Promise<void> {
 	const before = later(ctx, -keptSeconds);
 	await d1.batch([
 		d1.prepare("DELETE FROM rate_limits WHERE ends_at <= ?").bind(ctx.now().toISOString()),
+		d1.prepare("DELETE FROM tickets WHERE expires_at <= ?").bind(ctx.now().toISOString()),
 		d1.prepare("DELETE FROM challenges WHERE expires_at <= ?").bind(before),
 		d1.prepare("DELETE FROM one_time_codes WHERE expires_at <= ?").bind(before),
 		d1

@@ -14,6 +14,7 @@ export const identityData: PersonalData = {
 		factors: { exported: "factors", without: ["sealed_secret", "last_step", "user_id"] },
 		recovery_codes: { withheld: "only hashes; the export says how many are left" },
 		challenges: { withheld: "opens a session for some minutes" },
+		tickets: { withheld: "only hashes, for a minute" },
 		one_time_codes: { withheld: "only hashes, for an hour" },
 		rate_limits: { withheld: "names nobody: the keys are keyed hashes" },
 		breached_passwords: { withheld: "a public list" },

@@ -10,6 +10,7 @@ const actorColumns = `s.id AS session_id, s.aal, s.amr, s.created_at AS session_
 	u.id AS user_id, u.email, u.phone, u.is_anonymous, u.banned_until, u.created_at,
 	p.id AS profile_id, p.full_name, p.avatar_url, p.role, p.preferred_language, p.time_zone, p.onboarded_at,
 	p.city_id, p.phone AS profile_phone,
+	coalesce(i.seq, 0) AS live_seq, coalesce(i.unread_notifications, 0) AS unread_notifications,
 	EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS has_factor`;
 
 /** What a credential says of its bearer, told without the database. */
@@ -36,7 +37,7 @@ export async function findActor(ctx: Ctx, known: Credential): Promise<Actor | nu
 	const row = await ctx.db.$client
 		.prepare(
 			`SELECT ${actorColumns} FROM sessions s JOIN users u ON u.id = s.user_id JOIN profiles p ON p.user_id = u.id
-			WHERE s.id = ? AND s.user_id = ? AND s.seen_at > ?`,
+			LEFT JOIN inboxes i ON i.user_id = u.id WHERE s.id = ? AND s.user_id = ? AND s.seen_at > ?`,
 		)
 		.bind(known.session_id, known.user_id, later(ctx, -identityLimits.sessionSeconds))
 		.first<Record<string, unknown>>();

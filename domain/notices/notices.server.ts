@@ -1,7 +1,8 @@
 import type { Ctx } from "#domain/ground/context.server.ts";
-import type { Delivery, DueNotice, ResolveNotices } from "#domain/outbox/outbox.server.ts";
+import type { Delivery, DueNotice, Readers, ResolveNotices } from "#domain/outbox/outbox.server.ts";
 import { appointmentNotices } from "./appointments.server.ts";
 import { identityNotices } from "./identity.server.ts";
+import { readUntold } from "./live.server.ts";
 import { reviewNotices } from "./reviews.server.ts";
 import type { NoticeSource } from "./source.server.ts";
 
@@ -11,10 +12,13 @@ const sources: readonly NoticeSource[] = [identityNotices, appointmentNotices, r
 const sourceOf = new Map(sources.flatMap((source) => source.kinds.map((kind) => [kind, source] as const)));
 
 /** What is due, read in one batch for all nouns; see `ResolveNotices`. */
-export const resolveNotices: ResolveNotices = async (ctx, notices) => {
+const resolveNotices: ResolveNotices = async (ctx, notices) => {
 	const resolveOne = await readAll(ctx, notices);
 	return Promise.allSettled(notices.map(async (notice) => resolveOne(notice)));
 };
+
+/** What the rows of the outbox are about. */
+export const readers: Readers = { notices: resolveNotices, pushes: readUntold };
 
 async function readAll(ctx: Ctx, notices: readonly DueNotice[]): Promise<(notice: DueNotice) => Delivery | null> {
 	const reads = sources.map((source) => {

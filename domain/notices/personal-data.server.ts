@@ -8,6 +8,8 @@ const { user_id: _, ...notificationColumns } = getTableColumns(notifications);
 export const noticesData: PersonalData = {
 	tables: {
 		notifications: { exported: "notifications", without: ["user_id"] },
+		inboxes: { withheld: "counts only" },
+		live_events: { withheld: "which of the above changed when, for a week" },
 		outbox: { withheld: "sealed, and sent within a day" },
 		mailbox: { withheld: "exists on a developer's machine only" },
 	},

@@ -8,6 +8,7 @@ import { offeredChannels } from "#domain/profiles/notification-preferences.serve
 import type { Channel, NotificationType } from "#domain/profiles/notification-preferences.ts";
 import { quietUntil } from "#domain/profiles/quiet-hours.ts";
 import { contentOf, itemOf, type NoticeWords } from "./content.server.ts";
+import { addStatements } from "./notifications.server.ts";
 import { jsonList, type NoticeSource, rowsOf } from "./source.server.ts";
 
 /** Who a notice is for. */
@@ -87,8 +88,8 @@ function deliveryOf(
 	const language = languageOf(reader.locale);
 	const statements = () => {
 		if (!channels.in_app) return [];
-		const item = itemOf(language, words(language, { ...reader, is_discreet: false }));
-		return [itemStatement(ctx, id, recipient.id, type, item)];
+		const { url, ...item } = itemOf(language, words(language, { ...reader, is_discreet: false }));
+		return addStatements(ctx, { id, user_id: recipient.id, type, ...item, data: { url } });
 	};
 	return {
 		addresses: Object.fromEntries(letterChannels.map((channel) => [channel, channels[channel]])),
@@ -114,17 +115,3 @@ function channelsOf(ctx: Ctx, type: NotificationType, { id, email, phone, phone_
 	}
 	return channels;
 }
-
-const itemStatement = (
-	ctx: Ctx,
-	id: string,
-	user_id: string,
-	type: NotificationType,
-	{ title, message, url }: ReturnType<typeof itemOf>,
-) =>
-	ctx.db.$client
-		.prepare(
-			`INSERT INTO notifications (id, user_id, type, title, message, data, read_at, created_at)
-			VALUES (?, ?, ?, ?, ?, ?, NULL, ?)`,
-		)
-		.bind(id, user_id, type, title, message, JSON.stringify({ url }), ctx.now().toISOString());

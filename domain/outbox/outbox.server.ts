@@ -3,14 +3,18 @@ import type { Ctx } from "#domain/ground/context.server.ts";
 import { guarded, mustHold } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { statementOf } from "#drizzle/db.ts";
+import type { Push } from "./live.ts";
 import { type Content, type Letter, type LetterChannel, letterChannels, type Notice } from "./outbox.ts";
 import { type OutboxRow, rowStatement, sealed } from "./plan.server.ts";
 
 /** Hands a letter to its carrier; rejects when it was not taken. The same `id` may come again. */
 export type Port = (letter: Letter) => Promise<void>;
 
-/** The carriers. A letter whose channel has none waits, untried. */
-export type Ports = Record<LetterChannel, Port | null>;
+/** Tells the room of a person; rejects when it was not there. */
+export type LivePort = (user_id: string, push: Push) => Promise<void>;
+
+/** The carriers. What goes to a channel that has none waits, untried. */
+export type Ports = Record<LetterChannel, Port | null> & { live: LivePort | null };
 
 /** A notice whose time has come. */
 export type DueNotice = Notice & Pick<OutboxRow, "id" | "created_at">;
@@ -37,33 +41,51 @@ export type ResolveNotices = (
 	notices: readonly DueNotice[],
 ) => Promise<PromiseSettledResult<Delivery | null>[]>;
 
+/**
+ * Reads in one trip what the rooms of people have not been told; nothing of whom there is nothing to say. `seq` of the
+ * last event of each is what they have been told after it.
+ */
+export type ReadPushes = (ctx: Ctx, user_ids: readonly string[]) => Promise<Map<string, Push>>;
+
+/** What rows of the outbox are about, read when they are due. */
+export type Readers = { notices: ResolveNotices; pushes: ReadPushes };
+
 /** How long a claimed row belongs to its sweeper. */
 const claimSeconds = 60;
-/** Send timeout: half the claim, so that a hung send is abandoned before another sweeper claims the row. */
-const sendTimeoutSeconds = 30;
+/** Send timeouts. Half the claim, so that a hung send is abandoned before another sweeper claims the row. */
+const letterTimeoutSeconds = 30;
+/** A room that does not answer must not keep letters waiting. */
+const liveTimeoutSeconds = 2;
 const minute = 60;
 /** Seconds until the next try, after the first failure, the second and so on; the last for all after it. */
 const backOffSeconds = [minute, 5 * minute, 30 * minute, 60 * minute] as const;
 const mostAttempts = 24;
+/** Rooms are told again sooner, and for as long: a day. */
+const liveBackOffSeconds = 5;
+const longestLiveMs = 24 * 3600 * 1000;
 const mostAtOnce = 20;
 
 type Row = Omit<OutboxRow, "key" | "due_at">;
 
 /**
- * Sends up to `limit` rows that are due, notices to people and letters alike; answers how many were due. Two sweepers at
- * once never take the same row. A letter that was not taken is tried again, 24 times over a day. Whatever is due costs
- * four trips to the database: claim, what notices are about, what they become, and the end of what has left.
+ * Sends up to `limit` rows that are due, notices to people, letters and what rooms are told alike; answers how many were
+ * due. Two sweepers at once never take the same row. A letter that was not taken is tried again, 24 times over a day.
+ * Whatever is due costs four trips to the database: claim, what it is about, what notices become, and the end of what has
+ * left.
  */
-export async function sweepOutbox(
-	ctx: Ctx,
-	ports: Ports,
-	resolve: ResolveNotices,
-	limit = mostAtOnce,
-): Promise<number> {
+export async function sweepOutbox(ctx: Ctx, ports: Ports, readers: Readers, limit = mostAtOnce): Promise<number> {
 	const open = letterChannels.filter((channel) => ports[channel]);
-	const rows = await claim(ctx, ["none", "person", ...open], limit);
+	const rows = await claim(ctx, ["none", "person", ...open, ...(ports.live ? ["live"] : [])], limit);
 	if (rows.length === 0) return 0;
-	const due = await resolved(ctx, resolve, rows);
+	const isLive = ({ channel }: Row) => channel === "live";
+	const [due, told] = await Promise.all([
+		resolved(
+			ctx,
+			readers.notices,
+			rows.filter((row) => !isLive(row)),
+		),
+		tellRooms(ctx, ports, readers.pushes, rows.filter(isLive)),
+	]);
 	const spread = await writeLetters(
 		ctx,
 		open,
@@ -71,7 +93,7 @@ export async function sweepOutbox(
 	);
 	const letters = [...due.filter(({ row }) => row.channel !== "person"), ...spread.letters];
 	const sent = await Promise.all(letters.map((letter) => tried(letter.row, send(ports, letter))));
-	await settle(ctx, [...spread.tries, ...sent]);
+	await settle(ctx, [...spread.tries, ...sent, ...told]);
 	return rows.length;
 }
 
@@ -81,18 +103,17 @@ let isAskedAgain = false;
 const longestSweepMs = 20_000;
 
 /**
- * Sends what is due, soon: one sweep serves everybody who asks at the same time in this isolate, so that under load the
- * trips are for letters and not for looking.
+ * Sends what is due, soon, and what it brings forth: the letters and live events of a notice. One sweep serves everybody
+ * who asks at the same time in this isolate, so that under load the trips are for letters and not for looking.
  */
-export async function sweepSoon(ctx: Ctx, ports: Ports, resolve: ResolveNotices): Promise<void> {
+export async function sweepSoon(ctx: Ctx, ports: Ports, readers: Readers): Promise<void> {
 	isAskedAgain = true;
 	if (Date.now() < sweptUntil) return;
 	sweptUntil = Date.now() + longestSweepMs;
 	try {
 		while (isAskedAgain && Date.now() < sweptUntil) {
 			isAskedAgain = false;
-			// As many as it may take: there may be more.
-			if ((await sweepOutbox(ctx, ports, resolve)) === mostAtOnce) isAskedAgain = true;
+			if ((await sweepOutbox(ctx, ports, readers)) > 0) isAskedAgain = true;
 		}
 	} finally {
 		sweptUntil = 0;
@@ -115,14 +136,38 @@ async function claim(ctx: Ctx, channels: readonly string[], limit: number): Prom
 
 /** A claimed row with its delivery; null where there is nothing to send. `fault` says why it could not be read. */
 type Due = { row: Row; notice: DueNotice | null; delivery: Delivery | null; fault?: unknown };
-/** What became of a row. */
-type Try = { row: Row; failure: { error: unknown } | null };
+/** What became of a row; `seq` of the last event that a room was told. */
+type Try = { row: Row; failure: { error: unknown } | null; seq?: number };
 
 const tried = (row: Row, work: Promise<void>): Promise<Try> =>
 	work.then(
 		() => ({ row, failure: null }),
 		(error) => ({ row, failure: { error } }),
 	);
+
+/** Tells each room once, however many rows are for it. What a room was told is noted by `settle`. */
+async function tellRooms(ctx: Ctx, { live }: Ports, read: ReadPushes, rows: readonly Row[]): Promise<Try[]> {
+	if (!live || rows.length === 0) return [];
+	const user_ids = [...new Set(rows.map(({ sealed }) => sealed))];
+	let pushes: Map<string, Push>;
+	try {
+		pushes = await read(ctx, user_ids);
+	} catch (error) {
+		return rows.map((row) => ({ row, failure: { error } }));
+	}
+	const told = new Map(
+		user_ids.map((user_id) => {
+			const push = pushes.get(user_id);
+			return [user_id, push ? withTimeout(live(user_id, push), liveTimeoutSeconds) : Promise.resolve()] as const;
+		}),
+	);
+	return Promise.all(
+		rows.map(async (row) => ({
+			...(await tried(row, told.get(row.sealed) as Promise<void>)),
+			seq: pushes.get(row.sealed)?.events.at(-1)?.seq ?? 0,
+		})),
+	);
+}
 
 async function resolved(ctx: Ctx, resolve: ResolveNotices, rows: readonly Row[]): Promise<Due[]> {
 	const opened = await Promise.all(
@@ -229,7 +274,8 @@ async function send(ports: Ports, { row: { id, channel, kind }, delivery, fault 
 	if (channel !== "email" && channel !== "text") return;
 	const to = delivery?.addresses[channel];
 	if (!to) return;
-	await withTimeout(ports[channel]?.({ id, channel, kind, to, ...delivery.contentFor(channel) }));
+	const work = ports[channel]?.({ id, channel, kind, to, ...delivery.contentFor(channel) });
+	await withTimeout(work, letterTimeoutSeconds);
 }
 
 /** Deletes what has left; schedules the rest for another try, or gives it up. */
@@ -237,31 +283,40 @@ async function settle(ctx: Ctx, tries: readonly Try[]): Promise<void> {
 	const { $client: d1 } = ctx.db;
 	const over: string[] = [];
 	const statements: D1PreparedStatement[] = [];
-	for (const { row, failure } of tries) {
+	const toldSeq = new Map<string, number>();
+	for (const { row, failure, seq = 0 } of tries) {
 		const { id, kind, attempts } = row;
 		if (!failure) {
 			over.push(id);
-		} else if (attempts >= mostAttempts) {
+			if (seq > 0) toldSeq.set(row.sealed, seq);
+		} else if (isGivenUp(ctx, row)) {
 			// What is logged names neither people nor codes; the message of an error may.
 			ctx.log("outbox_dropped", { id, kind });
 			over.push(id);
 		} else {
 			ctx.log("outbox_failed", { id, kind, attempts, error: reasonOf(failure.error) });
-			const wait = backOffSeconds[Math.min(attempts, backOffSeconds.length) - 1] ?? minute;
 			statements.push(
 				d1
 					// A sweeper that has claimed it since decides when it is due.
 					.prepare("UPDATE outbox SET due_at = ? WHERE id = ? AND attempts = ?")
-					.bind(secondsAfter(ctx.now(), wait), id, attempts),
+					.bind(secondsAfter(ctx.now(), backOffOf(row)), id, attempts),
 			);
 		}
 	}
+	for (const [user_id, seq] of toldSeq)
+		statements.push(d1.prepare("UPDATE inboxes SET told_seq = max(told_seq, ?) WHERE user_id = ?").bind(seq, user_id));
 	if (over.length > 0)
 		statements.push(
 			d1.prepare("DELETE FROM outbox WHERE id IN (SELECT value FROM json_each(?))").bind(JSON.stringify(over)),
 		);
 	if (statements.length > 0) await d1.batch(statements);
 }
+
+const isGivenUp = (ctx: Ctx, { channel, attempts, created_at }: Row) =>
+	channel === "live" ? Date.parse(created_at) + longestLiveMs <= ctx.now().getTime() : attempts >= mostAttempts;
+
+const backOffOf = ({ channel, attempts }: Row) =>
+	channel === "live" ? liveBackOffSeconds : (backOffSeconds[Math.min(attempts, backOffSeconds.length) - 1] ?? minute);
 
 const secondsAfter = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000).toISOString();
 
@@ -271,10 +326,10 @@ function reasonOf(error: unknown): string {
 	return "code" in error && /^[A-Z_]{1,60}$/.test(String(error.code)) ? String(error.code) : error.name;
 }
 
-async function withTimeout(work: Promise<void> | undefined): Promise<void> {
+async function withTimeout(work: Promise<void> | undefined, seconds: number): Promise<void> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new DOMException("No answer", "TimeoutError")), sendTimeoutSeconds * 1000);
+		timer = setTimeout(() => reject(new DOMException("No answer", "TimeoutError")), seconds * 1000);
 	});
 	await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,8 +1,8 @@
 /**
- * Where a row of the outbox goes. `person` reaches a person by the channels that they have chosen by then; `none` is
- * written where equal work must be done for nobody, and goes nowhere.
+ * Where a row of the outbox goes. `person` reaches a person by the channels that they have chosen by then, `live` the
+ * room in which their open pages listen; `none` is written where equal work must be done for nobody, and goes nowhere.
  */
-export const outboxChannels = ["email", "text", "person", "none"] as const;
+export const outboxChannels = ["email", "text", "person", "live", "none"] as const;
 export type OutboxChannel = (typeof outboxChannels)[number];
 
 /** The channels that letters leave by. */

@@ -9,7 +9,7 @@ export const outbox = sqliteTable(
 		channel: text({ enum: outboxChannels }).notNull(),
 		/** Of which notice; see domain/notices/. */
 		kind: text().notNull(),
-		/** Recipient and values, sealed: codes are among them. */
+		/** Recipient and values, sealed: codes are among them. On the channel `live` the bare id of whose room is told. */
 		sealed: text().notNull(),
 		locale: text().notNull(),
 		/** Idempotency key: a second row with the same one is not written. */

@@ -92,7 +92,7 @@ const broken: [setting: string, how: string, options: () => WorkerOptions][] = [
 	["DISABLE_SIGNUP", "a maybe", () => withVars({ DISABLE_SIGNUP: "perhaps" })],
 	["DB", "missing", () => ({ ...complete, d1Databases: {} })],
 	["FILES", "missing", () => ({ ...complete, r2Buckets: {} })],
-	["NOTIFICATIONS", "missing", () => ({ ...complete, durableObjects: {} })],
+	["USER", "missing", () => ({ ...complete, durableObjects: {} })],
 	["EMAIL", "missing", () => ({ ...complete, email: { send_email: [] } })],
 	...["SEARCHES", "PROFILES", "SUGGESTIONS", "PAGES", "WRITES", "FEEDS"].map((name): (typeof broken)[number] => [
 		name,

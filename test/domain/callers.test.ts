@@ -39,6 +39,7 @@ const proofs = {
 	"identity/pkce": ["exchangeAuthCode", "makeAuthCode"],
 	"identity/sign-in": ["signIn", "signInWithCode"],
 	"identity/sign-up": ["resendCode", "sendRecovery", "sendSignInCode", "signUp", "signUpAnonymously"],
+	"identity/tickets": ["redeemTicket"],
 	"identity/users": ["findUser"],
 };
 
@@ -51,6 +52,8 @@ const jobs = {
 	"ground/for-each-safely": ["forEachSafely"],
 	"identity/expired": ["sweepExpired"],
 	"identity/sessions": ["sweepSessions"],
+	"notices/live": ["sweepLiveEvents"],
+	"notices/notifications": ["sweepNotifications"],
 	"outbox/outbox": ["sweepOutbox", "sweepSoon"],
 	"outbox/text-messages": ["withinTextLimits"],
 };

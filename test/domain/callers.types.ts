@@ -32,7 +32,15 @@ import {
 	removeUsersFactor,
 	requireUser,
 } from "#domain/identity/admin.server.ts";
+import { makeTicket } from "#domain/identity/tickets.server.ts";
 import { createBusiness, reviseBusiness } from "#domain/listings/revise.server.ts";
+import { readMissed } from "#domain/notices/live.server.ts";
+import {
+	deleteNotifications,
+	listNotifications,
+	markRead,
+	restoreNotifications,
+} from "#domain/notices/notifications.server.ts";
 import {
 	channelsTo,
 	findNotificationPreferences,
@@ -78,11 +86,17 @@ export const commands = {
 	listAllAppointments,
 	listAppointments,
 	listEvents,
+	deleteNotifications,
 	listFiles,
+	listNotifications,
 	listUsers,
 	makeFeed,
 	makeLink,
+	makeTicket,
+	markRead,
 	moderateReview,
+	readMissed,
+	restoreNotifications,
 	newRow,
 	previewSlots,
 	openFile,

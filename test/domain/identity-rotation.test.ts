@@ -79,7 +79,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 	},
 );
 
-/** The rule in the fewest words: what a session answers to the token of a number at a time (seconds). */
+/** The rule in the fewest words: what a session answers to the token of a number at a time (whole milliseconds). */
 class Model {
 	current = 0;
 	#rotatedAt = 0;
@@ -88,12 +88,12 @@ class Model {
 
 	answer(presented: number, at: number): string {
 		if (this.#isOver) return "refresh_token_not_found";
-		if (at - this.#usedAt > identityLimits.sessionSeconds) return this.#end("session_expired");
+		if (at - this.#usedAt > identityLimits.sessionSeconds * 1000) return this.#end("session_expired");
 		if (presented === this.current) {
 			this.#rotatedAt = this.#usedAt = at;
 			return String(++this.current);
 		}
-		if (presented === this.current - 1 || at - this.#rotatedAt <= 10) return String(this.current);
+		if (presented === this.current - 1 || at - this.#rotatedAt <= 10_000) return String(this.current);
 		return this.#end("refresh_token_already_used");
 	}
 
@@ -112,7 +112,8 @@ async function play(refresh: Refresh, steps: readonly Step[]) {
 	for (const one of steps) {
 		if (one.what === "wait") {
 			clock.pass(one.seconds);
-			at += one.seconds;
+			// Whole milliseconds: 9.999 + 10 - 9.999 is more than 10.
+			at += Math.round(one.seconds * 1000);
 			continue;
 		}
 		const presented = one.what === "refresh" ? (held[one.tab] ?? 0) : Math.max(0, model.current - one.generations);

@@ -21,7 +21,7 @@ import { languageOf, makeLanguage } from "#domain/outbox/mail/language.server.ts
 import { messages as pseudo } from "#domain/outbox/mail/locales/ar-XB.generated.ts";
 import { messages as en } from "#domain/outbox/mail/locales/en.generated.ts";
 import type { Reader } from "#domain/outbox/mail/mail.server.ts";
-import type { Port, Ports } from "#domain/outbox/outbox.server.ts";
+import type { Port } from "#domain/outbox/outbox.server.ts";
 import type { Letter, LetterChannel } from "#domain/outbox/outbox.ts";
 import { planStatement } from "#domain/outbox/plan.server.ts";
 import { saveNotificationPreferences } from "#domain/profiles/notification-preferences.server.ts";
@@ -33,7 +33,7 @@ import { booked, freeTimes, setHours } from "../support/appointments.ts";
 import { cheapenScrypt } from "../support/cheap-scrypt.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { newNumber, outcomeOf, recorded, testSite } from "../support/identity.ts";
-import { sweepOutbox } from "../support/outbox.ts";
+import { type Ports, sweepOutbox } from "../support/outbox.ts";
 
 cheapenScrypt();
 

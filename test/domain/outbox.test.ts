@@ -3,14 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import type { IdentityNotice } from "#domain/identity/notices.ts";
 import { listMailbox } from "#domain/outbox/mailbox.server.ts";
-import type { Ports } from "#domain/outbox/outbox.server.ts";
 import type { Letter } from "#domain/outbox/outbox.ts";
 import { planStatement } from "#domain/outbox/plan.server.ts";
 import { dev } from "#worker/dev.ts";
 import { runSchedule } from "#worker/jobs/index.ts";
 import { portsOf } from "#worker/mailer.ts";
 import { testCtx, testDatabase } from "../support/database.ts";
-import { sweepOutbox, sweepSoon } from "../support/outbox.ts";
+import { type Ports, sweepOutbox, sweepSoon } from "../support/outbox.ts";
 
 let d1: D1Database;
 let close: () => Promise<void>;
@@ -169,12 +168,12 @@ test("A message to nobody goes nowhere, and leaves nothing behind", async () => 
 });
 
 /** On a developer's machine nothing of it is used. */
-const mail = { EMAIL: {} as SendEmail, MAIL_FROM: "no-reply@visavis.test" };
+const mail = { EMAIL: {} as SendEmail, USER: {} as Env["USER"] };
 
 test("Without a way out a message waits untried", async () => {
 	const { ctx, logged } = ctxAt(0, { isDevelopment: false });
 	await write(ctx, 50);
-	await runSchedule(ctx, { email: null, text: null });
+	await runSchedule(ctx, { email: null, text: null, live: null });
 	expect((await waiting()).map(({ attempts }) => attempts)).toEqual(Array(50).fill(0));
 	expect(logged).toEqual([]);
 });
@@ -257,11 +256,11 @@ test("The schedule takes away what has run out, and a job that fails does not ke
 	]);
 	await write(ctx, 1);
 	const failing = { ...ctx, keys: { ...ctx.keys, open: () => Promise.reject(new Error("no key")) } };
-	await runSchedule(failing, recording());
+	await runSchedule(failing, { live: null, ...recording() });
 	expect((await d1.prepare("SELECT key FROM rate_limits").all()).results).toEqual([{ key: "open" }]);
 	expect((await d1.prepare("SELECT purpose FROM one_time_codes").all()).results).toEqual([{ purpose: "recovery" }]);
 	const dead = { ...ctx, db: { ...ctx.db, $client: { prepare: () => void "nothing" } } } as unknown as Ctx;
-	await runSchedule(dead, recording());
+	await runSchedule(dead, { live: null, ...recording() });
 	const failed = logged.filter(([event]) => event === "error").map(([, fields]) => fields?.job);
 	expect(failed).toEqual([
 		"expireHolds",
@@ -271,6 +270,8 @@ test("The schedule takes away what has run out, and a job that fails does not ke
 		"sendOutbox",
 		"sweepSessions",
 		"sweepExpired",
+		"sweepLiveEvents",
+		"sweepNotifications",
 		"eraseClosed",
 	]);
 });

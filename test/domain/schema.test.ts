@@ -4,6 +4,7 @@ import * as appointments from "#drizzle/schema/appointments.ts";
 import * as availability from "#drizzle/schema/availability.ts";
 import * as businesses from "#drizzle/schema/businesses.ts";
 import * as legalServices from "#drizzle/schema/legal-services.ts";
+import * as live from "#drizzle/schema/live.ts";
 import * as must from "#drizzle/schema/must.ts";
 import * as notifications from "#drizzle/schema/notifications.ts";
 import * as outbox from "#drizzle/schema/outbox.ts";
@@ -16,7 +17,7 @@ import * as users from "#drizzle/schema/users.ts";
 import { testDatabase } from "../support/database.ts";
 
 const files = [
-	...[appointments, availability, businesses, legalServices, must, notifications, outbox, places, profiles],
+	...[appointments, availability, businesses, legalServices, live, must, notifications, outbox, places, profiles],
 	...[reviews, search, siteSettings, users],
 ];
 const tables = files.flatMap((file) => Object.values(file)) as SQLiteTable[];

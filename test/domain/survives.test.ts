@@ -2,11 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signInWithCode } from "#domain/identity/sign-in.server.ts";
 import { signUp } from "#domain/identity/sign-up.server.ts";
 import { findUser } from "#domain/identity/users.server.ts";
-import type { Ports } from "#domain/outbox/outbox.server.ts";
 import type { Letter } from "#domain/outbox/outbox.ts";
 import { cheapenScrypt } from "../support/cheap-scrypt.ts";
 import { lettersTo, newAddress, newNumber, newPassword, outcomeOf, testSite } from "../support/identity.ts";
-import { sweepOutbox } from "../support/outbox.ts";
+import { type Ports, sweepOutbox } from "../support/outbox.ts";
 
 cheapenScrypt();
 

@@ -7,7 +7,6 @@ const laterScreens = {
 	"/community": "Community",
 	"/business-registration": "Business registration",
 	"/bookmarks": "Bookmarks",
-	"/notifications": "Notifications",
 	"/messages": "Messages",
 	"/admin": "Admin dashboard",
 	"/terms": "Terms",

@@ -38,6 +38,7 @@ export function testCtx(d1: D1Database, now = testNow): Ctx & { meter: Meter; id
 	const going = new Set<Promise<unknown>>();
 	return {
 		db: connect(d1, meter),
+		bookmark: () => null,
 		now: () => new Date(now),
 		after: (work) => {
 			const done = Promise.resolve(work).catch(() => {});

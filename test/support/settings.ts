@@ -5,7 +5,7 @@ export const settingsWith = (given: Record<string, unknown>) => ({
 	DB: { withSession: () => ({}) },
 	FILES: { get() {} },
 	ASSETS: { fetch: async (url: URL) => new Response(readFileSync(`public${url.pathname}`)) },
-	NOTIFICATIONS: { idFromName() {} },
+	USER: { idFromName() {} },
 	EMAIL: { send() {} },
 	...Object.fromEntries(
 		["SEARCHES", "PROFILES", "SUGGESTIONS", "PAGES", "WRITES", "FEEDS"].map((name) => [name, { limit() {} }]),

@@ -50,13 +50,15 @@ export class Visitor {
 	readonly cookies = new Map<string, string>();
 	readonly #network = freshNetwork();
 
+	constructor(readonly url = inject("url")) {}
+
 	/** Asks once; redirects are answers. */
 	async ask(path: string, init: RequestInit = {}): Promise<Response> {
 		const headers = new Headers({ ...cheapPasswords, ...Object.fromEntries(new Headers(init.headers)) });
 		headers.set("CF-Connecting-IP", this.#network);
 		headers.set("User-Agent", "test");
 		headers.set("Cookie", this.cookieHeader);
-		const answer = await fetch(new URL(path, inject("url")), { redirect: "manual", ...init, headers });
+		const answer = await fetch(new URL(path, this.url), { redirect: "manual", ...init, headers });
 		for (const line of answer.headers.getSetCookie()) {
 			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
 			if (/Max-Age=0/.test(line)) this.cookies.delete(name);
@@ -86,7 +88,7 @@ export class Visitor {
 		const body = attribute(tag, "encType") === "multipart/form-data" ? new FormData() : new URLSearchParams();
 		body.set("intent", intent);
 		for (const [input] of form.matchAll(/<input [^>]*type="hidden"[^>]*>/g))
-			body.set(attribute(input, "name"), attribute(input, "value"));
+			body.append(attribute(input, "name"), attribute(input, "value"));
 		for (const [name, value] of Object.entries(fields)) {
 			body.delete(name);
 			for (const one of [value].flat()) body.append(name, one as string);
@@ -123,8 +125,8 @@ export async function signedInVisitor() {
 }
 
 /** Somebody at a browser without scripts, signed in by a cookie. */
-export function browserWith(cookie: string) {
-	const visitor = new Visitor();
+export function browserWith(cookie: string, url?: string) {
+	const visitor = new Visitor(url);
 	const [name = "", value = ""] = cookie.split(/=(.*)/s);
 	visitor.cookies.set(name, value);
 	return visitor;

@@ -5,10 +5,12 @@ import { appointments } from "./appointments.ts";
 import { businesses } from "./businesses.ts";
 import { health } from "./health.ts";
 import { lookups } from "./lookups.ts";
+import { notifications } from "./notifications.ts";
 import { profile } from "./profile.ts";
 import { reviews } from "./reviews.ts";
 import { search } from "./search.ts";
 import { suggest } from "./suggest.ts";
+import { tickets } from "./tickets.ts";
 
 /** The API, one router per resource. */
 export const api = new Hono<AppEnv>()
@@ -19,6 +21,8 @@ export const api = new Hono<AppEnv>()
 	.route("/suggest", suggest)
 	.route("/lookups", lookups)
 	.route("/profile", profile)
+	.route("/notifications", notifications)
+	.route("/tickets", tickets)
 	.route("/health", health)
 	.all("*", () => {
 		throw new Refusal("not_found");

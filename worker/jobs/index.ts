@@ -6,6 +6,8 @@ import type { Ctx } from "#domain/ground/context.server.ts";
 import { forEachSafely } from "#domain/ground/for-each-safely.server.ts";
 import { sweepExpired } from "#domain/identity/expired.server.ts";
 import { sweepSessions } from "#domain/identity/sessions.server.ts";
+import { sweepLiveEvents } from "#domain/notices/live.server.ts";
+import { sweepNotifications } from "#domain/notices/notifications.server.ts";
 import type { Ports } from "#domain/outbox/outbox.server.ts";
 import { sendOutbox } from "./outbox.ts";
 
@@ -18,6 +20,8 @@ const jobs = {
 	sendOutbox,
 	sweepSessions,
 	sweepExpired,
+	sweepLiveEvents,
+	sweepNotifications,
 	eraseClosed,
 } satisfies Record<string, (ctx: Ctx, ports: Ports) => Promise<unknown>>;
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Profile } from "#domain/profiles/profiles.server.ts";
 import type { LegalPreferences, ProfileChange } from "#domain/profiles/profiles.ts";
-import { askApi, HttpError } from "../../query-client.ts";
+import { askApi, HttpError } from "../../ask-api.ts";
 import { dropDraft, useDraft, useKeeping } from "../form/drafts.ts";
 import { useFormats } from "../formats.ts";
 import { useFieldWords } from "../profile-form/field-words.ts";

@@ -9,12 +9,14 @@ export function Popover({
 	icon,
 	className,
 	panelClassName,
+	onToggle,
 	children,
 }: {
 	label: string;
 	icon: ReactNode;
 	className: string;
 	panelClassName: string;
+	onToggle?: (isOpen: boolean) => void;
 	children: ReactNode;
 }) {
 	const details = useRef<HTMLDetailsElement>(null);
@@ -36,7 +38,12 @@ export function Popover({
 		details.current.querySelector("summary")?.focus();
 	};
 	return (
-		<details ref={details} onKeyDown={onKeyDown} className={classes("group relative max-xl:static", className)}>
+		<details
+			ref={details}
+			onKeyDown={onKeyDown}
+			onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+			className={classes("group relative max-xl:static", className)}
+		>
 			{/* Named by text of its own: initials in the picture are part of no name. */}
 			<summary title={label} className={buttonClass({ kind: "plain", size: "icon" })}>
 				{icon}

@@ -15,6 +15,7 @@ import {
 } from "#domain/profiles/notification-preferences.ts";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
+import { notificationTypeNames, notificationTypes } from "../../components/notifications/type-names.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Checkbox, Field, Input } from "../../components/ui/field.tsx";
 import { formAction, saveForm } from "../../form-action.server.ts";
@@ -53,12 +54,12 @@ export const meta: MetaFunction = (args) =>
 		noindex: true,
 	});
 
-const typeNames: Record<NotificationType, { name: MessageDescriptor; detail: MessageDescriptor }> = {
-	message: { name: msg`Messages`, detail: msg`Someone writes to you or answers you.` },
-	review: { name: msg`Reviews`, detail: msg`We ask you for a review, or a review is published or answered.` },
-	bookmark: { name: msg`Bookmarks`, detail: msg`Something changes on the profile of a professional you saved.` },
-	booking: { name: msg`Appointments`, detail: msg`An appointment is confirmed, moved, cancelled or coming up soon.` },
-	other: { name: msg`Everything else`, detail: msg`Answers in the community, news about your account.` },
+const details: Record<NotificationType, MessageDescriptor> = {
+	message: msg`Someone writes to you or answers you.`,
+	review: msg`We ask you for a review, or a review is published or answered.`,
+	bookmark: msg`Something changes on the profile of a professional you saved.`,
+	booking: msg`An appointment is confirmed, moved, cancelled or coming up soon.`,
+	other: msg`Answers in the community, news about your account.`,
 };
 const channelNames: Record<Channel, MessageDescriptor> = {
 	in_app: msg`On this site`,
@@ -94,13 +95,13 @@ export default function Notifications() {
 						</tr>
 					</thead>
 					<tbody>
-						{(Object.keys(typeNames) as NotificationType[]).map((type) => {
-							const { name, detail } = typeNames[type];
+						{notificationTypes.map((type) => {
+							const name = notificationTypeNames[type];
 							return (
 								<tr key={type} className="border-b border-line">
 									<th scope="row" className="py-3 pe-3 text-start font-normal">
 										<span className="block font-medium">{i18n._(name)}</span>
-										<span className="block text-sm text-muted">{i18n._(detail)}</span>
+										<span className="block text-sm text-muted">{i18n._(details[type])}</span>
 									</th>
 									{channels.map((channel) => (
 										<td key={channel} className="p-0 text-center">
