@@ -24,9 +24,11 @@ const floors = {
 	availability: ["ground", "identity", "businesses", "search", "listings"],
 	appointments: ["ground", "files", "outbox", "identity", "profiles", "businesses", "availability"],
 	reviews: ["ground", "outbox", "search", "listings", "appointments"],
-	notices: ["ground", "outbox", "identity", "profiles", "appointments", "reviews"],
+	bookmarks: ["ground", "outbox"],
+	notices: ["ground", "outbox", "identity", "profiles", "businesses", "appointments", "reviews", "bookmarks"],
 	accounts: [
-		...["ground", "files", "identity", "profiles", "businesses", "availability", "appointments", "reviews", "notices"],
+		...["ground", "files", "identity", "profiles", "businesses", "availability", "appointments", "reviews"],
+		...["bookmarks", "notices"],
 	],
 };
 

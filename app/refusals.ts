@@ -61,6 +61,18 @@ const words = {
 		message:
 			"You have already added ten files to this appointment. That is the limit. Nothing was uploaded. Delete one first.",
 	}),
+	too_many_bookmarks: msg({
+		id: "refusal.too_many_bookmarks",
+		message: "You have saved 200 professionals. That is the limit. Remove one that you no longer need first.",
+	}),
+	too_many_folders: msg({
+		id: "refusal.too_many_folders",
+		message: "You have 20 folders. That is the limit. Delete one that you no longer need first.",
+	}),
+	folder_exists: msg({
+		id: "refusal.folder_exists",
+		message: "You already have a folder with this name. Choose another name.",
+	}),
 	already_reviewed: msg({
 		id: "refusal.already_reviewed",
 		message: "You have already reviewed this appointment. You can write one review for each appointment.",

@@ -7,6 +7,7 @@ import { configured } from "./configured.ts";
 import { contextOf, settingsOf } from "./context.ts";
 import { dev } from "./dev.ts";
 import { answerError } from "./errors.ts";
+import { guestSaves } from "./guest-saves.ts";
 import { headers } from "./headers.ts";
 import { runSchedule } from "./jobs/index.ts";
 import { limitedBody } from "./limited-body.ts";
@@ -31,6 +32,7 @@ const worker = new Hono<AppEnv>()
 	.use(sameOrigin)
 	.use(rateLimits)
 	.use(limitedBody)
+	.use(guestSaves)
 	.route("/api", api)
 	.route("/auth/v1", auth)
 	.route("/parties", parties)

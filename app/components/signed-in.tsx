@@ -1,9 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { useNavigate, useRevalidator } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
 import type { AuthChangeEvent } from "@supabase/auth-js";
 import { useEffect, useRef, useState } from "react";
 import type { Notification } from "#domain/notices/notifications.server.ts";
-import type { LiveEvent } from "#domain/outbox/live.ts";
 import { askApi } from "../ask-api.ts";
 import { onLiveEvent } from "../live.ts";
 import { returnPath } from "../return-path.ts";
@@ -79,28 +78,48 @@ function afterIdle(work: () => void): () => void {
 	return () => clearTimeout(id);
 }
 
-/** Calls what is new to the person's attention: on the page and, where they allowed it, by their browser. */
+/**
+ * Calls what is new to the person's attention: on the page and, where they allowed it, by their browser. A page that is
+ * on its way is awaited: what it is about itself needs no toast.
+ */
 function useAlerts() {
 	const { t } = useLingui();
 	const navigate = useNavigate();
+	const { pathname } = useLocation();
+	const { state } = useNavigation();
+	const [waiting, setWaiting] = useState<readonly Alert[]>([]);
 	const words = { unnamed: t`You have a new notification`, open: t`Open` };
-	const show = useRef<(event: LiveEvent) => void>(() => {});
-	show.current = (event) => {
-		if (event.event === "reset" || event.table !== "notifications" || !event.row || event.alert === null) return;
-		const { id, title, message, data } = event.row as Notification;
-		const open = () => {
-			askApi(`/api/notifications/${id}`, { method: "PATCH" }).catch(() => {});
-			navigate(data.url ? returnPath(data.url) : "/notifications");
-		};
-		toast({
-			...(event.alert === "plain" ? { title, description: message } : { title: words.unnamed }),
-			action: { label: words.open, onClick: open },
-			kind: "live",
-		});
-		showOutside(id, words.unnamed);
-	};
-	useEffect(() => onLiveEvent((event) => show.current(event)), []);
+	useEffect(
+		() =>
+			onLiveEvent((event) => {
+				if (event.event === "reset" || event.table !== "notifications" || !event.row || event.alert === null) return;
+				const alert = { row: event.row as Notification, isDiscreet: event.alert === "discreet" };
+				setWaiting((before) => [...before, alert]);
+			}),
+		[],
+	);
+	useEffect(() => {
+		if (waiting.length === 0 || state !== "idle") return;
+		setWaiting([]);
+		for (const { row, isDiscreet } of waiting) {
+			const { id, title, message, data } = row;
+			const path = data.url ? returnPath(data.url) : "/notifications";
+			if (path === pathname) continue;
+			const open = () => {
+				askApi(`/api/notifications/${id}`, { method: "PATCH" }).catch(() => {});
+				navigate(path);
+			};
+			toast({
+				...(isDiscreet ? { title: words.unnamed } : { title, description: message }),
+				action: { label: words.open, onClick: open },
+				kind: "live",
+			});
+			showOutside(id, words.unnamed);
+		}
+	});
 }
+
+type Alert = { row: Notification; isDiscreet: boolean };
 
 /** By the browser itself: once, however many pages are open, and in words that tell a stranger nothing. */
 async function showOutside(id: string, body: string) {

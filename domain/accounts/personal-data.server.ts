@@ -1,5 +1,6 @@
 import { appointmentsData } from "#domain/appointments/personal-data.server.ts";
 import { availabilityData } from "#domain/availability/personal-data.server.ts";
+import { bookmarksData } from "#domain/bookmarks/personal-data.server.ts";
 import { businessesData } from "#domain/businesses/personal-data.server.ts";
 import type { PersonalData } from "#domain/ground/personal-data.server.ts";
 import { identityData } from "#domain/identity/personal-data.server.ts";
@@ -15,5 +16,6 @@ export const personalData: readonly PersonalData[] = [
 	availabilityData,
 	appointmentsData,
 	reviewsData,
+	bookmarksData,
 	noticesData,
 ];

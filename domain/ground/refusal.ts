@@ -22,6 +22,9 @@ export const refusalCodes = {
 	too_fast: 429,
 	/** Beside an appointment lie as many files as may. */
 	too_many_files: 409,
+	too_many_bookmarks: 409,
+	too_many_folders: 409,
+	folder_exists: 409,
 	already_reviewed: 409,
 	/** The same key came with another request before. */
 	idempotency_mismatch: 422,

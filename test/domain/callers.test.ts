@@ -49,6 +49,8 @@ const jobs = {
 	"appointments/holds": ["expireHolds"],
 	"appointments/settling": ["settleAppointments"],
 	"availability/next-slots": ["refreshStaleSlots"],
+	"bookmarks/bookmarks": ["sweepBookmarks"],
+	"bookmarks/saved-changes": ["tellSavers"],
 	"ground/for-each-safely": ["forEachSafely"],
 	"identity/expired": ["sweepExpired"],
 	"identity/sessions": ["sweepSessions"],

@@ -19,6 +19,15 @@ import { newRow } from "#domain/appointments/reserving.server.ts";
 import { requireAvailability, saveAvailability } from "#domain/availability/availability.server.ts";
 import { saveServices } from "#domain/availability/services-offered.server.ts";
 import { previewSlots } from "#domain/availability/slots.server.ts";
+import {
+	changeBookmark,
+	listSaved,
+	listSavedIds,
+	removeBookmark,
+	restoreBookmark,
+	saveBookmarks,
+} from "#domain/bookmarks/bookmarks.server.ts";
+import { createFolder, deleteFolder, renameFolder } from "#domain/bookmarks/folders.server.ts";
 import { findOwnBusiness } from "#domain/businesses/owners.server.ts";
 import type { Actor, Admin, Person, Professional } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
@@ -86,9 +95,14 @@ export const commands = {
 	listAllAppointments,
 	listAppointments,
 	listEvents,
+	changeBookmark,
+	createFolder,
+	deleteFolder,
 	deleteNotifications,
 	listFiles,
 	listNotifications,
+	listSaved,
+	listSavedIds,
 	listUsers,
 	makeFeed,
 	makeLink,
@@ -96,7 +110,11 @@ export const commands = {
 	markRead,
 	moderateReview,
 	readMissed,
+	removeBookmark,
+	renameFolder,
+	restoreBookmark,
 	restoreNotifications,
+	saveBookmarks,
 	newRow,
 	previewSlots,
 	openFile,

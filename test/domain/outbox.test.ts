@@ -267,11 +267,13 @@ test("The schedule takes away what has run out, and a job that fails does not ke
 		"settleAppointments",
 		"endUpcoming",
 		"refreshStaleSlots",
+		"tellSavers",
 		"sendOutbox",
 		"sweepSessions",
 		"sweepExpired",
 		"sweepLiveEvents",
 		"sweepNotifications",
+		"sweepBookmarks",
 		"eraseClosed",
 	]);
 });

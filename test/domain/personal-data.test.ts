@@ -65,6 +65,8 @@ async function inhabitant() {
 			`INSERT INTO muted_notifications VALUES ('${profile_id}', 'message', 'email')`,
 			`INSERT INTO reviews VALUES ('r1', '${over}', '${other.id}', '${user_id}', 'Vega 27', 5, 5, 5, 5, 5, 500, 'Kind and clear.', 'en', 'published', NULL, NULL, NULL, '2026-11-20')`,
 			`INSERT INTO review_reports VALUES ('r1', '${user_id}', 'I regret it.', '2026-11-20')`,
+			`INSERT INTO folders VALUES ('f1', '${user_id}', 'Visa', '2026-11-20')`,
+			`INSERT INTO bookmarks VALUES ('${user_id}', '${other.id}', 'f1', 'Kind.', '2026-11-20', NULL)`,
 			`INSERT INTO notifications VALUES ('n1', '${user_id}', 'other', 'Hello', 'There', '{}', NULL, '2026-11-20', NULL)`,
 		].map((sql) => site.d1.prepare(sql)),
 	);

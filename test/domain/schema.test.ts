@@ -2,6 +2,7 @@ import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as appointments from "#drizzle/schema/appointments.ts";
 import * as availability from "#drizzle/schema/availability.ts";
+import * as bookmarks from "#drizzle/schema/bookmarks.ts";
 import * as businesses from "#drizzle/schema/businesses.ts";
 import * as legalServices from "#drizzle/schema/legal-services.ts";
 import * as live from "#drizzle/schema/live.ts";
@@ -17,7 +18,19 @@ import * as users from "#drizzle/schema/users.ts";
 import { testDatabase } from "../support/database.ts";
 
 const files = [
-	...[appointments, availability, businesses, legalServices, live, must, notifications, outbox, places, profiles],
+	...[
+		appointments,
+		availability,
+		bookmarks,
+		businesses,
+		legalServices,
+		live,
+		must,
+		notifications,
+		outbox,
+		places,
+		profiles,
+	],
 	...[reviews, search, siteSettings, users],
 ];
 const tables = files.flatMap((file) => Object.values(file)) as SQLiteTable[];

@@ -99,7 +99,7 @@ test("Mark all read says so once, and an item leads to its page", async () => {
 	await page.getByText("Your notification list has been cleared").waitFor();
 	await page.locator("header li a").first().click();
 	await page.waitForURL(/\/appointments\//);
-	expect(await page.locator("header details[open]").count()).toBe(0);
+	await expect.poll(() => page.locator("header details[open]").count()).toBe(0);
 	await context.close();
 });
 

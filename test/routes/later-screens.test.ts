@@ -6,7 +6,6 @@ const laterScreens = {
 	"/news": "News",
 	"/community": "Community",
 	"/business-registration": "Business registration",
-	"/bookmarks": "Bookmarks",
 	"/messages": "Messages",
 	"/admin": "Admin dashboard",
 	"/terms": "Terms",

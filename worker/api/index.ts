@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { Refusal } from "#domain/ground/refusal.ts";
 import type { AppEnv } from "../measured.ts";
 import { appointments } from "./appointments.ts";
+import { bookmarks } from "./bookmarks.ts";
 import { businesses } from "./businesses.ts";
 import { health } from "./health.ts";
 import { lookups } from "./lookups.ts";
@@ -22,6 +23,7 @@ export const api = new Hono<AppEnv>()
 	.route("/lookups", lookups)
 	.route("/profile", profile)
 	.route("/notifications", notifications)
+	.route("/bookmarks", bookmarks)
 	.route("/tickets", tickets)
 	.route("/health", health)
 	.all("*", () => {

@@ -2,6 +2,8 @@ import { endUpcoming, eraseClosed } from "#domain/accounts/closing.server.ts";
 import { expireHolds } from "#domain/appointments/holds.server.ts";
 import { settleAppointments } from "#domain/appointments/settling.server.ts";
 import { refreshStaleSlots } from "#domain/availability/next-slots.server.ts";
+import { sweepBookmarks } from "#domain/bookmarks/bookmarks.server.ts";
+import { tellSavers } from "#domain/bookmarks/saved-changes.server.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { forEachSafely } from "#domain/ground/for-each-safely.server.ts";
 import { sweepExpired } from "#domain/identity/expired.server.ts";
@@ -17,11 +19,13 @@ const jobs = {
 	settleAppointments,
 	endUpcoming: (ctx: Ctx) => endUpcoming(ctx),
 	refreshStaleSlots,
+	tellSavers,
 	sendOutbox,
 	sweepSessions,
 	sweepExpired,
 	sweepLiveEvents,
 	sweepNotifications,
+	sweepBookmarks,
 	eraseClosed,
 } satisfies Record<string, (ctx: Ctx, ports: Ports) => Promise<unknown>>;
 

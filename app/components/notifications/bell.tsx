@@ -6,7 +6,6 @@ import { lazy, Suspense, useState } from "react";
 import { useUnread } from "../../live.ts";
 import type { Person } from "../../root-data.ts";
 import { useFormats } from "../formats.ts";
-import { buttonClass } from "../ui/button.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { LinesSkeleton } from "./lines-skeleton.tsx";
 
@@ -64,7 +63,10 @@ export function Bell({ person }: { person: Person }) {
 						<Trans>Notifications</Trans>
 					</p>
 				)}
-				<Link to="/notifications" className={`${buttonClass({ kind: "plain" })} m-1 shrink-0 text-accent!`}>
+				<Link
+					to="/notifications"
+					className="m-1 flex min-h-11 shrink-0 items-center justify-center rounded-control font-medium text-accent hover:bg-accent-soft"
+				>
 					<Trans>View All Notifications</Trans>
 				</Link>
 			</div>

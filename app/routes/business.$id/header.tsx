@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { lastCheckOf } from "#domain/businesses/listed.ts";
 import { LanguageList } from "../../components/fact.tsx";
 import { PlaceName } from "../../components/place-name.tsx";
+import { SaveButton } from "../../components/save-button.tsx";
 import { TierBadge } from "../../components/tier-badge.tsx";
 import { Portrait } from "../../components/ui/portrait.tsx";
 import { VerificationStamp } from "../../components/verification-stamp.tsx";
@@ -11,7 +12,7 @@ import { categorySingular } from "../../legal-service-names.ts";
 import type { ShownProfile } from "./profile.ts";
 
 /** Who this is. */
-export function Header({ profile }: { profile: ShownProfile }) {
+export function Header({ profile, isSaved }: { profile: ShownProfile; isSaved: boolean }) {
 	const { t, i18n } = useLingui();
 	const { id, name, firm, category, tier, status, headline, city_name, country_id } = profile;
 	const languages = [...new Set(profile.languages.map(({ language }) => language))];
@@ -50,6 +51,9 @@ export function Header({ profile }: { profile: ShownProfile }) {
 					<LanguageList codes={languages} />
 				</Fact>
 			</ul>
+			<div className="mt-6">
+				<SaveButton id={id} name={name} isSaved={isSaved} isWide />
+			</div>
 		</header>
 	);
 }

@@ -11,6 +11,7 @@ import { i18nFor } from "../../i18n.ts";
 import { localeOf } from "../../locale.server.ts";
 import { pageMeta } from "../../meta.ts";
 import { readerZoneOf } from "../../reader-zone.server.ts";
+import { savedOf } from "../../saved.server.ts";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { Background } from "./background.tsx";
 import { nextTimes } from "./booking.server.ts";
@@ -34,11 +35,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	const id = params.id ?? "";
 	const { searchParams } = new URL(request.url);
 	const wantedService = searchParams.get("service");
-	const [found, page, isOwn, next] = await Promise.all([
+	const [found, page, isOwn, next, saved] = await Promise.all([
 		findPublicProfile(context, id),
 		readReviews(context, id, searchParams.get("reviews")),
 		isOwnBusiness(context, id),
 		nextTimes(context, id, wantedService),
+		savedOf(request, context),
 	]);
 	if (!found) throw data(null, { status: 404 });
 	const reviews: ShownReviews = { ...page, isOwn };
@@ -50,7 +52,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 		profile.services.find(({ legal_service_id }) => legal_service_id === wantedService) ??
 		profile.services.find(({ duration_minutes }) => duration_minutes === next?.minutes);
 	const booking: Booking = { zone, next, service: service?.legal_service_id ?? null };
-	return { profile, reviews, booking, head: headOf(profile, reviews.rating, context.publicUrl, i18n) };
+	return {
+		profile,
+		reviews,
+		booking,
+		isSaved: saved.has(id),
+		head: headOf(profile, reviews.rating, context.publicUrl, i18n),
+	};
 }
 
 /** A page of reviews; the first for an address that was changed by hand. */
@@ -74,14 +82,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function BusinessProfile() {
 	const { t } = useLingui();
-	const { profile, reviews, booking } = useLoaderData<typeof loader>();
+	const { profile, reviews, booking, isSaved } = useLoaderData<typeof loader>();
 	const isGone = profile.status === "suspended" || profile.status === "closed";
 	return (
 		<div className="page-width pt-6">
 			<Breadcrumb profile={profile} />
 			<StateBanner profile={profile} />
 			<div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-				<Header profile={profile} />
+				<Header profile={profile} isSaved={isSaved} />
 				<AtAGlance
 					profile={profile}
 					booking={booking}

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { CountryName } from "../../components/place-name.tsx";
 import { ResultCard } from "../../components/result-card.tsx";
 import type { ReaderZone } from "../../reader-zone.ts";
-import { CompareBox } from "./compare-box.tsx";
+import { CardActions } from "./card-actions.tsx";
 import { useFilterWords } from "./filter-words.ts";
 import type { Results, ShownFurther } from "./search-data.ts";
 
@@ -28,7 +28,7 @@ export default function FurtherResults({ results, zone }: { results: Results; zo
 									result={result}
 									heading="h3"
 									zone={zone.source === "other" ? undefined : zone.zone}
-									action={<CompareBox candidate={result} />}
+									action={<CardActions result={result} saved={results.saved} />}
 								/>
 							</li>
 						))}

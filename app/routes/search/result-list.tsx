@@ -8,7 +8,7 @@ import { ResultCard } from "../../components/result-card.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
 import type { ReaderZone } from "../../reader-zone.ts";
-import { CompareBox } from "./compare-box.tsx";
+import { CardActions } from "./card-actions.tsx";
 import { useMoreResults } from "./more-results.ts";
 import type { Results } from "./search-data.ts";
 
@@ -44,7 +44,7 @@ export function ResultList({ results, zone }: { results: Results; zone: ReaderZo
 						<ResultCard
 							result={result}
 							zone={zone.source === "other" ? undefined : zone.zone}
-							action={<CompareBox candidate={result} />}
+							action={<CardActions result={result} saved={results.saved} />}
 						/>
 					</li>
 				))}

@@ -50,7 +50,7 @@ export async function readResults(
 	locale: string,
 	asking: Promise<ReaderZone>,
 	cityOf: () => Promise<{ name: string; country_id: string } | null>,
-): Promise<Omit<Results, "title" | "description" | "canonical">> {
+): Promise<Omit<Results, "title" | "description" | "canonical" | "saved">> {
 	const cut = cutTexts(params);
 	const { query, invalid } = readQuery(params);
 	// Words may ask for a day as well: whose day it is must be known wherever there are any.

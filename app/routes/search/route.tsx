@@ -8,6 +8,7 @@ import { pageMeta } from "../../meta.ts";
 import { readerCityOf } from "../../reader-city.server.ts";
 import { readerZoneOf } from "../../reader-zone.server.ts";
 import type { PageHandle } from "../../root-data.ts";
+import { savedOf } from "../../saved.server.ts";
 import { readComparison } from "./comparison.server.ts";
 import { ComparisonPage } from "./deferred.ts";
 import { headOf } from "./head.server.ts";
@@ -39,10 +40,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 			canonical: null,
 		});
 	}
-	const results = await readResults(context, params, locale, readerZoneOf(request, context, "UTC"), () =>
-		readerCityOf(context),
-	);
-	return packed({ ...results, ...headOf(results, params, i18n) });
+	const [results, saved] = await Promise.all([
+		readResults(context, params, locale, readerZoneOf(request, context, "UTC"), () => readerCityOf(context)),
+		savedOf(request, context),
+	]);
+	return packed({ ...results, saved: [...saved], ...headOf(results, params, i18n) });
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -111,6 +111,8 @@ export type Results = Head & {
 	/** Whether this is the first page. */
 	isFirst: boolean;
 	businesses: Omit<Found, "city_id">[];
+	/** Ids of all whom the reader has saved. */
+	saved: string[];
 	/** In whose time slots are shown; where nobody knows it (`other`), each is shown in the professional's. */
 	zone: ReaderZone;
 	now: string;

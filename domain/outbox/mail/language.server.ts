@@ -4,6 +4,7 @@ import { inert } from "#domain/ground/sentences.ts";
 import { zoneOr } from "#domain/ground/time-zones.ts";
 import { messages as en } from "./locales/en.generated.ts";
 import type { appointmentWords } from "./words/appointments.ts";
+import type { bookmarkWords } from "./words/bookmarks.ts";
 import type { identityWords } from "./words/identity.ts";
 import type { letterWords } from "./words/letters.ts";
 import type { reviewWords } from "./words/reviews.ts";
@@ -13,6 +14,7 @@ export type WordId = (
 	| (typeof letterWords)[number]
 	| (typeof identityWords)[number]
 	| (typeof appointmentWords)[number]
+	| (typeof bookmarkWords)[number]
 	| (typeof reviewWords)[number]
 )["id"];
 
