@@ -65,6 +65,10 @@ const words = {
 		id: "refusal.too_many_bookmarks",
 		message: "You have saved 200 professionals. That is the limit. Remove one that you no longer need first.",
 	}),
+	too_many_bookmarks_of_guest: msg({
+		id: "refusal.too_many_bookmarks_of_guest",
+		message: "This device keeps 30 saved professionals. Sign in to save more, or remove one.",
+	}),
 	too_many_folders: msg({
 		id: "refusal.too_many_folders",
 		message: "You have 20 folders. That is the limit. Delete one that you no longer need first.",

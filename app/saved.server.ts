@@ -1,14 +1,15 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { listSavedIds } from "#domain/bookmarks/bookmarks.server.ts";
-import { guestCookie, guestSavedIn, guestSeconds } from "#domain/bookmarks/guest.ts";
+import { guestCookieOf, guestSavedIn, guestSeconds } from "#domain/bookmarks/guest.ts";
 import { isFullySignedIn } from "#domain/ground/callers.ts";
-import { cookieOf, privateCookie } from "#domain/identity/cookies.server.ts";
+import { cookiesOf, privateCookie } from "#domain/identity/cookies.server.ts";
 
 /** Whom a guest has saved, as their browser keeps it. */
-export const guestSaved = (request: Request) => guestSavedIn(cookieOf(request.headers.get("Cookie"), guestCookie));
+export const guestSaved = (request: Request) => guestSavedIn(cookiesOf(request.headers.get("Cookie")));
 
-/** The `Set-Cookie` line that keeps it; an empty value takes it away. */
-export const guestCookieLine = (value: string) => privateCookie(guestCookie, value, value ? guestSeconds : 0);
+/** The `Set-Cookie` line that keeps somebody saved, or (null) takes them out. */
+export const guestCookieLine = (id: string, at: Date | null) =>
+	privateCookie(guestCookieOf(id), at ? String(at.getTime()) : "", at ? guestSeconds : 0);
 
 /** Whom the reader has saved: a person in their account, a guest in their browser. */
 export async function savedOf(request: Request, context: AppLoadContext): Promise<ReadonlySet<string>> {

@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory";
 import { saveBookmarks } from "#domain/bookmarks/bookmarks.server.ts";
-import { guestCookie, guestSavedIn } from "#domain/bookmarks/guest.ts";
+import { guestCookieOf, guestSavedIn } from "#domain/bookmarks/guest.ts";
 import { isFullySignedIn } from "#domain/ground/callers.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
-import { cookieOf, privateCookie, sessionCookie } from "#domain/identity/cookies.server.ts";
+import { cookieOf, cookiesOf, privateCookie, sessionCookie } from "#domain/identity/cookies.server.ts";
 import { findActor, readCredential } from "#domain/identity/session.server.ts";
 import type { AppEnv } from "./measured.ts";
 import { safeMethods } from "./same-origin.ts";
@@ -15,7 +15,7 @@ import { safeMethods } from "./same-origin.ts";
 export const guestSaves = createMiddleware<AppEnv>(async (c, next) => {
 	await next();
 	const cookies = c.req.header("Cookie");
-	const saved = guestSavedIn(cookieOf(cookies, guestCookie));
+	const saved = guestSavedIn(cookiesOf(cookies));
 	if (saved.length === 0 || safeMethods.has(c.req.method) || c.res.status >= 400) return;
 	const { ctx } = c.var;
 	const opened = c.res.headers.getSetCookie().find((line) => line.startsWith(`${sessionCookie}=`));
@@ -30,5 +30,5 @@ export const guestSaves = createMiddleware<AppEnv>(async (c, next) => {
 		if (error instanceof Refusal) return;
 		throw error;
 	}
-	c.res.headers.append("Set-Cookie", privateCookie(guestCookie, "", 0));
+	for (const id of saved) c.res.headers.append("Set-Cookie", privateCookie(guestCookieOf(id), "", 0));
 });

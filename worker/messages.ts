@@ -21,6 +21,7 @@ const messages: Record<Refusal["code"], string | ((values: Values) => string)> =
 	too_fast: "This was done too often in a short time.",
 	too_many_files: "There are ten files of yours already.",
 	too_many_bookmarks: "You have saved as many professionals as can be saved.",
+	too_many_bookmarks_of_guest: "A browser keeps no more of them. Sign in to save more.",
 	too_many_folders: "You have as many folders as there may be.",
 	folder_exists: "You have a folder of this name already.",
 	already_reviewed: "There is a review of this already.",

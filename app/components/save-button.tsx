@@ -62,6 +62,8 @@ export function SaveButton({
 				size={isWide ? "medium" : "icon"}
 				aria-label={label}
 				title={label}
+				// As high as the box to compare beside it: a result is to be low.
+				className={isWide ? undefined : "size-9!"}
 			>
 				<Bookmark aria-hidden="true" className={isSaved ? "size-5 fill-accent text-accent" : "size-5"} />
 				{isWide && (isSaved ? <Trans>Saved</Trans> : <Trans>Save</Trans>)}

@@ -1,21 +1,20 @@
 import { savedId } from "./bookmarks.ts";
 import { mostSavedByGuest } from "./limits.ts";
 
-/** Keeps whom a guest has saved, in their browser alone. */
-export const guestCookie = "__Host-saved";
+/** Begins the names of the cookies that keep whom a guest has saved, in their browser alone: one each, so that two that are saved at once do not lose one another. */
+const prefix = "__Host-saved.";
 
-/** For how long, from the last time that they saved somebody. */
+/** For how long one is kept. */
 export const guestSeconds = 90 * 24 * 3600;
 
-/** The ids in the value of that cookie, the last saved first; nothing of what is none. */
-export const guestSavedIn = (value: string | undefined): string[] =>
-	[...new Set((value ?? "").split("."))].filter((id) => savedId.safeParse(id).success).slice(0, mostSavedByGuest);
+/** The name of the cookie that keeps one; its value is when it was saved, in ms since 1970. */
+export const guestCookieOf = (id: string) => prefix + id;
 
-/** The value after one more was saved; null when there are as many as fit. */
-export function withSaved(ids: readonly string[], id: string): string | null {
-	if (ids.includes(id)) return ids.join(".");
-	return ids.length < mostSavedByGuest ? [id, ...ids].join(".") : null;
-}
-
-/** The value without one. */
-export const withoutSaved = (ids: readonly string[], id: string) => ids.filter((one) => one !== id).join(".");
+/** The ids among the cookies of a browser, the last saved first; nothing of what is none. */
+export const guestSavedIn = (cookies: Readonly<Record<string, string>>): string[] =>
+	Object.entries(cookies)
+		.map(([name, value]) => ({ id: name.startsWith(prefix) ? name.slice(prefix.length) : "", at: Number(value) || 0 }))
+		.filter(({ id }) => savedId.safeParse(id).success)
+		.sort((a, b) => b.at - a.at)
+		.slice(0, mostSavedByGuest)
+		.map(({ id }) => id);

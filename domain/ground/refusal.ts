@@ -23,6 +23,7 @@ export const refusalCodes = {
 	/** Beside an appointment lie as many files as may. */
 	too_many_files: 409,
 	too_many_bookmarks: 409,
+	too_many_bookmarks_of_guest: 409,
 	too_many_folders: 409,
 	folder_exists: 409,
 	already_reviewed: 409,

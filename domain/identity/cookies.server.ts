@@ -34,3 +34,6 @@ export const signedOutCookies = () => [
 /** The value of a cookie in a `Cookie` header; undefined when it is not there. */
 export const cookieOf = (header: string | null | undefined, name: string): string | undefined =>
 	parse(header ?? "", name)[name] || undefined;
+
+/** All cookies of a `Cookie` header. */
+export const cookiesOf = (header: string | null | undefined): Record<string, string> => parse(header ?? "");

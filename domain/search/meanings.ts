@@ -57,6 +57,8 @@ export const areKeywordsOf = (units: Unit[], { meanings }: Dictionary) =>
 			meanings.has(folded),
 	);
 
+const isLatin = ({ text }: Unit) => /\p{Script=Latin}/u.test(text);
+
 export const isCapital = ({ text }: Unit) => /^\p{Lu}/u.test(text);
 
 /** Keys shorter than this are read as they are spelt only: "mit" is not "M IT". */
@@ -126,7 +128,11 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		const largest = Math.max(...places.map(({ population }) => population));
 		const stands = isCapital(unit) && (isMixed || isProper(from - 1));
 		const isAdjective = everydayPlaces.has(key) && describedWords.has(units[to]?.folded ?? "");
-		const isWord = isSingle && !isUnspaced(key) && (isFiller(key) || isEverydayWord(key) || everydayPlaces.has(key));
+		// "ВЫГОНЯЮТ ИЗ КВАРТИРЫ A FEZ": among words of another script a Latin one is no small word of its language.
+		const isOfOtherScript =
+			isLatin(unit) && units.length > 1 && !units.some((one) => one !== unit && one.folded.length > 2 && isLatin(one));
+		const isSmall = isFiller(key) || isEverydayWord(key) || everydayPlaces.has(key);
+		const isWord = isSingle && !isUnspaced(key) && isSmall && !isOfOtherScript;
 		if (isWord) {
 			// "Nice France", "notary goes": beside its country, or at the end after a professional, nobody means the word.
 			const means = (i: number) => dictionary.meanings.get(units[i]?.folded ?? "") ?? [];

@@ -10,7 +10,7 @@ import {
 } from "#domain/bookmarks/bookmarks.server.ts";
 import { bookmarkChange } from "#domain/bookmarks/bookmarks.ts";
 import { createFolder, deleteFolder, renameFolder } from "#domain/bookmarks/folders.server.ts";
-import { guestSavedIn, withoutSaved, withSaved } from "#domain/bookmarks/guest.ts";
+import { guestCookieOf, guestSavedIn } from "#domain/bookmarks/guest.ts";
 import { mostFolders, mostSavedByGuest } from "#domain/bookmarks/limits.ts";
 import { tellSavers } from "#domain/bookmarks/saved-changes.server.ts";
 import type { Person } from "#domain/ground/callers.ts";
@@ -140,14 +140,16 @@ test("A note and a folder are told from nothing", () => {
 	expect(bookmarkChange.safeParse({ note: "x".repeat(1001) }).success).toBe(false);
 });
 
-test("What a browser keeps of a guest is read as ids and nothing else", () => {
-	expect(guestSavedIn(undefined)).toEqual([]);
-	expect(guestSavedIn(`${first}.<b>.${second}.${first}.${"f".repeat(33)}`)).toEqual([first, second]);
-	expect(guestSavedIn(ids.join("."))).toHaveLength(mostSavedByGuest);
-	expect(withSaved([second], first)).toBe(`${first}.${second}`);
-	expect(withSaved([second, first], first)).toBe(`${second}.${first}`);
-	expect(withSaved(ids.slice(0, mostSavedByGuest), `${third}x`)).toBeNull();
-	expect(withoutSaved([second, first], second)).toBe(first);
+test("What a browser keeps of a guest is read as ids and nothing else, the last saved first", () => {
+	expect(guestSavedIn({})).toEqual([]);
+	const kept = {
+		[guestCookieOf(first)]: "1",
+		[guestCookieOf(second)]: "3",
+		[guestCookieOf("<b>")]: "4",
+		[`x${third}`]: "5",
+	};
+	expect(guestSavedIn({ ...kept, [guestCookieOf(third)]: "no number" })).toEqual([second, first, third]);
+	expect(guestSavedIn(Object.fromEntries(ids.map((id) => [guestCookieOf(id), "1"])))).toHaveLength(mostSavedByGuest);
 });
 
 /** Lets a professional's licence end, or hold again. */

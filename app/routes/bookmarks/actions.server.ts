@@ -3,7 +3,7 @@ import * as z from "zod";
 import { changeBookmark, removeBookmark, restoreBookmark, saveBookmarks } from "#domain/bookmarks/bookmarks.server.ts";
 import { bookmarkChange, folder, savedId } from "#domain/bookmarks/bookmarks.ts";
 import { createFolder, deleteFolder, renameFolder } from "#domain/bookmarks/folders.server.ts";
-import { withoutSaved, withSaved } from "#domain/bookmarks/guest.ts";
+import { mostSavedByGuest } from "#domain/bookmarks/limits.ts";
 import type { Person } from "#domain/ground/callers.ts";
 import { type Answer, answerOf } from "../../components/form/answer.ts";
 import { formAction, invalid, refused, runCommand, type Submission } from "../../form-action.server.ts";
@@ -28,7 +28,7 @@ const saving = (intent: "save" | "remove" | "restore") => async (submission: Sub
 	const headers = new Headers();
 	const answer = actor
 		? await byPerson(submission, intent, await requirePerson(context, request), id)
-		: byGuest(request, intent, id, headers);
+		: byGuest(submission, intent, id, headers);
 	// Without scripts, from somewhere else: back there.
 	if (return_to && answer.data.outcome === "saved") throw redirect(returnPath(return_to), { headers });
 	return withAbout(answer, id, headers);
@@ -43,11 +43,11 @@ const commands = {
 const byPerson = (submission: Submission, intent: keyof typeof commands, person: Person, id: string) =>
 	runCommand(submission, intent, {}, () => commands[intent](submission.context, person, id));
 
-function byGuest(request: Request, intent: keyof typeof commands, id: string, headers: Headers) {
+function byGuest({ request, context }: Submission, intent: keyof typeof commands, id: string, headers: Headers) {
 	const saved = guestSaved(request);
-	const value = intent === "remove" ? withoutSaved(saved, id) : withSaved(saved, id);
-	if (value === null) return refused(intent, {}, { code: "too_many_bookmarks", values: {} });
-	headers.append("Set-Cookie", guestCookieLine(value));
+	if (intent !== "remove" && !saved.includes(id) && saved.length >= mostSavedByGuest)
+		return refused(intent, {}, { code: "too_many_bookmarks_of_guest", values: {} });
+	headers.append("Set-Cookie", guestCookieLine(id, intent === "remove" ? null : context.now()));
 	return data(answerOf(intent, "saved"));
 }
 

@@ -132,7 +132,7 @@ export default function Bookmarks() {
 								</button>
 							</form>
 						)}
-						<ul className="mt-6 grid gap-4">
+						<ul className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
 							{saved.map((one) => (
 								<li key={one.id}>
 									<SavedCard saved={one} folders={folders} answer={answer} isGuest={isGuest} canCompare={total > 1} />

@@ -45,7 +45,7 @@ export function SavedCard({ saved, folders, answer, isGuest, canCompare }: Saved
 	const { i18n } = useLingui();
 	const { id, name, firm, category, tier, status, checked_at, headline, city_name, country_id } = saved;
 	return (
-		<Card as="article" className="grid gap-4">
+		<Card as="article" className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			<div className="flex items-start gap-3 sm:gap-4">
 				<Portrait id={id} name={name} />
 				<div className="min-w-0 flex-1">
@@ -92,12 +92,10 @@ export function SavedCard({ saved, folders, answer, isGuest, canCompare }: Saved
 			)}
 			{!isGuest && <Own saved={saved} folders={folders} answer={answer} />}
 			<div className="flex flex-wrap gap-2">
-				{isListed(status) && (
-					<ButtonLink to={`/business/${id}/book`} size="small">
-						<Trans>Book</Trans>
-						<bdi className="sr-only">{name}</bdi>
-					</ButtonLink>
-				)}
+				<ButtonLink to={`/business/${id}`} kind={isListed(status) ? "primary" : "quiet"} size="small">
+					<Trans>Open the profile</Trans>
+					<bdi className="sr-only">{name}</bdi>
+				</ButtonLink>
 				<Form method="post" preventScrollReset>
 					<input type="hidden" name="business_id" value={id} />
 					<input type="hidden" name="id" value={id} />
