@@ -1,6 +1,7 @@
 import { lingui } from "@lingui/vite-plugin";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
+import license from "rollup-plugin-license";
 import { defineConfig, type Plugin } from "vite";
 import babel from "vite-plugin-babel";
 import { chunkOf } from "./scripts/chunks.ts";
@@ -85,14 +86,19 @@ export default defineConfig(({ isSsrBuild }) => ({
 		terserOptions: {
 			compress: {
 				passes: 3,
+				// More of it repeats what compression would have found.
+				inline: 1,
 				unsafe_arrows: true,
 				pure_getters: true,
 				// What the frameworks tell their developers in the console stays out, with its sentences.
 				pure_funcs: ["warning", "warnOnce", "warningOnce", "console.log", "console.warn"],
 			},
+			format: { comments: false },
 			ecma: 2020,
 		},
 		rollupOptions: {
+			// What packages ask to be said of them is one file beside the scripts, not comments in each.
+			plugins: isSsrBuild ? [] : [license({ thirdParty: { output: "build.next/client/licences.txt" } })],
 			// Each file is compressed alone: few files of one kind are smaller than many.
 			output: isSsrBuild ? {} : { manualChunks: chunkOf, onlyExplicitManualChunks: true },
 			// Nothing to mend: comments of packages, and routes that have nothing for the browser.

@@ -21,7 +21,7 @@ export default defineConfig({
 		// A page on a busy machine shows what it has been told later than an idle one.
 		expect: { poll: { timeout: 15_000 } },
 		sequence: { sequencer: LongestFirst },
-		setupFiles: ["test/support/silence.ts", "test/support/connections.ts"],
+		setupFiles: ["test/support/random.ts", "test/support/silence.ts", "test/support/connections.ts"],
 		projects: [
 			{ extends: true, test: { name: "domain", isolate: false, include: ["test/domain/**/*.test.ts"] } },
 			{

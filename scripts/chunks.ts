@@ -34,9 +34,11 @@ export const sharedFiles = [
 	"app/components/fact.tsx",
 	"app/components/fee.tsx",
 	"app/components/formats.ts",
+	"app/components/has-script.ts",
 	"app/components/mode-names.ts",
 	"app/components/place-name.tsx",
 	"app/components/result-card.tsx",
+	"app/components/save-button.tsx",
 	"app/components/suggest-input.tsx",
 	"app/components/tier-badge.tsx",
 	"app/components/ui/badge.tsx",
@@ -50,18 +52,21 @@ export const sharedFiles = [
 	"app/components/use-device-zone.ts",
 	"app/components/verification-stamp.tsx",
 	"app/legal-service-names.ts",
+	"app/routes/search/card-actions.tsx",
+	"app/routes/search/compare-box.tsx",
 	"app/routes/search/compare.ts",
 	"app/routes/search/filter-words.ts",
 	"domain/businesses/legal-services.ts",
 	"domain/businesses/listed.ts",
 	"domain/ground/formatters.ts",
 	"domain/ground/languages.ts",
+	"domain/ground/text-limits.ts",
 	"domain/ground/time-zones.ts",
 ] as const;
 
 /** The icons of the same. */
 export const shellIcons = ["door-open", "menu", "monitor", "moon", "search", "settings-2", "sun", "x"] as const;
-export const sharedIcons = ["chevron-down", "circle-alert", "sliders-horizontal"] as const;
+export const sharedIcons = ["bookmark", "chevron-down", "circle-alert", "sliders-horizontal"] as const;
 
 const lucide =
 	/lucide-react\/dist\/(?:build\/|esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared)|esm\/icons\/([\w-]+)\.)/;

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 /**
  * Where a Chromium is: CHROMIUM_PATH, else on PATH, else Debian's package, installed here when that is possible. The
@@ -80,6 +80,14 @@ function run(command: string, args: string[], isQuiet = false): Promise<boolean>
 
 let passed = 0;
 let failed = 0;
+/** The names of tests that failed, to be said again at the end. */
+const failures: string[] = [];
+
+type Report = {
+	numPassedTests?: number;
+	numFailedTests?: number;
+	testResults?: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+};
 
 /** Runs the tests of a project that were asked for; resolves with whether all passed. */
 async function runTests(project: "domain" | "server"): Promise<boolean> {
@@ -93,10 +101,14 @@ async function runTests(project: "domain" | "server"): Promise<boolean> {
 		...(isWhole ? [] : ["--passWithNoTests"]),
 		...asked,
 	]);
-	const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
+	const told: Report = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
 	rmSync(report, { force: true });
-	passed += numPassedTests;
-	failed += numFailedTests;
+	passed += told.numPassedTests ?? 0;
+	failed += told.numFailedTests ?? 0;
+	for (const { name, assertionResults } of told.testResults ?? []) {
+		const file = relative(process.cwd(), name);
+		for (const { fullName, status } of assertionResults) if (status === "failed") failures.push(`${file}: ${fullName}`);
+	}
 	return isFine;
 }
 
@@ -108,5 +120,6 @@ const isServerFine = isDomainOnly || ((await built) && (await runTests("server")
 const isChecked = await checked;
 if (!isChecked) console.error("The build or a check failed: see above.");
 const isFine = isChecked && isDomainFine && isServerFine && passed > 0;
+for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`Tests: ${passed} passed, ${failed || (isFine ? 0 : 1)} failed`);
 process.exit(isFine ? 0 : 1);

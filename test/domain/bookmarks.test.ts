@@ -113,15 +113,15 @@ test("Notes and folders of others are not there, whatever is asked of them", asy
 	const theirs = await createFolder(ctx, other, "Theirs");
 	await saveBookmarks(ctx, other, [first]);
 	await saveBookmarks(ctx, person, [second]);
-	for (const work of [
-		changeBookmark(ctx, person, first, { note: "mine" }),
-		changeBookmark(ctx, person, second, { folder_id: theirs }),
-		removeBookmark(ctx, person, first),
-		restoreBookmark(ctx, person, first),
-		renameFolder(ctx, person, theirs, "Mine"),
-		deleteFolder(ctx, person, theirs),
+	for (const ask of [
+		() => changeBookmark(ctx, person, first, { note: "mine" }),
+		() => changeBookmark(ctx, person, second, { folder_id: theirs }),
+		() => removeBookmark(ctx, person, first),
+		() => restoreBookmark(ctx, person, first),
+		() => renameFolder(ctx, person, theirs, "Mine"),
+		() => deleteFolder(ctx, person, theirs),
 	])
-		await expect(work).rejects.toMatchObject({ code: "not_found" });
+		await expect(ask()).rejects.toMatchObject({ code: "not_found" });
 	expect(await listSaved(ctx, other)).toMatchObject({
 		bookmarks: [{ business_id: first, note: "", folder_id: null }],
 		folders: [{ name: "Theirs", saved: 0 }],

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launch, visit } from "../support/browser.ts";
@@ -272,4 +273,18 @@ test("Nothing moves while the first view of a page arrives", async () => {
 			await context.close();
 		}
 	}
+});
+
+test("The scripts of the first view of /search are no more than 110 kB, compressed", async () => {
+	const context = await browser.newContext({ baseURL: (await import("vitest")).inject("url") });
+	const page = await context.newPage();
+	const bodies: Promise<Buffer>[] = [];
+	page.on("response", (response) => {
+		if (response.request().resourceType() === "script") bodies.push(response.body());
+	});
+	await page.goto("/search?q=immigration+lawyer", { waitUntil: "networkidle" });
+	const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
+	expect(sizes.length).toBeGreaterThan(3);
+	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(110_000);
+	await context.close();
 });

@@ -1,5 +1,5 @@
 /** Whether this is `npm test -- --long`. */
-const isLong = process.env.VISAVIS_LONG === "1";
+export const isLong = process.env.VISAVIS_LONG === "1";
 
 /** How often what is random or slow is tried: `short` times, or `long` times in a long run. */
 export const rounds = (short: number, long: number) => (isLong ? long : short);
