@@ -25,10 +25,21 @@ const floors = {
 	appointments: ["ground", "files", "outbox", "identity", "profiles", "businesses", "availability"],
 	reviews: ["ground", "outbox", "search", "listings", "appointments"],
 	bookmarks: ["ground", "outbox"],
-	notices: ["ground", "outbox", "identity", "profiles", "businesses", "appointments", "reviews", "bookmarks"],
+	messages: ["ground", "outbox", "appointments"],
+	notices: [
+		"ground",
+		"outbox",
+		"identity",
+		"profiles",
+		"businesses",
+		"appointments",
+		"reviews",
+		"bookmarks",
+		"messages",
+	],
 	accounts: [
 		...["ground", "files", "identity", "profiles", "businesses", "availability", "appointments", "reviews"],
-		...["bookmarks", "notices"],
+		...["bookmarks", "messages", "notices"],
 	],
 };
 

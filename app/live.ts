@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { LiveEvent } from "#domain/outbox/live.ts";
+import type { LiveEvent, Unread } from "#domain/outbox/live.ts";
 import type { Person } from "./root-data.ts";
 
 /**
@@ -24,12 +24,12 @@ export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
 }
 
 /** What a person has not read: as the page says or, where that is newer, the last event. */
-export function useUnread({ user_id, live_seq, unread_notifications }: Person): number {
+export function useUnread({ user_id, live_seq, unread_notifications, unread_messages }: Person): Unread {
 	const event = useSyncExternalStore(
 		onLiveEvent,
 		() => latest,
 		() => null,
 	);
 	const isNewer = event?.user_id === user_id && event.event.seq > live_seq;
-	return isNewer ? event.event.unread.notifications : unread_notifications;
+	return isNewer ? event.event.unread : { notifications: unread_notifications, messages: unread_messages };
 }

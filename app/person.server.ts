@@ -8,12 +8,14 @@ import type { Person } from "./root-data.ts";
 
 /** What the page may know of who is signed in. */
 export function personOf(actor: Actor, now: Date): Person {
-	const { user_id, session_id, full_name, email, avatar_url, role, aal, live_seq, unread_notifications } = actor;
+	const { user_id, session_id, full_name, email, avatar_url, role, aal, live_seq } = actor;
 	const { onboarded_at, created_at: account_created_at, city_id, profile_phone: phone } = actor;
 	// Whether this browser remembers the greeting is for the browser to look at.
 	const facts = { hasLocalFlag: false, onboarded_at, account_created_at, now: now.toISOString(), city_id, phone };
 	return {
-		...{ user_id, session_id, full_name, email, avatar_url, role, aal, live_seq, unread_notifications },
+		...{ user_id, session_id, full_name, email, avatar_url, role, aal, live_seq },
+		unread_notifications: actor.unread_notifications,
+		unread_messages: actor.unread_messages,
 		phone,
 		onboarding: stepOf(facts),
 		owes_factor: !isFullySignedIn(actor),

@@ -81,6 +81,15 @@ const words = {
 		id: "refusal.already_reviewed",
 		message: "You have already reviewed this appointment. You can write one review for each appointment.",
 	}),
+	thread_exists: msg({
+		id: "refusal.thread_exists",
+		message: "You are already writing with this professional. We kept your text. Open your messages and go on there.",
+	}),
+	too_many_requests: msg({
+		id: "refusal.too_many_requests",
+		message:
+			"Ten of your requests are waiting for an answer. We kept your text. Wait for an answer, or close one of them.",
+	}),
 	idempotency_mismatch: msg({
 		id: "refusal.idempotency_mismatch",
 		message: "You already sent this form with different content. Nothing was changed. Load the page again.",

@@ -8,7 +8,16 @@ import type { Theme } from "./preferences.ts";
 /** The signed-in person, as the house around every page knows them. */
 export type Person = Pick<
 	Actor,
-	"user_id" | "session_id" | "full_name" | "email" | "avatar_url" | "role" | "aal" | "live_seq" | "unread_notifications"
+	| "user_id"
+	| "session_id"
+	| "full_name"
+	| "email"
+	| "avatar_url"
+	| "role"
+	| "aal"
+	| "live_seq"
+	| "unread_notifications"
+	| "unread_messages"
 > & {
 	/** Of the profile. */
 	phone: string | null;

@@ -24,6 +24,8 @@ const messages: Record<Refusal["code"], string | ((values: Values) => string)> =
 	too_many_bookmarks_of_guest: "A browser keeps no more of them. Sign in to save more.",
 	too_many_folders: "You have as many folders as there may be.",
 	folder_exists: "You have a folder of this name already.",
+	thread_exists: "You have a thread with this professional already.",
+	too_many_requests: "Ten of your requests are waiting for an answer.",
 	already_reviewed: "There is a review of this already.",
 	idempotency_mismatch: "The same idempotency key came with another request.",
 	too_large: "This is too large.",

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigate, useRevalidator } from "@remix-run/react";
 import { Bell as BellIcon, Bookmark, CalendarClock, LogOut, MessageSquare, ShieldCheck, UserRound } from "lucide-react";
@@ -15,15 +16,22 @@ import { toast } from "./ui/toast.ts";
 /** The right end of the bar for who is signed in: messages, notifications and the menu behind their picture. */
 export function AccountMenu({ person }: { person: Person }) {
 	const { t } = useLingui();
+	const { messages: unread } = useUnread(person);
+	const messages = unread > 0 ? t`Messages, ${plural(unread, { one: "# unread", other: "# unread" })}` : t`Messages`;
 	return (
 		<>
 			<Link
 				to="/messages"
-				aria-label={t`Messages`}
-				title={t`Messages`}
+				aria-label={messages}
+				title={messages}
 				className={classes(buttonClass({ kind: "plain", size: "icon" }), "max-sm:hidden")}
 			>
-				<MessageSquare aria-hidden="true" className="size-5" />
+				<span className="relative">
+					<MessageSquare aria-hidden="true" className="size-5" />
+					<span className="absolute start-2.5 -top-2.5 grid">
+						<UnreadBadge count={unread} />
+					</span>
+				</span>
 			</Link>
 			<Bell person={person} />
 			<Popover
@@ -93,10 +101,11 @@ function AccountNav({ person, className }: { person: Person; className: string }
 				)}
 				<Item to="/messages" icon={<MessageSquare />} className={className}>
 					<Trans>Messages</Trans>
+					<UnreadBadge count={unread.messages} />
 				</Item>
 				<Item to="/notifications" icon={<BellIcon />} className={classes("xl:hidden", className)}>
 					<Trans>Notifications</Trans>
-					<UnreadBadge count={unread} />
+					<UnreadBadge count={unread.notifications} />
 				</Item>
 			</nav>
 			<SignOut />

@@ -4,6 +4,7 @@ import { bookmarksData } from "#domain/bookmarks/personal-data.server.ts";
 import { businessesData } from "#domain/businesses/personal-data.server.ts";
 import type { PersonalData } from "#domain/ground/personal-data.server.ts";
 import { identityData } from "#domain/identity/personal-data.server.ts";
+import { messagesData } from "#domain/messages/personal-data.server.ts";
 import { noticesData } from "#domain/notices/personal-data.server.ts";
 import { profilesData } from "#domain/profiles/personal-data.server.ts";
 import { reviewsData } from "#domain/reviews/personal-data.server.ts";
@@ -17,5 +18,6 @@ export const personalData: readonly PersonalData[] = [
 	appointmentsData,
 	reviewsData,
 	bookmarksData,
+	messagesData,
 	noticesData,
 ];

@@ -40,6 +40,7 @@ export type Actor = {
 	/** Of the last of their live events, and what they have not read. */
 	live_seq: number;
 	unread_notifications: number;
+	unread_messages: number;
 };
 
 /** What a person may do. A person of the last two acts as such only at aal2. */

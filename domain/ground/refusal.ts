@@ -27,6 +27,10 @@ export const refusalCodes = {
 	too_many_folders: 409,
 	folder_exists: 409,
 	already_reviewed: 409,
+	/** The two have a thread already; `thread_id` names it. */
+	thread_exists: 409,
+	/** As many requests as may be wait for an answer. */
+	too_many_requests: 409,
 	/** The same key came with another request before. */
 	idempotency_mismatch: 422,
 	too_large: 413,

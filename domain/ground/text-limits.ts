@@ -7,6 +7,9 @@ export const textLimits = {
 	otherParty: 200,
 	/** Why somebody declines, cancels, proposes another time or reports. */
 	reason: 500,
+	/** The first words of a client to a professional. */
+	firstLine: 300,
+	message: 4_000,
 	review: 3_000,
 	pseudonym: 40,
 	reviewReply: 2_000,

@@ -11,6 +11,7 @@ const actorColumns = `s.id AS session_id, s.aal, s.amr, s.created_at AS session_
 	p.id AS profile_id, p.full_name, p.avatar_url, p.role, p.preferred_language, p.time_zone, p.onboarded_at,
 	p.city_id, p.phone AS profile_phone,
 	coalesce(i.seq, 0) AS live_seq, coalesce(i.unread_notifications, 0) AS unread_notifications,
+	coalesce(i.unread_messages, 0) AS unread_messages,
 	EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS has_factor`;
 
 /** What a credential says of its bearer, told without the database. */

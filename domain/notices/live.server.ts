@@ -7,7 +7,7 @@ import { type QuietHours, quietUntil } from "#domain/profiles/quiet-hours.ts";
 import { type Notification, parseNotification, readNotifications } from "./notifications.server.ts";
 import { jsonList, rowsOf } from "./source.server.ts";
 
-type Inbox = { user_id: string; seq: number; told_seq: number; unread_notifications: number };
+type Inbox = { user_id: string; seq: number; told_seq: number; unread_notifications: number; unread_messages: number };
 type Reader = QuietHours & { user_id: string; is_discreet: number; time_zone: string | null };
 type Logged = { user_id: string; seq: number; event: LiveChange; table: LiveTable; row_id: string | null };
 type Session = { user_id: string; id: string };
@@ -25,10 +25,10 @@ async function readPushes(ctx: Ctx, asked: readonly Asked[]): Promise<Map<string
 	// A log is read after what was asked for, else after what was told.
 	const missed = `FROM json_each(?1) AS asked JOIN inboxes i ON i.user_id = asked.value ->> 'user_id'
 		JOIN live_events e ON e.user_id = i.user_id AND e.seq > coalesce(asked.value ->> 'since', i.told_seq)`;
-	const [inboxes, readers, sessions, events, rows] = await d1.batch([
+	const [inboxes, readers, sessions, events, rows, threads, messages] = await d1.batch([
 		d1
 			.prepare(
-				`SELECT user_id, seq, told_seq, unread_notifications FROM inboxes
+				`SELECT user_id, seq, told_seq, unread_notifications, unread_messages FROM inboxes
 				WHERE user_id IN (SELECT value FROM json_each(?))`,
 			)
 			.bind(users),
@@ -53,17 +53,33 @@ async function readPushes(ctx: Ctx, asked: readonly Asked[]): Promise<Map<string
 			`id IN (SELECT e.row_id ${missed} WHERE e."table" = 'notifications')`,
 			JSON.stringify(asked),
 		),
+		// What is written in them stays out of the rooms: a page that shows it asks for it.
+		d1
+			.prepare(`SELECT id, status FROM threads WHERE id IN (SELECT e.row_id ${missed} WHERE e."table" = 'threads')`)
+			.bind(JSON.stringify(asked)),
+		d1
+			.prepare(
+				`SELECT id, thread_id, seq, party FROM messages
+				WHERE id IN (SELECT e.row_id ${missed} WHERE e."table" = 'messages')`,
+			)
+			.bind(JSON.stringify(asked)),
 	]);
 	const taken = ctx.bookmark();
 	const bookmark = taken && (await sealedBookmark(ctx.keys, taken));
-	const found = { notifications: new Map(rowsOf<{ id: string }>(rows).map((row) => [row.id, parseNotification(row)])) };
+	const byId = <Row extends { id: string }>(found: readonly Row[]) => new Map(found.map((row) => [row.id, row]));
+	const notifications = byId(rowsOf<object>(rows).map(parseNotification));
+	const others: Record<Exclude<LiveTable, "notifications">, Map<string, { id: string }>> = {
+		threads: byId(rowsOf<{ id: string }>(threads)),
+		messages: byId(rowsOf<{ id: string }>(messages)),
+	};
 	const of = <Row extends { user_id: string }>(result: D1Result | undefined, user_id: string) =>
 		rowsOf<Row>(result).filter((row) => row.user_id === user_id);
 
 	return new Map(
 		asked.map(({ user_id, since }) => {
-			const { seq = 0, told_seq = 0, unread_notifications = 0 } = of<Inbox>(inboxes, user_id)[0] ?? {};
-			const unread = { notifications: unread_notifications };
+			const [inbox] = of<Inbox>(inboxes, user_id);
+			const { seq = 0, told_seq = 0 } = inbox ?? {};
+			const unread = { notifications: inbox?.unread_notifications ?? 0, messages: inbox?.unread_messages ?? 0 };
 			const [reader] = of<Reader>(readers, user_id);
 			const logged = of<Logged>(events, user_id);
 			const first = logged[0]?.seq ?? seq + 1;
@@ -71,8 +87,13 @@ async function readPushes(ctx: Ctx, asked: readonly Asked[]): Promise<Map<string
 			const all = logged.map(({ event, seq, table, row_id }): LiveEvent => {
 				const about = { seq, table, alert: null, unread, bookmark };
 				if (row_id === null) return { ...about, event, row: null };
-				const row = found[table].get(row_id);
-				if (!row) return { ...about, event: "delete", row: { id: row_id } };
+				const gone = { ...about, event: "delete", row: { id: row_id } } as const;
+				if (table !== "notifications") {
+					const row = others[table].get(row_id);
+					return row ? { ...about, event, row } : gone;
+				}
+				const row = notifications.get(row_id);
+				if (!row) return gone;
 				return { ...about, event, row, alert: event === "insert" && reader ? alertOf(ctx, row, reader) : null };
 			});
 			return [

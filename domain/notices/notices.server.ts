@@ -4,11 +4,18 @@ import { appointmentNotices } from "./appointments.server.ts";
 import { bookmarkNotices } from "./bookmarks.server.ts";
 import { identityNotices } from "./identity.server.ts";
 import { readUntold } from "./live.server.ts";
+import { messageNotices } from "./messages.server.ts";
 import { reviewNotices } from "./reviews.server.ts";
 import type { NoticeSource } from "./source.server.ts";
 
 /** Every noun that has something to say; another is a file beside these and a line here. */
-const sources: readonly NoticeSource[] = [identityNotices, appointmentNotices, reviewNotices, bookmarkNotices];
+const sources: readonly NoticeSource[] = [
+	identityNotices,
+	appointmentNotices,
+	reviewNotices,
+	bookmarkNotices,
+	messageNotices,
+];
 
 const sourceOf = new Map(sources.flatMap((source) => source.kinds.map((kind) => [kind, source] as const)));
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Person } from "#domain/ground/callers.ts";
 import { type Ctx, later } from "#domain/ground/context.server.ts";
 import { writeAs } from "#domain/ground/must.server.ts";
@@ -87,7 +87,7 @@ export async function markRead(ctx: Ctx, person: Person, ids: readonly string[] 
 	const unread = sql`${ownAmong(person, ids)} AND deleted_at IS NULL AND read_at IS NULL`;
 	return change(ctx, person, ids, "deleted_at IS NULL", {
 		event: "update",
-		unread_notifications: sql`-(SELECT count(*) FROM notifications WHERE ${unread})`,
+		unread: sql`-(SELECT count(*) FROM notifications WHERE ${unread})`,
 		statement: ctx.db.update(notifications).set({ read_at: ctx.now().toISOString() }).where(unread),
 	});
 }
@@ -100,7 +100,7 @@ export async function deleteNotifications(ctx: Ctx, person: Person, ids: readonl
 	const kept = sql`${ownAmong(person, ids)} AND deleted_at IS NULL`;
 	return change(ctx, person, ids, "deleted_at IS NULL", {
 		event: "delete",
-		unread_notifications: sql`-(SELECT count(*) FROM notifications WHERE ${kept} AND read_at IS NULL)`,
+		unread: sql`-(SELECT count(*) FROM notifications WHERE ${kept} AND read_at IS NULL)`,
 		statement: ctx.db.update(notifications).set({ deleted_at: ctx.now().toISOString() }).where(kept),
 	});
 }
@@ -110,7 +110,7 @@ export async function restoreNotifications(ctx: Ctx, person: Person, ids: readon
 	const deleted = sql`${ownAmong(person, ids)} AND deleted_at > ${later(ctx, -undoSeconds)}`;
 	return change(ctx, person, ids, "deleted_at IS NOT NULL", {
 		event: "update",
-		unread_notifications: sql`(SELECT count(*) FROM notifications WHERE ${deleted} AND read_at IS NULL)`,
+		unread: sql`(SELECT count(*) FROM notifications WHERE ${deleted} AND read_at IS NULL)`,
 		statement: ctx.db.update(notifications).set({ deleted_at: null }).where(deleted),
 	});
 }
@@ -123,9 +123,10 @@ async function change(
 	is: "deleted_at IS NULL" | "deleted_at IS NOT NULL",
 	{
 		event,
-		unread_notifications,
+		unread,
 		statement,
-	}: Pick<Parameters<typeof changeStatements>[2], "event" | "unread_notifications"> & {
+	}: Pick<Parameters<typeof changeStatements>[2], "event"> & {
+		unread: SQL;
 		statement: Parameters<typeof statementOf>[1];
 	},
 ): Promise<number> {
@@ -141,7 +142,7 @@ async function change(
 				event: row_id === null ? "update" : event,
 				table: "notifications",
 				row_id,
-				unread_notifications,
+				unread: { notifications: unread },
 			}),
 			statementOf(ctx.db, statement),
 			ctx.db.$client.prepare("SELECT unread_notifications FROM inboxes WHERE user_id = ?").bind(person.user_id),
@@ -161,7 +162,7 @@ export const addStatements = (
 		event: "insert",
 		table: "notifications",
 		row_id: line.id,
-		unread_notifications: sql`1`,
+		unread: { notifications: sql`1` },
 	}),
 	statementOf(
 		ctx.db,

@@ -3,7 +3,7 @@ import type { Ctx } from "#domain/ground/context.server.ts";
 import { statementOf } from "#drizzle/db.ts";
 import { inboxes, liveEvents } from "#drizzle/schema/live.ts";
 import { outbox } from "#drizzle/schema/outbox.ts";
-import { type LiveChange, type LiveTable, liveLog } from "./live.ts";
+import { type LiveChange, type LiveTable, liveLog, type Unread } from "./live.ts";
 
 /** A change that a person is to see at once. */
 export type Change = {
@@ -11,8 +11,8 @@ export type Change = {
 	table: LiveTable;
 	/** null: several rows. */
 	row_id: string | null;
-	/** How many unread notifications there are more, as they are before the change. */
-	unread_notifications: SQL;
+	/** How many are unread more than before the change. */
+	unread?: Partial<Record<keyof Unread, SQL>>;
 };
 
 /**
@@ -22,7 +22,7 @@ export type Change = {
 export function changeStatements(
 	{ db, now }: Ctx,
 	user_id: string,
-	{ event, table, row_id, unread_notifications }: Change,
+	{ event, table, row_id, unread = {} }: Change,
 ): D1PreparedStatement[] {
 	const created_at = now().toISOString();
 	const seq = sql`(SELECT seq FROM inboxes WHERE user_id = ${user_id})`;
@@ -32,7 +32,10 @@ export function changeStatements(
 			.update(inboxes)
 			.set({
 				seq: sql`seq + 1`,
-				unread_notifications: sql`unread_notifications + (${unread_notifications})`,
+				...(unread.notifications && {
+					unread_notifications: sql`unread_notifications + (${unread.notifications})`,
+				}),
+				...(unread.messages && { unread_messages: sql`unread_messages + (${unread.messages})` }),
 			})
 			.where(sql`user_id = ${user_id}`),
 		db.insert(liveEvents).values({ user_id, seq, event, table, row_id, created_at }),

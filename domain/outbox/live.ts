@@ -1,12 +1,12 @@
 /** The tables whose changes people see at once. */
-export const liveTables = ["notifications"] as const;
+export const liveTables = ["notifications", "threads", "messages"] as const;
 export type LiveTable = (typeof liveTables)[number];
 
 export const liveChanges = ["insert", "update", "delete"] as const;
 export type LiveChange = (typeof liveChanges)[number];
 
 /** What a person has not read. */
-export type Unread = { notifications: number };
+export type Unread = { notifications: number; messages: number };
 
 type Told = {
 	/** Counts 1, 2, 3 ... for each person. */

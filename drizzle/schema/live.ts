@@ -15,8 +15,12 @@ export const inboxes = sqliteTable(
 		/** Of the last event that the person's room was told. */
 		told_seq: integer().notNull().default(0),
 		unread_notifications: integer().notNull().default(0),
+		unread_messages: integer().notNull().default(0),
 	},
-	(t) => [check("unread_notifications_not_negative", sql`${t.unread_notifications} >= 0`)],
+	(t) => [
+		check("unread_notifications_not_negative", sql`${t.unread_notifications} >= 0`),
+		check("unread_messages_not_negative", sql`${t.unread_messages} >= 0`),
+	],
 );
 
 /** What has changed for a person, in order: tabs that were away read here what they have missed. */

@@ -5,6 +5,7 @@ import type { Ctx } from "#domain/ground/context.server.ts";
 import { sessionCookie } from "#domain/identity/cookies.server.ts";
 import type { SignedIn } from "#domain/identity/session-tokens.server.ts";
 import { sessionTokenOf } from "#domain/identity/session-tokens.server.ts";
+import { askProfessional } from "#domain/messages/asking.server.ts";
 import { saveProfile } from "#domain/profiles/profiles.server.ts";
 import { profileChange } from "#domain/profiles/profiles.ts";
 import { createReview } from "#domain/reviews/reviews.server.ts";
@@ -33,7 +34,7 @@ let client: Asking;
 let owner: Asking;
 let strangers: Record<string, Asking>;
 let people: { ctx: Ctx; client: SignedIn; owner: SignedIn; strangers: Record<string, SignedIn> };
-let ids: { appointments: string; met: string; review: string; file: string };
+let ids: { thread: string; appointments: string; met: string; review: string; file: string };
 
 beforeAll(async () => {
 	state = await newState();
@@ -55,7 +56,9 @@ beforeAll(async () => {
 			actor,
 			review.parse({ appointment_id: met, ...stars, text, pseudonym: "M. from Lima" }),
 		);
-		ids = { appointments: id, met, review: written.id, file: "" };
+		const asked = { name, language: "en", body: "Very private facts", other_party: "Otherparty" } as const;
+		const thread = await askProfessional(ctx, actor, business.id, asked);
+		ids = { thread, appointments: id, met, review: written.id, file: "" };
 		// As though an earlier reader had not yet taken the second step that they have since set up.
 		const half = await signedInAgain(ctx, ana.user);
 		const { session } = await withAuthenticator(ctx, ana);
@@ -114,11 +117,17 @@ async function uploaded(file: File): Promise<string> {
 
 /** Objects that anybody may read. */
 const isPublicObject = (path: string) =>
-	/^(\/api\/businesses|\/business)\/:id(\/(slots|reviews(\/:review)?|book))?$/.test(path);
+	/^(\/api\/businesses|\/business)\/:id(\/(slots|reviews(\/:review)?|book|message))?$/.test(path);
 
 /** The ids of what is there, by what stands in the address. */
 const idsOf = (path: string) => ({
-	id: path.includes("business") ? business.id : path.includes("review") ? ids.met : ids.appointments,
+	id: /business/.test(path)
+		? business.id
+		: /review/.test(path)
+			? ids.met
+			: /messages|threads/.test(path)
+				? ids.thread
+				: ids.appointments,
 	file: ids.file,
 	review: ids.review,
 	decision: "cancel",

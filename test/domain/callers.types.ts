@@ -43,6 +43,11 @@ import {
 } from "#domain/identity/admin.server.ts";
 import { makeTicket } from "#domain/identity/tickets.server.ts";
 import { createBusiness, reviseBusiness } from "#domain/listings/revise.server.ts";
+import { askProfessional, threadOfAppointment } from "#domain/messages/asking.server.ts";
+import { messageStatements, readStatements, unreadStatement } from "#domain/messages/changes.server.ts";
+import { blockOther, decideThread, unblockOther } from "#domain/messages/deciding.server.ts";
+import { findOwnThread, listThreads, readThread, requireThread } from "#domain/messages/reading.server.ts";
+import { markThreadRead, writeMessage } from "#domain/messages/writing.server.ts";
 import { readMissed } from "#domain/notices/live.server.ts";
 import {
 	deleteNotifications,
@@ -95,6 +100,20 @@ export const commands = {
 	listAllAppointments,
 	listAppointments,
 	listEvents,
+	askProfessional,
+	blockOther,
+	decideThread,
+	findOwnThread,
+	listThreads,
+	markThreadRead,
+	messageStatements,
+	readStatements,
+	unreadStatement,
+	readThread,
+	requireThread,
+	threadOfAppointment,
+	unblockOther,
+	writeMessage,
 	changeBookmark,
 	createFolder,
 	deleteFolder,

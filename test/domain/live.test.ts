@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LiveOrder } from "#app/live-order.ts";
 import type { Person } from "#domain/ground/callers.ts";
@@ -56,7 +55,7 @@ test("Each change is told once, in order, with the row as it is now and what is 
 		[3, "delete", true],
 		[4, "delete", true],
 	]);
-	expect(room.events().at(-1)?.unread).toEqual({ notifications: 1 });
+	expect(room.events().at(-1)?.unread).toEqual({ notifications: 1, messages: 0 });
 	expect(room.events()[0]).toMatchObject({ row: { title: "One", message: "To Tuesday.", read_at: null } });
 });
 
@@ -71,7 +70,7 @@ test("Mark all read is one event without a row", async () => {
 			table: "notifications",
 			row: null,
 			alert: null,
-			unread: { notifications: 0 },
+			unread: { notifications: 0, messages: 0 },
 			bookmark: null,
 		},
 	]);
@@ -100,7 +99,7 @@ test("The log keeps a thousand events of a person", async () => {
 
 /** So many changes of a person's list, as they happen. */
 async function change(person: Person, times: number) {
-	const one = { event: "update", table: "notifications", row_id: null, unread_notifications: sql`0` } as const;
+	const one = { event: "update", table: "notifications", row_id: null } as const;
 	for (let n = 0; n < times; n += 100) {
 		const many = Array.from({ length: Math.min(100, times - n) }, () => changeStatements(ctx, person.user_id, one));
 		await ctx.db.$client.batch(many.flat());

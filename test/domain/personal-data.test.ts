@@ -67,6 +67,10 @@ async function inhabitant() {
 			`INSERT INTO review_reports VALUES ('r1', '${user_id}', 'I regret it.', '2026-11-20')`,
 			`INSERT INTO folders VALUES ('f1', '${user_id}', 'Visa', '2026-11-20')`,
 			`INSERT INTO bookmarks VALUES ('${user_id}', '${other.id}', 'f1', 'Kind.', '2026-11-20', NULL)`,
+			`INSERT INTO threads VALUES ('t1', '${other.id}', '${user_id}', 'Amal', 'en', 'Landlord Ltd', 'open', NULL, NULL, 2, 2, 0, 1, 0, 0, '2026-11-20', '2026-11-20')`,
+			`INSERT INTO messages VALUES ('m1', 't1', 1, 'client', 'My deposit is gone.', 0, NULL, '2026-11-20')`,
+			`INSERT INTO messages VALUES ('m2', 't1', 2, 'business', 'Since when?', 0, NULL, '2026-11-20')`,
+			`INSERT INTO blocks VALUES ('${user_id}', '${business.id}', 'client', '2026-11-20')`,
 			`INSERT INTO notifications VALUES ('n1', '${user_id}', 'other', 'Hello', 'There', '{}', NULL, '2026-11-20', NULL)`,
 		].map((sql) => site.d1.prepare(sql)),
 	);

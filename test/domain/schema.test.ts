@@ -6,6 +6,7 @@ import * as bookmarks from "#drizzle/schema/bookmarks.ts";
 import * as businesses from "#drizzle/schema/businesses.ts";
 import * as legalServices from "#drizzle/schema/legal-services.ts";
 import * as live from "#drizzle/schema/live.ts";
+import * as messages from "#drizzle/schema/messages.ts";
 import * as must from "#drizzle/schema/must.ts";
 import * as notifications from "#drizzle/schema/notifications.ts";
 import * as outbox from "#drizzle/schema/outbox.ts";
@@ -25,6 +26,7 @@ const files = [
 		businesses,
 		legalServices,
 		live,
+		messages,
 		must,
 		notifications,
 		outbox,

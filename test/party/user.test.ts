@@ -25,7 +25,7 @@ test("Every open page of a person hears what happens, and one that comes back wh
 		event: "update",
 		table: "notifications",
 		row: null,
-		unread: { notifications: 0 },
+		unread: { notifications: 0, messages: 0 },
 	});
 	expect(one.events[0]?.bookmark).toEqual(expect.any(String));
 	one.close();

@@ -6,7 +6,6 @@ const laterScreens = {
 	"/news": "News",
 	"/community": "Community",
 	"/business-registration": "Business registration",
-	"/messages": "Messages",
 	"/admin": "Admin dashboard",
 	"/terms": "Terms",
 	"/privacy": "Privacy",

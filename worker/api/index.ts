@@ -11,6 +11,7 @@ import { profile } from "./profile.ts";
 import { reviews } from "./reviews.ts";
 import { search } from "./search.ts";
 import { suggest } from "./suggest.ts";
+import { threads } from "./threads.ts";
 import { tickets } from "./tickets.ts";
 
 /** The API, one router per resource. */
@@ -24,6 +25,7 @@ export const api = new Hono<AppEnv>()
 	.route("/profile", profile)
 	.route("/notifications", notifications)
 	.route("/bookmarks", bookmarks)
+	.route("/threads", threads)
 	.route("/tickets", tickets)
 	.route("/health", health)
 	.all("*", () => {

@@ -34,7 +34,7 @@ export function UnreadBadge({ count }: { count: number }) {
 /** The bell of the bar, and the last twenty behind it. Without scripts it leads to all of them. */
 export function Bell({ person }: { person: Person }) {
 	const { t } = useLingui();
-	const unread = useUnread(person);
+	const { notifications: unread } = useUnread(person);
 	const [isOpen, setOpen] = useState(false);
 	const label =
 		unread > 0 ? t`Notifications, ${plural(unread, { one: "# unread", other: "# unread" })}` : t`Notifications`;

@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { addFile, removeFile } from "#domain/appointments/appointment-files.server.ts";
 import { type Decision, decisionInputs } from "#domain/appointments/appointments.ts";
 import { decide } from "#domain/appointments/decisions.server.ts";
+import { threadOfAppointment } from "#domain/messages/asking.server.ts";
 import { formAction, invalid, runCommand, type Submission, saveForm } from "../../form-action.server.ts";
 import { parseForm, requirePerson } from "../../http.server.ts";
 import { toAppointment } from "./own.server.ts";
@@ -24,6 +25,13 @@ export const act = (args: ActionFunctionArgs) => {
 			decline: deciding("decline"),
 			complete: deciding("complete"),
 			"no-show": deciding("no-show"),
+
+			async message(submission) {
+				const person = await requirePerson(submission.context, submission.request);
+				return runCommand(submission, "message", {}, async () => {
+					throw redirect(`/messages/${await threadOfAppointment(submission.context, person, id)}`, 303);
+				});
+			},
 
 			async upload(submission) {
 				const person = await requirePerson(submission.context, submission.request);

@@ -1,12 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
 import { AppointmentStatus, otherName } from "../../components/appointment-status.tsx";
 import { BothClocks } from "../../components/both-clocks.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Portrait } from "../../components/ui/portrait.tsx";
 import { pageMeta } from "../../meta.ts";
@@ -64,7 +65,16 @@ export default function AppointmentPage() {
 						</Trans>
 					</h1>
 				</div>
-				<AppointmentStatus appointment={appointment} now={now} />
+				<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+					<AppointmentStatus appointment={appointment} now={now} />
+					{status !== "cancelled" && status !== "expired" && (
+						<Form method="post">
+							<SubmitButton intent="message" kind="quiet" size="small">
+								<Trans>Write a message</Trans>
+							</SubmitButton>
+						</Form>
+					)}
+				</div>
 			</div>
 			<Said shown={shown} answer={answer} />
 			<div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">

@@ -1,11 +1,12 @@
-import { useLingui } from "@lingui/react/macro";
-import { Briefcase, Languages, MapPin } from "lucide-react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Briefcase, Languages, MapPin, MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
-import { lastCheckOf } from "#domain/businesses/listed.ts";
+import { isListed, lastCheckOf } from "#domain/businesses/listed.ts";
 import { LanguageList } from "../../components/fact.tsx";
 import { PlaceName } from "../../components/place-name.tsx";
 import { SaveButton } from "../../components/save-button.tsx";
 import { TierBadge } from "../../components/tier-badge.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
 import { Portrait } from "../../components/ui/portrait.tsx";
 import { VerificationStamp } from "../../components/verification-stamp.tsx";
 import { categorySingular } from "../../legal-service-names.ts";
@@ -51,7 +52,13 @@ export function Header({ profile, isSaved }: { profile: ShownProfile; isSaved: b
 					<LanguageList codes={languages} />
 				</Fact>
 			</ul>
-			<div className="mt-6">
+			<div className="mt-6 flex flex-wrap gap-3">
+				{isListed(status) && (
+					<ButtonLink to={`/business/${id}/message`} kind="quiet" rel="nofollow">
+						<MessageSquare aria-hidden="true" className="size-5" />
+						<Trans>Write a message</Trans>
+					</ButtonLink>
+				)}
 				<SaveButton id={id} name={name} isSaved={isSaved} isWide />
 			</div>
 		</header>

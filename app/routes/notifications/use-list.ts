@@ -1,8 +1,10 @@
-import { useFetcher, useRevalidator } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { Notification, NotificationPage } from "#domain/notices/notifications.server.ts";
-import { onLiveEvent } from "../../live.ts";
+import { useLiveData } from "../../use-live-data.ts";
 import type { Changed } from "./actions.server.ts";
+
+const tables = ["notifications"] as const;
 
 type Page = Pick<NotificationPage, "notifications" | "next_cursor">;
 
@@ -13,8 +15,7 @@ type Page = Pick<NotificationPage, "notifications" | "next_cursor">;
 export function useList(page: Page, answer: Changed | undefined) {
 	const [older, setOlder] = useState<Page | null>(null);
 	const { data, state, load } = useFetcher<Page>();
-	const { revalidate } = useRevalidator();
-	useEffect(() => onLiveEvent(revalidate), [revalidate]);
+	useLiveData(tables);
 	useEffect(() => {
 		if (data)
 			setOlder((before) => ({ ...data, notifications: [...(before?.notifications ?? []), ...data.notifications] }));

@@ -7,6 +7,7 @@ import type { appointmentWords } from "./words/appointments.ts";
 import type { bookmarkWords } from "./words/bookmarks.ts";
 import type { identityWords } from "./words/identity.ts";
 import type { letterWords } from "./words/letters.ts";
+import type { messageWords } from "./words/messages.ts";
 import type { reviewWords } from "./words/reviews.ts";
 
 /** A message of the catalogues; `npm run words` makes them of `words/`. */
@@ -15,6 +16,7 @@ export type WordId = (
 	| (typeof identityWords)[number]
 	| (typeof appointmentWords)[number]
 	| (typeof bookmarkWords)[number]
+	| (typeof messageWords)[number]
 	| (typeof reviewWords)[number]
 )["id"];
 

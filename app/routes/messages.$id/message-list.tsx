@@ -1,0 +1,119 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { Message, Thread } from "#domain/messages/messages.ts";
+import { Fact } from "../../components/fact.tsx";
+import type { Answer } from "../../components/form/answer.ts";
+import { useFormats } from "../../components/formats.ts";
+import { otherNameOf } from "../../components/messages/thread-status.tsx";
+import { classes } from "../../components/ui/classes.ts";
+
+/** The messages in order, by days of the reader's zone, and the one that is being sent. */
+export function MessageList({
+	thread,
+	messages,
+	zone,
+	answer,
+}: {
+	thread: Thread;
+	messages: Message[];
+	zone: string;
+	answer: Answer | undefined;
+}) {
+	const { t } = useLingui();
+	const formats = useFormats();
+	const { formData } = useNavigation();
+	const sending = formData?.get("intent") === "write" ? String(formData.get("body") ?? "").trim() : "";
+	const name = otherNameOf(thread);
+	const firstUnread = useFirstUnread(thread, messages);
+	const end = useRef<HTMLDivElement>(null);
+	const last = messages.at(-1)?.seq ?? 0;
+	const shown = useRef(last);
+	useEffect(() => {
+		if (last > shown.current || sending) end.current?.scrollIntoView({ block: "nearest" });
+		shown.current = last;
+	}, [last, sending]);
+	const dayOf = (iso: string) => formats.slotDay(iso, zone);
+	return (
+		<div>
+			<ol aria-label={t`Messages`} className="grid gap-3" id="list">
+				{messages.map(({ id, seq, party, body, created_at }, i) => {
+					const isOwn = party === thread.party;
+					const before = messages[i - 1];
+					const isNewDay = !before || dayOf(before.created_at) !== dayOf(created_at);
+					return (
+						<li key={id} id={seq === last ? "last" : undefined} className="grid gap-3 scroll-mt-24">
+							{isNewDay && (
+								<p className="justify-self-center text-sm text-muted">
+									<Fact>{dayOf(created_at)}</Fact>
+								</p>
+							)}
+							{seq === firstUnread && (
+								<p className="flex items-center gap-3 text-sm font-medium text-action before:h-px before:flex-1 before:bg-action after:h-px after:flex-1 after:bg-action">
+									<Trans>New</Trans>
+								</p>
+							)}
+							<article className={classes("grid max-w-[85%] gap-1", isOwn ? "justify-self-end" : "justify-self-start")}>
+								<span className="sr-only">
+									{isOwn ? <Trans>You:</Trans> : <bdi>{name ? `${name}:` : t`Somebody who has left`}</bdi>}
+								</span>
+								<p
+									dir="auto"
+									className={classes(
+										"rounded-card border px-4 py-2.5 whitespace-pre-line [overflow-wrap:anywhere]",
+										isOwn ? "border-transparent bg-accent-soft" : "border-line bg-raised",
+									)}
+								>
+									{body}
+								</p>
+								<time
+									dateTime={created_at}
+									suppressHydrationWarning
+									className={classes("text-sm text-muted", isOwn && "justify-self-end")}
+								>
+									{formats.slotTime(created_at, zone)}
+								</time>
+							</article>
+						</li>
+					);
+				})}
+				{sending && (
+					<li className="grid">
+						<div className="grid max-w-[85%] gap-1 justify-self-end">
+							<p
+								dir="auto"
+								className="rounded-card bg-accent-soft px-4 py-2.5 whitespace-pre-line opacity-70 [overflow-wrap:anywhere]"
+							>
+								{sending}
+							</p>
+							<p className="justify-self-end text-sm text-muted">
+								<Trans>Sending…</Trans>
+							</p>
+						</div>
+					</li>
+				)}
+			</ol>
+			<p role="status" className="sr-only">
+				{messages.at(-1)?.party !== thread.party && last > 0 && answer === undefined && (
+					<LastSaid messages={messages} />
+				)}
+			</p>
+			<div ref={end} className="scroll-mb-64" />
+		</div>
+	);
+}
+
+/** What has come is read out politely. */
+function LastSaid({ messages }: { messages: Message[] }) {
+	const first = useRef(messages.at(-1)?.seq);
+	const last = messages.at(-1);
+	return last && last.seq !== first.current ? last.body : null;
+}
+
+/** The first message that was unread when the page was opened: the line stays there while the person reads. */
+function useFirstUnread({ read_seq, unread, party }: Thread, messages: Message[]): number | null {
+	const opened = useRef<number | null>(unread > 0 ? read_seq : null);
+	if (unread > 0) opened.current ??= read_seq;
+	const from = opened.current;
+	return from === null ? null : (messages.find((one) => one.party !== party && one.seq > from)?.seq ?? null);
+}

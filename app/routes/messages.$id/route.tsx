@@ -1,0 +1,150 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, Form, Link, useActionData, useFetcher, useLoaderData } from "@remix-run/react";
+import { ChevronLeft } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { messageQuery } from "#domain/messages/messages.ts";
+import { readThread } from "#domain/messages/reading.server.ts";
+import { Announcement } from "../../components/form/action-form.tsx";
+import { type Answer, keepingTyped } from "../../components/form/answer.ts";
+import { useHasScript } from "../../components/has-script.ts";
+import { messageTables, otherNameOf, ThreadStatus } from "../../components/messages/thread-status.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { notFound, outcome, requirePerson } from "../../http.server.ts";
+import { pageMeta } from "../../meta.ts";
+import { readerZoneOf } from "../../reader-zone.server.ts";
+import type { PageHandle } from "../../root-data.ts";
+import { useLiveData } from "../../use-live-data.ts";
+import { act } from "./actions.server.ts";
+import { Composer, undeliveredAnswer } from "./composer.tsx";
+import { MessageList } from "./message-list.tsx";
+import { Standing, Ways } from "./standing.tsx";
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+	const person = await requirePerson(context, request);
+	const { searchParams } = new URL(request.url);
+	const { before } = messageQuery.safeParse(Object.fromEntries(searchParams)).data ?? {};
+	const [{ value }, zone] = await Promise.all([
+		outcome(readThread(context, person, params.id ?? "", before)),
+		readerZoneOf(request, context, "UTC"),
+	]);
+	if (!value) throw notFound();
+	return { ...value, zone: zone.zone, isEarlier: before !== undefined };
+}
+
+export const action = (args: ActionFunctionArgs) => act(args);
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
+
+export const handle: PageHandle = { isTool: true };
+
+export const meta: MetaFunction = (args) =>
+	pageMeta(args, {
+		title: msg`Messages`,
+		description: msg`What you and professionals write to one another.`,
+		path: args.location.pathname,
+		noindex: true,
+	});
+
+export default function ThreadPage() {
+	const { t } = useLingui();
+	const { thread, messages, before, zone, isEarlier } = useLoaderData<typeof loader>();
+	const last = messages.findLast(({ party }) => party === thread.party);
+	const said = useActionData<Answer>();
+	const answer = undeliveredAnswer(said, last);
+	const hasScript = useHasScript();
+	useLiveData(messageTables);
+	useReading(thread.id, isEarlier ? 0 : thread.unread);
+	const name = otherNameOf(thread);
+	return (
+		<div className="page-width py-6 sm:py-8">
+			<div className="mx-auto grid max-w-[46rem] gap-5">
+				<div>
+					<Link
+						to="/messages"
+						className="inline-flex min-h-8 items-center gap-1 text-sm text-accent underline-offset-4 hover:underline"
+					>
+						<ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+						<Trans>Messages</Trans>
+					</Link>
+					<div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+						<h1 className="min-w-0 text-2xl [overflow-wrap:anywhere]">
+							<bdi>{name || t`Somebody who has left`}</bdi>
+						</h1>
+						<ThreadStatus thread={thread} />
+					</div>
+				</div>
+				<p className="rounded-control bg-sunken px-4 py-3 text-sm">
+					{thread.party === "client" ? (
+						<Trans>
+							Writing here does not make you a client of this person yet. For that, the two of you have to agree on it
+							first. Do not write here in an emergency.
+						</Trans>
+					) : (
+						<Trans>
+							Writing here does not make this person your client. Check for conflicts of interest before you ask for
+							details.
+						</Trans>
+					)}
+				</p>
+				<Announcement
+					intents={["write", "accept", "decline", "close", "block", "unblock", "read"]}
+					answer={answer?.outcome === "saved" ? null : answer}
+					failed={{ title: t`Error`, description: t`That could not be sent. Please try again.` }}
+				/>
+				{before && (
+					<ButtonLink to={`/messages/${thread.id}?before=${before}`} kind="quiet" className="justify-self-center">
+						<Trans>Earlier messages</Trans>
+					</ButtonLink>
+				)}
+				<MessageList thread={thread} messages={messages} zone={zone} answer={answer} />
+				{isEarlier ? (
+					<ButtonLink to={`/messages/${thread.id}`} kind="quiet" className="justify-self-center">
+						<Trans>Newest messages</Trans>
+					</ButtonLink>
+				) : (
+					<>
+						{!hasScript && thread.unread > 0 && (
+							<Form method="post" className="justify-self-center">
+								<SubmitButton intent="read" kind="quiet">
+									<Trans>Mark as read</Trans>
+								</SubmitButton>
+							</Form>
+						)}
+						<Standing thread={thread} answer={answer} />
+						{thread.status === "open" && (
+							<Composer
+								// Empty again once one's own message has arrived.
+								key={last?.seq ?? 0}
+								last={last}
+								answer={answer}
+								hasArrived={answer !== said}
+							/>
+						)}
+						<Ways thread={thread} />
+					</>
+				)}
+			</div>
+		</div>
+	);
+}
+
+/** Marks what is unread as read while the page is in sight. */
+function useReading(id: string, unread: number) {
+	const { submit } = useFetcher();
+	const marked = useRef(0);
+	useEffect(() => {
+		if (unread === 0) marked.current = 0;
+		if (unread === 0 || unread === marked.current) return;
+		const mark = () => {
+			if (document.visibilityState !== "visible" || marked.current === unread) return;
+			marked.current = unread;
+			submit({ intent: "read" }, { method: "post", action: `/messages/${id}` });
+		};
+		mark();
+		document.addEventListener("visibilitychange", mark);
+		return () => document.removeEventListener("visibilitychange", mark);
+	}, [id, unread, submit]);
+}

@@ -1,0 +1,28 @@
+import { useNavigation, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { LiveEvent, LiveTable } from "#domain/outbox/live.ts";
+import { onLiveEvent } from "./live.ts";
+
+/** Asks for the page's data again when one of these tables changes for the person. */
+export function useLiveData(tables: readonly LiveTable[]) {
+	const { revalidate } = useRevalidator();
+	const { state } = useNavigation();
+	const isBusy = state !== "idle";
+	const busy = useRef(isBusy);
+	busy.current = isBusy;
+	const isDue = useRef(false);
+	useEffect(() => {
+		const concerns = (event: LiveEvent) => event.event === "reset" || tables.includes(event.table);
+		return onLiveEvent((event) => {
+			if (!concerns(event)) return;
+			// While a form is on its way nothing is asked for, and if it fails nothing is either: then it is done after it.
+			if (busy.current) isDue.current = true;
+			else revalidate();
+		});
+	}, [tables, revalidate]);
+	useEffect(() => {
+		if (isBusy || !isDue.current) return;
+		isDue.current = false;
+		revalidate();
+	}, [isBusy, revalidate]);
+}

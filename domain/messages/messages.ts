@@ -1,0 +1,114 @@
+/**
+ * What a client and a professional write to one another: the states of a thread, and who may bring it from one to the
+ * next.
+ *
+ * | act     | by                   | from            | to                                       |
+ * |---------|----------------------|-----------------|------------------------------------------|
+ * | ask     | client               | (nothing)       | requested; open where the two have an appointment |
+ * | accept  | professional         | requested       | open                                     |
+ * | decline | professional         | requested       | declined, with a reason                  |
+ * | write   | client, professional | open            | open                                     |
+ * | close   | client, professional | requested, open | closed                                   |
+ *
+ * Two people have at most one thread that is requested or open. What a blocked person sends is kept for them alone: the
+ * other never sees it, and nobody is told.
+ */
+import * as z from "zod";
+import type { Party } from "#domain/appointments/appointments.ts";
+import { languages } from "#domain/ground/languages.ts";
+import { textLimits } from "#domain/ground/text-limits.ts";
+import { line, lines } from "#domain/ground/typed-text.ts";
+
+export const threadStatuses = ["requested", "open", "declined", "closed"] as const;
+export type ThreadStatus = (typeof threadStatuses)[number];
+
+/** What the two can do with a thread, as the API names it. */
+export const threadDecisions = ["accept", "decline", "close"] as const;
+export type ThreadDecision = (typeof threadDecisions)[number];
+
+/** A thread as one of the two reads it. */
+export type Thread = {
+	id: string;
+	/** Which of the two reads. */
+	party: Party;
+	status: ThreadStatus;
+	business_id: string;
+	business_name: string;
+	/** As the client has introduced themself; empty when they are no more. */
+	client_name: string;
+	/** The language that the client wants to write in. */
+	language: string;
+	/** Against whom the client stands, for the professional's conflict check; empty for nobody. */
+	other_party: string;
+	/** Why it was declined; null where it was not. */
+	reason: string | null;
+	/** Who closed it; null where nobody did. */
+	closed_by: Party | null;
+	/** How many messages of the other this one has not read. */
+	unread: number;
+	/** Of the last message that this one has read, 0 for none. */
+	read_seq: number;
+	/** Whether the one who reads has blocked the other. */
+	is_blocked: boolean;
+	created_at: string;
+	/** When something was last written or decided. */
+	updated_at: string;
+	decisions: ThreadDecision[];
+	/** The last message. */
+	last: { party: Party; body: string } | null;
+};
+
+export type Message = {
+	id: string;
+	/** 1, 2, 3 ... in its thread. */
+	seq: number;
+	party: Party;
+	body: string;
+	created_at: string;
+};
+
+/** What one of the two may do with a thread now. */
+export const decisionsOf = (status: ThreadStatus, party: Party): ThreadDecision[] => {
+	if (status === "open") return ["close"];
+	if (status !== "requested") return [];
+	return party === "business" ? ["accept", "decline"] : ["close"];
+};
+
+/** The first contact: a name, a language and one line. */
+export const threadRequest = z.object({
+	name: line(textLimits.personName).min(1),
+	language: z.enum(languages),
+	body: line(textLimits.firstLine).min(1),
+	other_party: line(textLimits.otherParty).default(""),
+});
+export type ThreadRequest = z.infer<typeof threadRequest>;
+
+export const newMessage = z.object({ body: lines(textLimits.message).min(1) });
+
+export const declining = z.object({ reason: line(textLimits.reason).min(1) });
+
+/** Which threads: those after the cursor, of people whom one has blocked or of all others. */
+export const threadQuery = z.object({
+	blocked: z
+		.enum(["true", "false"])
+		.transform((text) => text === "true")
+		.optional(),
+	cursor: z
+		.string()
+		.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,16}Z,[0-9a-f]{32}$/)
+		.optional(),
+});
+export type ThreadQuery = z.infer<typeof threadQuery>;
+
+/** Which messages of a thread: the last, or those before one of them. */
+export const messageQuery = z.object({ before: z.coerce.number().int().min(1).max(1_000_000).optional() });
+
+/** What people hear of threads. */
+export const messageNoticeKinds = [
+	"thread_requested",
+	"thread_accepted",
+	"thread_declined",
+	"message_received",
+] as const;
+export type MessageNoticeKind = (typeof messageNoticeKinds)[number];
+export type AboutThread = { thread_id: string; party: Party };

@@ -1,0 +1,71 @@
+import type { Party } from "#domain/appointments/appointments.ts";
+import type { PersonalData } from "#domain/ground/personal-data.server.ts";
+
+const owned = "SELECT business_id FROM business_owners WHERE user_id = ?1";
+const isGone = "EXISTS (SELECT 1 FROM users WHERE id = ?1 AND deleted_at <= ?2)";
+const asClient = "SELECT id FROM threads WHERE client_id = ?1";
+const asOwner = `SELECT id FROM threads WHERE business_id IN (${owned})`;
+
+/** Threads of either side. At the erasure what the person wrote in them goes; what the other wrote stays. */
+export const messagesData: PersonalData = {
+	tables: {
+		threads: {
+			exported: "threads",
+			without: ["client_id", "is_withheld", "last_seq", "business_read_seq", "business_unread"],
+		},
+		messages: { exported: "messages", without: ["is_withheld", "idempotency_key"] },
+		blocks: { exported: "blocks", without: ["client_id"] },
+	},
+	async read({ db }, { user_id }) {
+		const [threads, messages, blocks] = await db.$client.batch([
+			db.$client
+				.prepare(
+					`SELECT id, business_id, client_name, language, other_party, status, reason, closed_by, client_read_seq,
+						client_unread, created_at, updated_at FROM threads
+					WHERE client_id = ?1 OR (business_id IN (${owned}) AND is_withheld = 0) ORDER BY created_at, id`,
+				)
+				.bind(user_id),
+			db.$client
+				.prepare(
+					`SELECT m.id, m.thread_id, m.seq, m.party, m.body, m.created_at FROM messages m JOIN threads t ON t.id = m.thread_id
+					WHERE (t.client_id = ?1 AND (m.party = 'client' OR m.is_withheld = 0))
+						OR (t.business_id IN (${owned}) AND (m.party = 'business' OR m.is_withheld = 0))
+					ORDER BY m.thread_id, m.seq`,
+				)
+				.bind(user_id),
+			db.$client
+				.prepare(
+					`SELECT business_id, "by", created_at FROM blocks WHERE (client_id = ?1 AND "by" = 'client')
+						OR (business_id IN (${owned}) AND "by" = 'business') ORDER BY created_at`,
+				)
+				.bind(user_id),
+		]);
+		return {
+			threads: threads?.results ?? [],
+			messages: messages?.results ?? [],
+			blocks: blocks?.results ?? [],
+		};
+	},
+	async close({ db, now }, user_id) {
+		// Nobody waits for an answer of who has left.
+		const left = "SELECT id FROM users WHERE deleted_at IS NOT NULL AND (?1 IS NULL OR id = ?1)";
+		const closing = (party: Party, isLeft: string) =>
+			db.$client
+				.prepare(
+					`UPDATE threads SET status = 'closed', closed_by = '${party}', updated_at = ?2
+					WHERE status IN ('requested', 'open') AND ${isLeft}`,
+				)
+				.bind(user_id, now().toISOString());
+		await db.$client.batch([
+			closing("client", `client_id IN (${left})`),
+			closing("business", `business_id IN (SELECT business_id FROM business_owners WHERE user_id IN (${left}))`),
+		]);
+	},
+	erase: ({ db }, user_id, before) =>
+		[
+			`DELETE FROM messages WHERE ${isGone} AND ((party = 'client' AND thread_id IN (${asClient}))
+				OR (party = 'business' AND thread_id IN (${asOwner})))`,
+			`UPDATE threads SET reason = NULL WHERE ${isGone} AND id IN (${asOwner})`,
+			`UPDATE threads SET client_name = '', other_party = '' WHERE client_id = ?1 AND ${isGone}`,
+		].map((sql) => db.$client.prepare(sql).bind(user_id, before)),
+};

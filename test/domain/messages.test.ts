@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { askProfessional, threadOfAppointment } from "#domain/messages/asking.server.ts";
+import { blockOther, decideThread, unblockOther } from "#domain/messages/deciding.server.ts";
+import { messageLimits, messagesPerPage } from "#domain/messages/limits.ts";
+import { type Thread, threadRequest } from "#domain/messages/messages.ts";
+import { findOwnThread, listThreads, readThread } from "#domain/messages/reading.server.ts";
+import { markThreadRead, writeMessage } from "#domain/messages/writing.server.ts";
+import { listNotifications } from "#domain/notices/notifications.server.ts";
+import type { Push } from "#domain/outbox/live.ts";
+import type { Letter } from "#domain/outbox/outbox.ts";
+import { newActor, ownerOf, type Someone, someone } from "../support/actors.ts";
+import { appointmentOf } from "../support/appointments.ts";
+import { testNow } from "../support/database.ts";
+import { makeBusiness } from "../support/demo.ts";
+import { outcomesOf, testSite } from "../support/identity.ts";
+import { sweepOutbox } from "../support/outbox.ts";
+
+let site: Awaited<ReturnType<typeof testSite>>;
+let ctx: Ctx;
+const verified = Array.from({ length: 60 }, (_, i) => makeBusiness(i + 1)).filter(
+	({ status }) => status === "verified",
+);
+const [business, second] = verified as [(typeof verified)[number], (typeof verified)[number]];
+const away = Array.from({ length: 60 }, (_, i) => makeBusiness(i + 1)).find(({ status }) => status === "suspended");
+let client: Someone;
+let owner: Someone<"business">;
+
+beforeAll(async () => {
+	site = await testSite(60);
+	ctx = site.ctx;
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+	await site.d1.batch(
+		["blocks", "messages", "threads", "outbox", "notifications", "inboxes", "live_events"].map((table) =>
+			site.d1.prepare(`DELETE FROM ${table}`),
+		),
+	);
+	client = await someone(ctx, { full_name: "Amal" });
+	owner = await ownerOf(ctx, business.id);
+});
+
+const at = (seconds: number) => ({ ...ctx, now: () => new Date(Date.parse(testNow) + seconds * 1000) });
+const request = (more: object = {}) =>
+	threadRequest.parse({ name: "Amal", language: "en", body: "My landlord keeps my deposit.", ...more });
+const ask = (who = client, id = business.id, on = ctx, key: string | null = null) =>
+	askProfessional(on, who.actor, id, request(), key);
+const asRead = async (who: Someone, id: string) => (await readThread(ctx, who.actor, id)).thread;
+const bodies = async (who: Someone, id: string) =>
+	(await readThread(ctx, who.actor, id)).messages.map(({ party, body }) => `${party}: ${body}`);
+const write = (who: Someone, id: string, body: string, on = ctx) => writeMessage(on, who.actor, id, { body });
+/** An open thread of the two. */
+async function opened() {
+	const id = await ask();
+	await decideThread(ctx, owner.actor, id, "accept");
+	return id;
+}
+const badgeOf = async (who: Someone) =>
+	(
+		await site.d1
+			.prepare("SELECT unread_messages AS n FROM inboxes WHERE user_id = ?")
+			.bind(who.user.id)
+			.first<{ n: number }>()
+	)?.n ?? 0;
+/** What a badge is to say, counted message by message. */
+async function unreadOf(who: Someone) {
+	const row = await site.d1
+		.prepare(
+			`SELECT count(*) AS n FROM messages m JOIN threads t ON t.id = m.thread_id LEFT JOIN business_owners o ON o.business_id = t.business_id
+			WHERE m.is_withheld = 0 AND ((t.client_id = ?1 AND m.party = 'business' AND m.seq > t.client_read_seq)
+				OR (o.user_id = ?1 AND m.party = 'client' AND m.seq > t.business_read_seq))`,
+		)
+		.bind(who.user.id)
+		.first<{ n: number }>();
+	return row?.n ?? 0;
+}
+
+test("A request is a name, a language, one line and the other party; both see it, each from their side", async () => {
+	const id = await askProfessional(ctx, client.actor, business.id, request({ other_party: "Landlord Ltd" }));
+	expect(await asRead(client, id)).toMatchObject({
+		...{ party: "client", status: "requested", business_name: business.name, unread: 0, decisions: ["close"] },
+		last: { party: "client", body: "My landlord keeps my deposit." },
+	});
+	expect(await asRead(owner, id)).toMatchObject({
+		...{ party: "business", client_name: "Amal", language: "en", other_party: "Landlord Ltd", unread: 1 },
+		decisions: ["accept", "decline"],
+	});
+	expect(JSON.stringify(await asRead(owner, id))).not.toContain(client.user.id);
+	expect(await findOwnThread(ctx, client.actor, business.id)).toBe(id);
+});
+
+test("Until it is accepted nobody writes more; then both do, until one of them closes it", async () => {
+	const id = await ask();
+	for (const who of [client, owner]) await expect(write(who, id, "More")).rejects.toMatchObject({ code: "not_now" });
+	await decideThread(ctx, owner.actor, id, "accept");
+	await write(owner, id, "Since when?");
+	await write(client, id, "Since May.\nI have a letter.");
+	expect(await bodies(owner, id)).toEqual([
+		"client: My landlord keeps my deposit.",
+		"business: Since when?",
+		"client: Since May.\nI have a letter.",
+	]);
+	await decideThread(ctx, client.actor, id, "close");
+	expect(await asRead(owner, id)).toMatchObject({ status: "closed", closed_by: "client", decisions: [] });
+	await expect(write(owner, id, "Wait")).rejects.toMatchObject({ code: "not_now" });
+	expect(await ask()).not.toBe(id);
+});
+
+test("A request is declined with a reason, which the client reads", async () => {
+	const id = await ask();
+	await expect(decideThread(ctx, client.actor, id, "accept")).rejects.toMatchObject({ code: "not_now" });
+	await decideThread(ctx, owner.actor, id, "decline", "A conflict of interest.");
+	expect(await asRead(client, id)).toMatchObject({ status: "declined", reason: "A conflict of interest." });
+	await expect(decideThread(ctx, owner.actor, id, "accept")).rejects.toMatchObject({ code: "not_now" });
+});
+
+test("Two have one thread at a time, whatever they do at once; nobody writes to themselves or to who is not verified", async () => {
+	expect(await outcomesOf(Array.from({ length: 12 }, () => ask()))).toEqual({ done: 1, thread_exists: 11 });
+	await expect(ask(owner)).rejects.toMatchObject({ code: "not_now" });
+	for (const id of [away?.id ?? "", "0".repeat(32), "x"])
+		await expect(ask(client, id)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("A key asks once and writes once, alone and twenty at once; with other words it is refused", async () => {
+	const id = await ask(client, business.id, ctx, "k1");
+	expect(await ask(client, business.id, ctx, "k1")).toBe(id);
+	await decideThread(ctx, owner.actor, id, "accept");
+	const all = await Promise.all(
+		Array.from({ length: 20 }, () => writeMessage(ctx, client.actor, id, { body: "Hello" }, "k2")),
+	);
+	expect(new Set(all.map((one) => one.id)).size).toBe(1);
+	expect(await bodies(client, id)).toHaveLength(2);
+	await expect(writeMessage(ctx, client.actor, id, { body: "Other" }, "k2")).rejects.toMatchObject({
+		code: "idempotency_mismatch",
+	});
+	// The other's keys are their own.
+	await writeMessage(ctx, owner.actor, id, { body: "Other" }, "k2");
+});
+
+test("Requests are limited by person: ten that wait, ten a day; messages by the minute", async () => {
+	const ids = verified.slice(2, 2 + messageLimits.waiting + 2).map(({ id }) => id);
+	const made: string[] = [];
+	for (const id of ids.slice(0, messageLimits.waiting)) made.push(await ask(client, id));
+	await expect(ask(client, ids.at(-1))).rejects.toMatchObject({ code: "too_many_requests" });
+	await decideThread(ctx, client.actor, made[0] ?? "", "close");
+	await expect(ask(client, ids.at(-1))).rejects.toMatchObject({ code: "too_fast" });
+	await ask(client, ids.at(-1), at(24 * 3600 + 1));
+	const other = await someone(ctx);
+	const id = await ask(other);
+	await decideThread(ctx, owner.actor, id, "accept");
+	const said = Array.from({ length: 30 }, (_, n) => write(other, id, `Line ${n}`));
+	// Its first line counts.
+	expect(await outcomesOf(said)).toEqual({ done: messageLimits.perMinute - 1, too_fast: 11 });
+	await write(other, id, "A minute later", at(61));
+});
+
+test("Threads of others are not there, whatever is asked of them; nor the professional's without the second step", async () => {
+	const id = await opened();
+	const stranger = await newActor(ctx);
+	for (const work of [
+		() => readThread(ctx, stranger, id),
+		() => writeMessage(ctx, stranger, id, { body: "Hello" }),
+		() => decideThread(ctx, stranger, id, "close"),
+		() => markThreadRead(ctx, stranger, id),
+		() => blockOther(ctx, stranger, id),
+		() => unblockOther(ctx, stranger, id),
+		() => readThread(ctx, stranger, "x"),
+		() => readThread(ctx, client.actor, "0".repeat(32)),
+	])
+		await expect(work()).rejects.toMatchObject({ code: "not_found" });
+	expect((await listThreads(ctx, stranger)).threads).toEqual([]);
+	await site.d1.prepare("UPDATE sessions SET aal = 'aal1' WHERE id = ?").bind(owner.actor.session_id).run();
+	const half = { ...owner.actor, aal: "aal1" } as unknown as typeof owner.actor;
+	await expect(readThread(ctx, half, id)).rejects.toMatchObject({ code: "insufficient_aal" });
+	expect((await listThreads(ctx, half)).threads).toEqual([]);
+});
+
+test("Nothing is written for a session that has ended", async () => {
+	const id = await opened();
+	await site.d1.prepare("DELETE FROM sessions WHERE id = ?").bind(client.actor.session_id).run();
+	await expect(write(client, id, "Hello")).rejects.toMatchObject({ code: "signed_out" });
+	expect(await bodies(owner, id)).toHaveLength(1);
+});
+
+test("The badge is what counting says, whoever reads and writes at the same time", async () => {
+	const id = await opened();
+	for (let round = 0; round < 6; round++) {
+		await Promise.allSettled([
+			...Array.from({ length: 3 }, (_, n) => write(client, id, `c${round}.${n}`, at(round * 61))),
+			...Array.from({ length: 3 }, (_, n) => write(owner, id, `b${round}.${n}`, at(round * 61))),
+			markThreadRead(ctx, client.actor, id),
+			markThreadRead(ctx, owner.actor, id),
+			markThreadRead(ctx, owner.actor, id),
+		]);
+		for (const who of [client, owner]) expect(await badgeOf(who), `round ${round}`).toBe(await unreadOf(who));
+	}
+	await write(client, id, "One more", at(600));
+	expect(await badgeOf(owner)).toBeGreaterThan(0);
+	await markThreadRead(ctx, owner.actor, id);
+	expect([await badgeOf(owner), await badgeOf(client)]).toEqual([0, await unreadOf(client)]);
+});
+
+test("Messages keep their order, none is lost and none is there twice, when both write at once", async () => {
+	const id = await opened();
+	const told = await Promise.all(
+		Array.from({ length: 30 }, (_, n) => write(n % 2 ? client : owner, id, `n${n}`, at(n > 14 ? 61 : 0))),
+	);
+	const { messages } = await readThread(ctx, owner.actor, id);
+	expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 31 }, (_, n) => n + 1));
+	expect(new Set(messages.slice(1).map((one) => one.id))).toEqual(new Set(told.map((one) => one.id)));
+});
+
+test("A long thread is read fifty at a time, from its end", async () => {
+	const id = await opened();
+	for (let n = 2; n <= 120; n++)
+		await site.d1
+			.prepare("INSERT INTO messages VALUES (?, ?, ?, 'client', ?, 0, NULL, ?)")
+			.bind(`m${n}`, id, n, `Line ${n}`, testNow)
+			.run();
+	await site.d1.prepare("UPDATE threads SET last_seq = 120 WHERE id = ?").bind(id).run();
+	const pages: number[][] = [];
+	for (let before: number | undefined; ; ) {
+		const page = await readThread(ctx, client.actor, id, before);
+		pages.push(page.messages.map(({ seq }) => seq));
+		if (!page.before) break;
+		before = page.before;
+	}
+	expect(pages.map(({ length }) => length)).toEqual([messagesPerPage, messagesPerPage, 20]);
+	expect(pages.toReversed().flat()).toEqual(Array.from({ length: 120 }, (_, n) => n + 1));
+});
+
+test("Threads of both sides stand in one list, last changed first, and pages go through all of them once", async () => {
+	const all: string[] = [];
+	for (let n = 0; n < 45; n++) {
+		const asked = n % 3 === 0;
+		all.unshift(`${n}`.padStart(32, "0"));
+		await site.d1
+			.prepare(
+				`INSERT INTO threads (id, business_id, client_id, client_name, language, other_party, status, created_at, updated_at)
+				VALUES (?, ?, ?, 'Amal', 'en', '', 'closed', ?, ?)`,
+			)
+			.bind(
+				all[0],
+				asked ? second.id : business.id,
+				asked ? owner.user.id : client.user.id,
+				testNow,
+				at(n).now().toISOString(),
+			)
+			.run();
+	}
+	const found: Thread[] = [];
+	for (let cursor: string | undefined; ; ) {
+		const page = await listThreads(ctx, owner.actor, { cursor });
+		found.push(...page.threads);
+		if (!page.next_cursor) break;
+		cursor = page.next_cursor;
+	}
+	expect(found.map(({ id }) => id)).toEqual(all);
+	expect(found.filter(({ party }) => party === "client")).toHaveLength(15);
+});
+
+test("Who is blocked delivers nothing and is not told; what they sent meanwhile stays away", async () => {
+	const id = await opened();
+	await blockOther(ctx, owner.actor, id);
+	const before = await badgeOf(owner);
+	await write(client, id, "Are you there?");
+	expect(await bodies(client, id)).toContain("client: Are you there?");
+	expect(await bodies(owner, id)).not.toContain("client: Are you there?");
+	expect([before, await badgeOf(owner)]).toEqual([0, 0]);
+	expect(await asRead(client, id)).toMatchObject({ status: "open", is_blocked: false });
+	expect((await listThreads(ctx, owner.actor)).threads).toEqual([]);
+	expect((await listThreads(ctx, owner.actor, { blocked: true })).threads).toMatchObject([{ id, is_blocked: true }]);
+	expect((await listThreads(ctx, client.actor)).threads).toMatchObject([{ id, last: { body: "Are you there?" } }]);
+	await decideThread(ctx, client.actor, id, "close");
+	const again = await ask();
+	expect((await listThreads(ctx, client.actor)).threads.map((one) => one.id)).toContain(again);
+	await expect(readThread(ctx, owner.actor, again)).rejects.toMatchObject({ code: "not_found" });
+	expect(await countNotices(owner)).toBe(0);
+	await unblockOther(ctx, owner.actor, id);
+	expect(await bodies(owner, id)).not.toContain("client: Are you there?");
+	await expect(readThread(ctx, owner.actor, again)).rejects.toMatchObject({ code: "not_found" });
+	// They meet all the same: the professional writes to them.
+	const over = await appointmentOf(ctx, client.actor, business.id);
+	expect(await threadOfAppointment(ctx, owner.actor, over)).toBe(again);
+	expect(await bodies(owner, again)).toEqual([]);
+	await write(owner, again, "See you tomorrow.");
+	expect(await bodies(client, again)).toContain("business: See you tomorrow.");
+});
+
+const silent = { email: async () => {}, text: async () => {} };
+
+/** How many notifications about messages a person has once everything that is due has left. */
+async function countNotices(who: Someone, on = at(3600), letters: Letter[] = []) {
+	const send = async (letter: Letter) => void letters.push(letter);
+	const ports = { email: send, text: send, live: async () => {} };
+	while ((await sweepOutbox(on, ports)) > 0);
+	return (await listNotifications(on, who.actor, { type: "message" })).notifications.length;
+}
+
+test("An appointment opens a thread from either side, once; one that is off opens none", async () => {
+	const over = await appointmentOf(ctx, client.actor, business.id);
+	const id = await threadOfAppointment(ctx, owner.actor, over);
+	expect(await asRead(client, id)).toMatchObject({ status: "open", last: null });
+	expect(await threadOfAppointment(ctx, client.actor, over)).toBe(id);
+	await write(client, id, "I will be late.");
+	await decideThread(ctx, client.actor, id, "close");
+	// A request that waits is accepted by who has an appointment with them.
+	const asked = await ask();
+	expect(await threadOfAppointment(ctx, owner.actor, over)).toBe(asked);
+	expect(await asRead(client, asked)).toMatchObject({ status: "open" });
+	await decideThread(ctx, client.actor, asked, "close");
+	await site.d1.prepare("UPDATE appointments SET status = 'cancelled' WHERE id = ?").bind(over).run();
+	await expect(threadOfAppointment(ctx, client.actor, over)).rejects.toMatchObject({ code: "not_now" });
+	await expect(threadOfAppointment(ctx, await newActor(ctx), over)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("Each hears once of what waits for them, by name and without a word of it; who has read it is not told", async () => {
+	const letters: Letter[] = [];
+	const id = await ask();
+	expect(await countNotices(owner, at(1), letters)).toBe(1);
+	await decideThread(ctx, owner.actor, id, "accept");
+	expect(await countNotices(client, at(2), letters)).toBe(1);
+	for (const body of ["First secret", "Second secret"]) await write(owner, id, body);
+	expect(await countNotices(client, at(10), letters)).toBe(1);
+	expect(await countNotices(client, at(40), letters)).toBe(2);
+	await markThreadRead(ctx, client.actor, id);
+	await write(owner, id, "Third secret", at(50));
+	await markThreadRead(ctx, client.actor, id);
+	expect(await countNotices(client, at(3600), letters)).toBe(2);
+	const mail = JSON.stringify(letters);
+	const subjects = letters.map(({ subject }) => subject.replace(/\p{Cf}/gu, ""));
+	expect(subjects).toContain("Amal wrote to you for the first time");
+	expect(mail).not.toMatch(/secret|deposit/);
+});
+
+test("To who wants discretion no letter says who wrote", async () => {
+	await site.d1.prepare("UPDATE profiles SET is_discreet = 1 WHERE user_id = ?").bind(owner.user.id).run();
+	const letters: Letter[] = [];
+	await ask();
+	await countNotices(owner, at(1), letters);
+	expect(letters.length).toBeGreaterThan(0);
+	expect(JSON.stringify(letters)).not.toMatch(/Amal|deposit/);
+});
+
+test("Open pages of both hear of a message at once, without its words", async () => {
+	const id = await opened();
+	const told: [string, Push][] = [];
+	const live = async (user_id: string, push: Push) => void told.push([user_id, push]);
+	while ((await sweepOutbox(ctx, { ...silent, live })) > 0);
+	told.length = 0;
+	await write(client, id, "A secret");
+	while ((await sweepOutbox(ctx, { ...silent, live })) > 0);
+	for (const who of [client, owner]) {
+		const events = told.filter(([user_id]) => user_id === who.user.id).flatMap(([, { events }]) => events);
+		expect(events).toMatchObject([{ event: "insert", table: "messages", row: { thread_id: id, party: "client" } }]);
+		expect(events[0]?.unread.messages).toBe(await unreadOf(who));
+	}
+	expect(JSON.stringify(told)).not.toContain("secret");
+});
