@@ -25,7 +25,7 @@ const floors = {
 	appointments: ["ground", "files", "outbox", "identity", "profiles", "businesses", "availability"],
 	reviews: ["ground", "outbox", "search", "listings", "appointments"],
 	bookmarks: ["ground", "outbox"],
-	messages: ["ground", "outbox", "appointments"],
+	messages: ["ground", "files", "outbox", "businesses", "search", "listings", "appointments"],
 	notices: [
 		"ground",
 		"outbox",

@@ -1,7 +1,7 @@
 import PartySocket from "partysocket";
-import { closeCodes, heartbeat, type LiveEvent } from "#domain/outbox/live.ts";
+import { closeCodes, heartbeat, type LiveEvent, type Typing } from "#domain/outbox/live.ts";
 import { askApi, HttpError } from "./ask-api.ts";
-import { publish } from "./live.ts";
+import { publish, publishTyping } from "./live.ts";
 import { LiveOrder } from "./live-order.ts";
 
 /** How long an event may wait for one before it that has not come; then all that is missing is asked for. */
@@ -55,7 +55,9 @@ export function followRoom({ user_id, seq, onEnd }: Followed): () => void {
 		clearTimeout(pongTimer);
 		pongTimer = undefined;
 		if (data === heartbeat.pong) return;
-		order.take(JSON.parse(data) as LiveEvent);
+		const said = JSON.parse(data) as LiveEvent | Typing;
+		if (said.event === "typing") return publishTyping(said);
+		order.take(said);
 		clearTimeout(gapTimer);
 		if (order.isWaiting) gapTimer = setTimeout(() => socket.reconnect(), gapMs);
 	});

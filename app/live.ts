@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { LiveEvent, Unread } from "#domain/outbox/live.ts";
+import type { LiveEvent, Typing, Unread } from "#domain/outbox/live.ts";
 import type { Person } from "./root-data.ts";
 
 /**
@@ -21,6 +21,19 @@ export function publish(user_id: string, event: LiveEvent) {
 export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
 	listeners.add(listener);
 	return () => void listeners.delete(listener);
+}
+
+const typingListeners = new Set<(typing: Typing) => void>();
+
+/** Passes on that somebody is writing. */
+export function publishTyping(typing: Typing) {
+	for (const listener of typingListeners) listener(typing);
+}
+
+/** Hears when somebody is writing, until the function that it answers is called. */
+export function onTyping(listener: (typing: Typing) => void): () => void {
+	typingListeners.add(listener);
+	return () => void typingListeners.delete(listener);
 }
 
 /** What a person has not read: as the page says or, where that is newer, the last event. */

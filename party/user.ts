@@ -1,5 +1,5 @@
 import type * as Party from "partykit/server";
-import { closeCodes, mostSockets, type Push, sessionHeader } from "#domain/outbox/live.ts";
+import { closeCodes, mostSockets, type Push, sessionHeader, type Typing } from "#domain/outbox/live.ts";
 
 /** What a socket keeps, through hibernation too. */
 type Kept = { session_id: string };
@@ -20,14 +20,19 @@ export default class User implements Party.Server {
 
 	/** Takes a `Push`: closes the sockets of sessions that have ended, and passes its events on. */
 	async onRequest(request: Pick<Request, "json">) {
-		const { sessions, events, connection_id } = (await request.json()) as Push;
+		const told = (await request.json()) as Push | Typing;
+		if ("event" in told) this.room.broadcast(JSON.stringify(told));
+		else this.#push(told);
+		return new Response(null, { status: 204 });
+	}
+
+	#push({ sessions, events, connection_id }: Push) {
 		const alive = new Set(sessions);
 		const lines = events.map((event) => JSON.stringify(event));
 		for (const socket of this.#sockets()) {
 			if (!alive.has(socket.state?.session_id ?? "")) socket.close(closeCodes.signedOut, "Signed out");
 			else if (connection_id === null || socket.id === connection_id) for (const line of lines) socket.send(line);
 		}
-		return new Response(null, { status: 204 });
 	}
 
 	#sockets = () => [...this.room.getConnections<Kept>()];

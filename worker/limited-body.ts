@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { fileBytes } from "#domain/files/files.ts";
+import { fileBytes } from "#domain/files/limits.ts";
 import { photoLimits } from "#domain/files/photos.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 
@@ -10,7 +10,8 @@ const wrapping = 16 * 1024;
 /** The pages that take files. */
 const uploads: readonly [path: RegExp, longest: number][] = [
 	[/^\/profile(\.data)?\/?$/, photoLimits.bytes + wrapping],
-	[/^\/appointments\/[^/]+$/, fileBytes + wrapping],
+	[/^\/(appointments|messages)\/[^/]+$/, fileBytes + wrapping],
+	[/^\/api\/threads\/[^/]+\/messages$/, fileBytes + wrapping],
 ];
 
 /**

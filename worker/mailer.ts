@@ -1,6 +1,7 @@
 import type { Ctx } from "#domain/ground/context.server.ts";
+import type { Push, Typing } from "#domain/outbox/live.ts";
 import { keepInMailbox } from "#domain/outbox/mailbox.server.ts";
-import type { LivePort, Port, Ports } from "#domain/outbox/outbox.server.ts";
+import type { Port, Ports } from "#domain/outbox/outbox.server.ts";
 import { withinTextLimits } from "#domain/outbox/text-messages.server.ts";
 import type { Settings } from "./context.ts";
 import { asciiDomain, mimeOf } from "./mime.ts";
@@ -29,12 +30,12 @@ export function portsOf(settings: Outgoing, ctx: Ctx): Ports {
 
 /** Tells a person's room; see party/user.ts. */
 export const tellRoom =
-	(rooms: Settings["USER"]): LivePort =>
-	async (user_id, push) => {
+	(rooms: Settings["USER"]) =>
+	async (user_id: string, told: Push | Typing): Promise<void> => {
 		const room = rooms.get(rooms.idFromName(user_id));
 		// The room learns its name from the header that its host looks for.
 		const headers = { "x-partykit-room": user_id };
-		const answer = await room.fetch("https://room/", { method: "POST", headers, body: JSON.stringify(push) });
+		const answer = await room.fetch("https://room/", { method: "POST", headers, body: JSON.stringify(told) });
 		if (!answer.ok) throw new Error(`The room answered ${answer.status}`);
 	};
 

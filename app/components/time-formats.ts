@@ -31,9 +31,7 @@ function timeFormatsIn(locale: string) {
 type TimeFormats = ReturnType<typeof timeFormatsIn>;
 const known = new Map<string, TimeFormats>();
 
-/** See `useFormats`: what they say belongs into a `Fact`. */
-export function useTimeFormats(): TimeFormats {
-	const { locale } = useLingui().i18n;
+export function timeFormatsOf(locale: string): TimeFormats {
 	let formats = known.get(locale);
 	if (!formats) {
 		formats = timeFormatsIn(locale);
@@ -41,3 +39,6 @@ export function useTimeFormats(): TimeFormats {
 	}
 	return formats;
 }
+
+/** See `useFormats`: what they say belongs into a `Fact`. */
+export const useTimeFormats = (): TimeFormats => timeFormatsOf(useLingui().i18n.locale);

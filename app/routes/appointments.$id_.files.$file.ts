@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { openFile } from "#domain/appointments/appointment-files.server.ts";
-import { dispositionOf } from "#domain/files/files.ts";
+import { fileHeaders } from "#domain/files/files.ts";
 import { notFound, outcome, requirePerson, toAuth } from "../http.server.ts";
 
 /** A paper beside an appointment, for its two parties: saved, never shown in a page of ours. */
@@ -9,12 +9,5 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const { value, refusal } = await outcome(openFile(context, person, params.id ?? "", params.file ?? ""));
 	if (refusal?.code === "insufficient_aal") throw toAuth(request, "factor");
 	if (refusal) throw notFound();
-	return new Response(value.body, {
-		headers: {
-			"Content-Type": value.media_type,
-			"Content-Length": String(value.size),
-			"Content-Disposition": dispositionOf(value.name),
-			"Content-Security-Policy": "sandbox; default-src 'none'",
-		},
-	});
+	return new Response(value.body, { headers: fileHeaders(value) });
 }

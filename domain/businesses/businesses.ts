@@ -128,6 +128,7 @@ export type BusinessChanges = Partial<
 		| "name"
 		| "firm"
 		| "category"
+		| "response_hours"
 		| "headline"
 		| "about"
 		| "city_id"

@@ -1,11 +1,9 @@
 import { Refusal } from "#domain/ground/refusal.ts";
+import { fileBytes } from "./limits.ts";
 import { cleanPhoto, type PhotoType } from "./photos.ts";
 
 /** What people may put beside an appointment or into a message. */
 export type FileType = PhotoType | "application/pdf";
-
-/** What one file may weigh. */
-export const fileBytes = 10 * 1024 * 1024;
 
 /**
  * Recognizes a file by its first bytes: a picture, of which only the picture is kept, or a PDF, which is kept as it is.
@@ -37,7 +35,15 @@ export function fileName(given: string, media_type: FileType): string {
 	return (short || "file") + endings[media_type];
 }
 
-/** `Content-Disposition` for a kept name (RFC 6266): the browser saves the file and never shows it as one of our pages. */
+/** The headers of a file of people's: the browser saves it and never shows it as one of our pages. */
+export const fileHeaders = ({ name, media_type, size }: { name: string; media_type: string; size: number }) => ({
+	"Content-Type": media_type,
+	"Content-Length": String(size),
+	"Content-Disposition": dispositionOf(name),
+	"Content-Security-Policy": "sandbox; default-src 'none'",
+});
+
+/** `Content-Disposition` for a kept name (RFC 6266). */
 export function dispositionOf(name: string): string {
 	const encoded = encodeURIComponent(name).replace(
 		/['()*!]/g,

@@ -14,6 +14,7 @@ import { messageLimits } from "./limits.ts";
 import type { ThreadRequest, ThreadStatus } from "./messages.ts";
 import { messageNotice } from "./notices.server.ts";
 import { findOwnThread } from "./reading.server.ts";
+import { searchableStatement } from "./searchable.server.ts";
 
 const day = 24 * 3600;
 
@@ -21,16 +22,16 @@ const day = 24 * 3600;
 async function requireReachable(ctx: Ctx, person: Person, business_id: string) {
 	const found = await ctx.db.$client
 		.prepare(
-			`SELECT o.user_id AS owner_id, EXISTS (SELECT 1 FROM blocks WHERE client_id = ?2 AND business_id = b.id
+			`SELECT b.name, o.user_id AS owner_id, EXISTS (SELECT 1 FROM blocks WHERE client_id = ?2 AND business_id = b.id
 				AND "by" = 'business') AS is_withheld
 			FROM businesses b LEFT JOIN business_owners o ON o.business_id = b.id
 			WHERE b.id = ?1 AND b.status IN ('verified', 'expiring')`,
 		)
 		.bind(business_id, person.user_id)
-		.first<{ owner_id: string | null; is_withheld: number }>();
+		.first<{ name: string; owner_id: string | null; is_withheld: number }>();
 	if (!found) throw new Refusal("not_found");
 	if (found.owner_id === person.user_id) throw new Refusal("not_now");
-	return { owner_id: found.owner_id, is_withheld: found.is_withheld === 1 };
+	return { ...found, is_withheld: found.is_withheld === 1 };
 }
 
 /**
@@ -47,7 +48,7 @@ export async function askProfessional(
 ): Promise<string> {
 	const asked = key === null ? null : await findAsked(ctx, person, business_id, key);
 	if (asked) return asked;
-	const { owner_id, is_withheld } = await requireReachable(ctx, person, business_id);
+	const { name: business_name, owner_id, is_withheld } = await requireReachable(ctx, person, business_id);
 	const id = newId();
 	const own = sql`client_id = ${person.user_id}`;
 	const guards: Guard[] = [
@@ -71,7 +72,7 @@ export async function askProfessional(
 		[
 			...changeOf(ctx, told, "insert", id),
 			...changeOf(ctx, person.user_id, "insert", id),
-			threadStatement(ctx, thread, "requested"),
+			...threadStatements(ctx, person, { ...thread, business_name }, "requested"),
 			...statements,
 			...(told ? [await messageNotice(ctx, told, "thread_requested", { thread_id: id, party: "business" })] : []),
 		],
@@ -97,7 +98,7 @@ const findAsked = async (ctx: Ctx, person: Person, business_id: string, key: str
  */
 export async function threadOfAppointment(ctx: Ctx, person: Person, appointment_id: string): Promise<string> {
 	const { kept, party } = await requireAppointment(ctx, person, appointment_id);
-	const { business_id, client_id, client_name, other_party, owner_id } = kept;
+	const { business_id, business_name, client_id, client_name, other_party, owner_id } = kept;
 	if (!client_id) throw new Refusal("not_found");
 	const { $client: d1 } = ctx.db;
 	const [found, blocked, profile] = await d1.batch<Record<string, unknown>>([
@@ -133,7 +134,12 @@ export async function threadOfAppointment(ctx: Ctx, person: Person, appointment_
 		[
 			...changeOf(ctx, client_id, "insert", id),
 			...changeOf(ctx, is_withheld ? null : owner_id, "insert", id),
-			threadStatement(ctx, { id, business_id, client_id, client_name, language, other_party, is_withheld }, "open"),
+			...threadStatements(
+				ctx,
+				person,
+				{ id, business_id, business_name, client_id, client_name, language, other_party, is_withheld },
+				"open",
+			),
 		],
 		[await isNone(ctx, person, business_id, client_id)],
 	);
@@ -150,14 +156,20 @@ async function isNone(ctx: Ctx, person: Person, business_id: string, client_id =
 	};
 }
 
-function threadStatement(
-	ctx: Ctx,
-	thread: Pick<
-		typeof threads.$inferInsert,
-		"id" | "business_id" | "client_id" | "client_name" | "language" | "other_party" | "is_withheld"
-	>,
-	status: ThreadStatus,
-) {
+type NewThread = Pick<
+	typeof threads.$inferInsert,
+	"id" | "business_id" | "client_name" | "language" | "other_party" | "is_withheld"
+> & { client_id: string; business_name: string };
+
+/** A thread, and how each of the two finds it by the name of the other. */
+function threadStatements(ctx: Ctx, person: Person, { business_name, ...thread }: NewThread, status: ThreadStatus) {
 	const now = ctx.now().toISOString();
-	return statementOf(ctx.db, ctx.db.insert(threads).values({ ...thread, status, created_at: now, updated_at: now }));
+	const { id, client_id, client_name, business_id, is_withheld } = thread;
+	const byClient = { client_id, business_id: null, written_by: person.user_id };
+	const byBusiness = { client_id: null, business_id: is_withheld ? null : business_id, written_by: client_id };
+	return [
+		statementOf(ctx.db, ctx.db.insert(threads).values({ ...thread, status, created_at: now, updated_at: now })),
+		searchableStatement(ctx, id, byClient, business_name, "name"),
+		searchableStatement(ctx, id, byBusiness, client_name, "name"),
+	];
 }

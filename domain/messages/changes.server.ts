@@ -6,8 +6,10 @@ import { newId } from "#domain/ground/ids.ts";
 import { changeStatements } from "#domain/outbox/live.server.ts";
 import { statementOf } from "#drizzle/db.ts";
 import { messages, threads } from "#drizzle/schema/messages.ts";
+import type { MessageFile } from "./messages.ts";
 import { accountOf } from "./notices.server.ts";
 import type { KeptThread } from "./reading.server.ts";
+import { searchableStatement } from "./searchable.server.ts";
 
 /** Has the open pages of one of the two show a change of a thread; of nobody's none. */
 export const changeOf = (ctx: Ctx, user_id: string | null, event: "insert" | "update", row_id: string, unread?: SQL) =>
@@ -22,17 +24,17 @@ export const changeOf = (ctx: Ctx, user_id: string | null, event: "insert" | "up
 
 type Written = Pick<
 	KeptThread,
-	"id" | "client_id" | "owner_id" | "is_withheld" | "client_read_seq" | "business_read_seq"
-> & { party: Party; body: string; key: string | null };
+	"id" | "client_id" | "business_id" | "owner_id" | "is_withheld" | "client_read_seq" | "business_read_seq"
+> & { party: Party; body: string; file?: MessageFile | null; key: string | null };
 
 /** What a message adds: itself, what the other has not read, and what both see at once. */
 export async function messageStatements(
 	ctx: Ctx,
 	person: Person,
-	{ id: thread_id, party, body, key, is_withheld, ...thread }: Written,
+	{ id: thread_id, party, body, file = null, key, is_withheld, ...thread }: Written,
+	id = newId(),
 ): Promise<{ id: string; statements: D1PreparedStatement[] }> {
 	const { db } = ctx;
-	const id = newId();
 	const now = ctx.now().toISOString();
 	const other = otherParty(party);
 	const reader = is_withheld ? null : accountOf(thread, other);
@@ -65,13 +67,33 @@ export async function messageStatements(
 				db,
 				db.insert(messages).values({
 					...{ id, thread_id, seq, party, body, is_withheld, idempotency_key: key, created_at: now },
+					...(file && { file_name: file.name, file_type: file.type, file_bytes: file.bytes }),
 				}),
+			),
+			searchableStatement(
+				ctx,
+				thread_id,
+				{
+					client_id: party === "client" || !is_withheld ? thread.client_id : null,
+					business_id: party === "business" || !is_withheld ? thread.business_id : null,
+					written_by: person.user_id,
+				},
+				`${body} ${file?.name ?? ""}`,
+				"message",
 			),
 		],
 	};
 }
 
-export const readStatements = (ctx: Ctx, person: Person, thread_id: string, party: Party) => [
+/** Marks a thread as read by one of the two; `shown_to` sees that on their open pages. */
+export const readStatements = (
+	ctx: Ctx,
+	person: Person,
+	thread_id: string,
+	party: Party,
+	shown_to: string | null = null,
+) => [
+	...changeOf(ctx, shown_to, "update", thread_id),
 	...changeOf(
 		ctx,
 		person.user_id,

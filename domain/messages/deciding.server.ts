@@ -10,6 +10,7 @@ import { changeOf, readStatements, unreadIn, unreadStatement } from "./changes.s
 import { decisionsOf } from "./messages.ts";
 import { accountOf, messageNotice } from "./notices.server.ts";
 import { requireThread } from "./reading.server.ts";
+import { keepReplyTime } from "./reply-time.server.ts";
 
 /**
  * Accepts or declines (with a reason) a request, or closes a thread. Throws `not_found` to strangers, `not_now` where that
@@ -29,6 +30,7 @@ export async function decideThread(
 		status,
 		reason,
 		closed_by: decision === "close" ? party : null,
+		...(decision !== "close" && { answered_at: ctx.now().toISOString() }),
 		updated_at: ctx.now().toISOString(),
 	};
 	const isAs = sql`id = ${thread_id} AND status = ${kept.status}`;
@@ -47,6 +49,7 @@ export async function decideThread(
 		],
 		[{ condition: sql`EXISTS (SELECT 1 FROM threads WHERE ${isAs})`, refusal: new Refusal("not_now") }],
 	);
+	if (decision !== "close") ctx.after(keepReplyTime(ctx, person, kept.business_id));
 }
 
 /**

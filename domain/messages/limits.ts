@@ -3,3 +3,6 @@ export const messageLimits = { waiting: 10, perDay: 10, perMinute: 20 } as const
 
 export const messagesPerPage = 50;
 export const threadsPerPage = 20;
+
+/** How long whoever is told that somebody writes may show it, and how often a page tells it. */
+export const typing = { shownSeconds: 6, everySeconds: 4 } as const;

@@ -15,6 +15,7 @@
  */
 import * as z from "zod";
 import type { Party } from "#domain/appointments/appointments.ts";
+import type { FileType } from "#domain/files/files.ts";
 import { languages } from "#domain/ground/languages.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import { line, lines } from "#domain/ground/typed-text.ts";
@@ -54,18 +55,26 @@ export type Thread = {
 	/** When something was last written or decided. */
 	updated_at: string;
 	decisions: ThreadDecision[];
-	/** The last message. */
-	last: { party: Party; body: string } | null;
+	/** The last message, or the one that was found. */
+	last: Message | null;
 };
+
+/** A page of threads; `next_cursor` is null on the last. */
+export type ThreadPage = { threads: Thread[]; next_cursor: string | null };
 
 export type Message = {
 	id: string;
 	/** 1, 2, 3 ... in its thread. */
 	seq: number;
 	party: Party;
+	/** Empty where a file says all, or said it until it was deleted. */
 	body: string;
+	file: MessageFile | null;
 	created_at: string;
 };
+
+/** A file that was sent with a message. */
+export type MessageFile = { name: string; type: FileType; bytes: number };
 
 /** What one of the two may do with a thread now. */
 export const decisionsOf = (status: ThreadStatus, party: Party): ThreadDecision[] => {
@@ -85,6 +94,9 @@ export type ThreadRequest = z.infer<typeof threadRequest>;
 
 export const newMessage = z.object({ body: lines(textLimits.message).min(1) });
 
+/** What is written beside a file, if anything. */
+export const wordsBesideFile = z.object({ body: lines(textLimits.message).default("") });
+
 export const declining = z.object({ reason: line(textLimits.reason).min(1) });
 
 /** Which threads: those after the cursor, of people whom one has blocked or of all others. */
@@ -100,8 +112,19 @@ export const threadQuery = z.object({
 });
 export type ThreadQuery = z.infer<typeof threadQuery>;
 
-/** Which messages of a thread: the last, or those before one of them. */
-export const messageQuery = z.object({ before: z.coerce.number().int().min(1).max(1_000_000).optional() });
+/** What is looked for in all of one's messages. */
+export const messageSearch = z.object({
+	q: line(textLimits.query).min(1),
+	/** Of the last that was found on the page before. */
+	cursor: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+});
+export type MessageSearch = z.infer<typeof messageSearch>;
+
+const place = z.coerce.number().int().min(1).max(1_000_000).optional();
+
+/** Which messages of a thread: the last, those before one of them, or those around one. */
+export const messageQuery = z.object({ before: place, around: place });
+export type MessageQuery = z.infer<typeof messageQuery>;
 
 /** What people hear of threads. */
 export const messageNoticeKinds = [

@@ -1,5 +1,7 @@
 import type { Party } from "#domain/appointments/appointments.ts";
 import type { PersonalData } from "#domain/ground/personal-data.server.ts";
+import { isWrittenBy } from "./searchable.server.ts";
+import { messageFileKey } from "./writing.server.ts";
 
 const owned = "SELECT business_id FROM business_owners WHERE user_id = ?1";
 const isGone = "EXISTS (SELECT 1 FROM users WHERE id = ?1 AND deleted_at <= ?2)";
@@ -15,19 +17,22 @@ export const messagesData: PersonalData = {
 		},
 		messages: { exported: "messages", without: ["is_withheld", "idempotency_key"] },
 		blocks: { exported: "blocks", without: ["client_id"] },
+		message_reports: { exported: "message_reports", without: ["user_id"] },
+		message_search: { withheld: "the words of messages, for finding them" },
+		reported_messages: { withheld: "what a report shows to an admin, as it was sent" },
 	},
 	async read({ db }, { user_id }) {
-		const [threads, messages, blocks] = await db.$client.batch([
+		const [threads, messages, blocks, reports] = await db.$client.batch([
 			db.$client
 				.prepare(
 					`SELECT id, business_id, client_name, language, other_party, status, reason, closed_by, client_read_seq,
-						client_unread, created_at, updated_at FROM threads
+						client_unread, answered_at, created_at, updated_at FROM threads
 					WHERE client_id = ?1 OR (business_id IN (${owned}) AND is_withheld = 0) ORDER BY created_at, id`,
 				)
 				.bind(user_id),
 			db.$client
 				.prepare(
-					`SELECT m.id, m.thread_id, m.seq, m.party, m.body, m.created_at FROM messages m JOIN threads t ON t.id = m.thread_id
+					`SELECT m.id, m.thread_id, m.seq, m.party, m.body, m.file_name, m.file_type, m.file_bytes, m.created_at FROM messages m JOIN threads t ON t.id = m.thread_id
 					WHERE (t.client_id = ?1 AND (m.party = 'client' OR m.is_withheld = 0))
 						OR (t.business_id IN (${owned}) AND (m.party = 'business' OR m.is_withheld = 0))
 					ORDER BY m.thread_id, m.seq`,
@@ -39,12 +44,30 @@ export const messagesData: PersonalData = {
 						OR (business_id IN (${owned}) AND "by" = 'business') ORDER BY created_at`,
 				)
 				.bind(user_id),
+			db.$client
+				.prepare(
+					`SELECT id, reference, thread_id, party, kind, reason, created_at FROM message_reports WHERE user_id = ?
+					ORDER BY created_at`,
+				)
+				.bind(user_id),
 		]);
 		return {
 			threads: threads?.results ?? [],
 			messages: messages?.results ?? [],
 			blocks: blocks?.results ?? [],
+			message_reports: reports?.results ?? [],
 		};
+	},
+	async files({ db }, user_id) {
+		const { results } = await db.$client
+			.prepare(
+				`SELECT m.id FROM messages m JOIN threads t ON t.id = m.thread_id WHERE m.file_name IS NOT NULL
+				AND ((m.party = 'client' AND t.client_id = ?1) OR (m.party = 'business' AND t.business_id IN (${owned})))
+				AND NOT EXISTS (SELECT 1 FROM reported_messages r WHERE r.message_id = m.id)`,
+			)
+			.bind(user_id)
+			.all<{ id: string }>();
+		return results.map(({ id }) => messageFileKey(id));
 	},
 	async close({ db, now }, user_id) {
 		// Nobody waits for an answer of who has left.
@@ -65,6 +88,7 @@ export const messagesData: PersonalData = {
 		[
 			`DELETE FROM messages WHERE ${isGone} AND ((party = 'client' AND thread_id IN (${asClient}))
 				OR (party = 'business' AND thread_id IN (${asOwner})))`,
+			`DELETE FROM message_search WHERE ${isGone} AND ${isWrittenBy}`,
 			`UPDATE threads SET reason = NULL WHERE ${isGone} AND id IN (${asOwner})`,
 			`UPDATE threads SET client_name = '', other_party = '' WHERE client_id = ?1 AND ${isGone}`,
 		].map((sql) => db.$client.prepare(sql).bind(user_id, before)),

@@ -29,6 +29,9 @@ export type LiveEvent =
 	/** So much was missed that the page must ask for everything again. */
 	| (Told & { event: "reset" });
 
+/** That somebody is writing to the person in a thread: stored nowhere, and out of date a few seconds later. */
+export type Typing = { event: "typing"; thread_id: string };
+
 /** What a room is told, by our own Worker only. */
 export type Push = {
 	/** Sessions of the person that are alive; the sockets of all others are closed. */

@@ -64,7 +64,7 @@ export async function saveProfile(
 		ctx.db
 			.update(profiles)
 			.set({
-				...pick(change, ["full_name", "phone", "time_zone"]),
+				...pick(change, ["full_name", "phone", "time_zone", "is_reading_shown"]),
 				...languageChange(change),
 				...place.set,
 				updated_at: ctx.now().toISOString(),

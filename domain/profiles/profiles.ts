@@ -40,6 +40,8 @@ export const profileChange = z
 		/** All languages chosen, in order; the first becomes `preferred_language`. */
 		languages: z.array(z.enum(languages)).max(languages.length),
 		time_zone: orNull(z.string().max(60).refine(isTimeZone)),
+		/** Whether others see what the person has read and that they are writing, and the person that of others. */
+		is_reading_shown: z.boolean(),
 	})
 	.partial();
 export type ProfileChange = z.infer<typeof profileChange>;

@@ -3,6 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { parties } from "#domain/appointments/appointments.ts";
 import { languages } from "#domain/ground/languages.ts";
 import { threadStatuses } from "#domain/messages/messages.ts";
+import { messageReportKinds } from "#domain/messages/reports.ts";
 import { businesses } from "./businesses.ts";
 import { users } from "./users.ts";
 
@@ -31,10 +32,13 @@ export const threads = sqliteTable(
 		business_unread: integer().notNull().default(0),
 		/** Asked by whom the professional has blocked: they do not see it. */
 		is_withheld: integer({ mode: "boolean" }).notNull().default(false),
+		/** When the professional accepted or declined; null where they did not. */
+		answered_at: text(),
 		created_at: text().notNull(),
 		updated_at: text().notNull(),
 	},
 	(t) => [
+		index("threads_answered").on(t.business_id, t.answered_at).where(sql`answered_at IS NOT NULL`),
 		index("threads_client").on(t.client_id, t.updated_at, t.id),
 		index("threads_business").on(t.business_id, t.updated_at, t.id),
 		uniqueIndex("threads_alive").on(t.client_id, t.business_id).where(sql`status IN ('requested', 'open')`),
@@ -52,7 +56,12 @@ export const messages = sqliteTable(
 		/** 1, 2, 3 ... in its thread. */
 		seq: integer().notNull(),
 		party: text({ enum: parties }).notNull(),
+		/** Empty where a file says all. */
 		body: text().notNull(),
+		/** The file that was sent with it, in the file store under `messageFileKey`; all three or none. */
+		file_name: text(),
+		file_type: text(),
+		file_bytes: integer(),
 		/** Written by whom the other has blocked: only they see it. */
 		is_withheld: integer({ mode: "boolean" }).notNull(),
 		/** Under which its writer sent it, so that it is never there twice. */
@@ -80,4 +89,43 @@ export const blocks = sqliteTable(
 		created_at: text().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.client_id, t.business_id, t.by] })],
+);
+
+/** What somebody holds against what the other wrote; waits for an admin. Field meanings: domain/messages/reports.ts. */
+export const messageReports = sqliteTable(
+	"message_reports",
+	{
+		id: text().primaryKey(),
+		/** What people name it by. */
+		reference: text().notNull().unique(),
+		thread_id: text()
+			.notNull()
+			.references(() => threads.id),
+		/** Who reports; null when they are no more. */
+		user_id: text().references(() => users.id, { onDelete: "set null" }),
+		party: text({ enum: parties }).notNull(),
+		kind: text({ enum: messageReportKinds }).notNull(),
+		reason: text().notNull(),
+		created_at: text().notNull(),
+	},
+	(t) => [index("message_reports_user").on(t.user_id, t.created_at), index("message_reports_thread").on(t.thread_id)],
+);
+
+/** The messages that a report shows, as they were sent. */
+export const reportedMessages = sqliteTable(
+	"reported_messages",
+	{
+		report_id: text()
+			.notNull()
+			.references(() => messageReports.id, { onDelete: "cascade" }),
+		message_id: text().notNull(),
+		seq: integer().notNull(),
+		party: text({ enum: parties }).notNull(),
+		body: text().notNull(),
+		file_name: text(),
+		file_type: text(),
+		file_bytes: integer(),
+		sent_at: text().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.report_id, t.seq] }), index("reported_messages_message").on(t.message_id)],
 );

@@ -36,6 +36,8 @@ export const profiles = sqliteTable("profiles", {
 	onboarded_at: text(),
 	/** Mail and messages say nothing of their content. */
 	is_discreet: integer({ mode: "boolean" }).notNull().default(false),
+	/** Whether those whom they write to see that they have read a message, or are writing one; and they that of others. */
+	is_reading_shown: integer({ mode: "boolean" }).notNull().default(true),
 	/** Local hours "22:00" between which nothing is sent but security mail; both or neither. */
 	quiet_from: text(),
 	quiet_until: text(),

@@ -16,7 +16,7 @@ const [business] = Array.from({ length: 60 }, (_, i) => makeBusiness(i + 1)).fil
 beforeAll(async () => {
 	state = await newState();
 	const [professional] = await state.open(async (ctx) => {
-		cookies = (await callers(ctx, 5)).map(({ cookie }) => cookie);
+		cookies = (await callers(ctx, 9)).map(({ cookie }) => cookie);
 		const professionals = await callers(ctx, 1, "business");
 		await ctx.db.$client
 			.prepare("INSERT OR REPLACE INTO business_owners (business_id, user_id) VALUES (?, ?)")
@@ -144,4 +144,89 @@ test("A form that is sent twice writes once", async () => {
 	const page = await client.open(`/messages/${id}`);
 	for (let n = 0; n < 3; n++) await client.press(page, "write", { body: "Hello" });
 	expect((await send(client, `/${id}/messages`, undefined, "GET")).body.messages).toHaveLength(2);
+});
+
+const pdf = new File(["%PDF-1.7 A letter"], "letter.pdf", { type: "application/pdf" });
+
+test("A file is sent without scripts and by a program, read by the other alone, and deleted by its sender", async () => {
+	const [client, stranger] = [next(), next()];
+	const { id } = (await send(client, "", request)).body.thread;
+	await send(owner, `/${id}/accept`);
+	const page = await client.open(`/messages/${id}`);
+	const body = new FormData();
+	for (const [name, value] of Object.entries({ intent: "write", body: "", key: "page-1" })) body.set(name, value);
+	body.set("file", pdf);
+	expect((await client.ask(`/messages/${id}`, { method: "POST", body })).status).toBe(303);
+	expect(mainOf(page)).toMatch(/<form[^>]* enctype="multipart\/form-data"/i);
+	const [, path = ""] =
+		/href="(\/messages\/[0-9a-f]+\/files\/[0-9a-f]+)"/.exec((await owner.open(`/messages/${id}`)).html) ?? [];
+	const file = await owner.ask(path);
+	expect(await file.text()).toBe("%PDF-1.7 A letter");
+	expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename="letter.pdf"/);
+	expect(file.headers.get("Content-Security-Policy")).toContain("sandbox");
+	expect((await stranger.ask(path)).status).toBe(404);
+
+	const form = new FormData();
+	form.set("file", pdf);
+	const sent = await owner.ask(`/api/threads/${id}/messages`, { method: "POST", body: form });
+	const message = (await sent.json()) as Message;
+	expect(message).toMatchObject({ body: "", file: { name: "letter.pdf", type: "application/pdf", bytes: 17 } });
+	const of = `/api/threads/${id}/messages/${message.id}/file`;
+	expect(await (await client.ask(of)).text()).toBe("%PDF-1.7 A letter");
+	for (const [who, method, status] of [
+		[stranger, "GET", 404],
+		[stranger, "DELETE", 404],
+		[client, "DELETE", 403],
+		[owner, "DELETE", 204],
+		[client, "GET", 404],
+	] as const)
+		expect((await who.ask(of, { method })).status, `${method} ${status}`).toBe(status);
+	expect(mainOf(await client.open(`/messages/${id}`))).toContain("The file was deleted");
+
+	const wrong = new FormData();
+	wrong.set("file", new File(["PK"], "a.zip"));
+	expect((await owner.ask(`/api/threads/${id}/messages`, { method: "POST", body: wrong })).status).toBe(415);
+	wrong.set("file", new File([new Uint8Array(10 * 1024 * 1024 + 100_000)], "a.pdf"));
+	expect((await owner.ask(`/api/threads/${id}/messages`, { method: "POST", body: wrong })).status).toBe(413);
+	expect((await owner.ask(`/api/threads/${id}/messages`, { method: "POST", body: new FormData() })).status).toBe(400);
+	for (const [name, value] of Object.entries({ intent: "write", body: "Kept words", key: "page-9" }))
+		wrong.set(name, value);
+	wrong.set("file", new File(["PK"], "a.zip"));
+	const refused = await client.ask(`/messages/${id}`, { method: "POST", body: wrong });
+	expect(refused.status).toBe(415);
+	expect(await refused.text()).toContain("Kept words");
+});
+
+test("Without scripts one searches, saves a thread as a file, and reports messages with a number for it", async () => {
+	const client = next();
+	const { id } = (await send(client, "", { ...request, body: "<b>Deposit</b> {name}" })).body.thread;
+	await send(owner, `/${id}/accept`);
+	await send(owner, `/${id}/messages`, { body: "Send me 500 euros." });
+	const found = mainOf(await client.open("/messages?q=euro"));
+	expect(found).toContain("Send me 500 euros.");
+	expect(found).toContain(`/messages/${id}?around=2#m2`);
+	expect(mainOf(await client.open("/messages?q=zzzz"))).toContain("Nothing found for");
+	expect((await send(client, "/search?q=euros", undefined, "GET")).body.threads).toMatchObject([
+		{ id, last: { seq: 2 } },
+	]);
+
+	const file = await client.ask(`/messages/${id}/export`);
+	expect(file.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+	const text = await file.text();
+	expect(text).toContain("<b>Deposit</b> {name}");
+	expect(text).toContain("Send me 500 euros.");
+
+	const form = await client.open(`/messages/${id}/report`);
+	const none = await client.press(form, "report", { reason: "They want money for a visa." });
+	expect(mainOf(none)).toContain("Tick the messages that you want to show us");
+	expect(mainOf(none)).toContain("They want money for a visa.");
+	const done = await client.press(form, "report", {
+		messages: "2",
+		kind: "fraud",
+		reason: "They want money for a visa.",
+	});
+	expect(mainOf(done)).toMatch(/R-[0-9A-Z]{8}/);
+	const stranger = next();
+	for (const path of ["export", "report", "files/x"])
+		expect((await stranger.ask(`/messages/${id}/${path}`)).status, path).toBe(404);
 });

@@ -6,6 +6,7 @@ import { sessionCookie } from "#domain/identity/cookies.server.ts";
 import type { SignedIn } from "#domain/identity/session-tokens.server.ts";
 import { sessionTokenOf } from "#domain/identity/session-tokens.server.ts";
 import { askProfessional } from "#domain/messages/asking.server.ts";
+import { decideThread } from "#domain/messages/deciding.server.ts";
 import { saveProfile } from "#domain/profiles/profiles.server.ts";
 import { profileChange } from "#domain/profiles/profiles.ts";
 import { createReview } from "#domain/reviews/reviews.server.ts";
@@ -34,7 +35,7 @@ let client: Asking;
 let owner: Asking;
 let strangers: Record<string, Asking>;
 let people: { ctx: Ctx; client: SignedIn; owner: SignedIn; strangers: Record<string, SignedIn> };
-let ids: { thread: string; appointments: string; met: string; review: string; file: string };
+let ids: { thread: string; appointments: string; met: string; review: string; file: string; message: string };
 
 beforeAll(async () => {
 	state = await newState();
@@ -58,7 +59,8 @@ beforeAll(async () => {
 		);
 		const asked = { name, language: "en", body: "Very private facts", other_party: "Otherparty" } as const;
 		const thread = await askProfessional(ctx, actor, business.id, asked);
-		ids = { thread, appointments: id, met, review: written.id, file: "" };
+		await decideThread(ctx, practitioner.actor, thread, "accept");
+		ids = { thread, appointments: id, met, review: written.id, file: "", message: "" };
 		// As though an earlier reader had not yet taken the second step that they have since set up.
 		const half = await signedInAgain(ctx, ana.user);
 		const { session } = await withAuthenticator(ctx, ana);
@@ -85,7 +87,9 @@ beforeAll(async () => {
 	owner = await holding(ctx, people.owner);
 	strangers = { nobody };
 	for (const [role, person] of Object.entries(people.strangers)) strangers[role] = await holding(ctx, person);
-	ids.file = await uploaded(new File(["%PDF-<html><script>alert(1)</script>"], "secret.pdf"));
+	const file = new File(["%PDF-<html><script>alert(1)</script>"], "secret.pdf");
+	ids.file = await uploaded(file, `/appointments/${ids.appointments}`, "upload");
+	ids.message = await uploaded(file, `/messages/${ids.thread}`, "write");
 });
 afterAll(async () => {
 	await worker?.end("SIGTERM");
@@ -105,13 +109,13 @@ async function ask(who: Asking, path: string, init: RequestInit = {}) {
 	return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** Puts a paper beside the appointment; answers its id. */
-async function uploaded(file: File): Promise<string> {
+/** Puts a file beside what a page is about; answers its id. */
+async function uploaded(file: File, path: string, intent: string): Promise<string> {
 	const body = new FormData();
-	body.set("intent", "upload");
+	body.set("intent", intent);
 	body.set("file", file);
-	await ask(client, `/appointments/${ids.appointments}`, { method: "POST", body });
-	const page = await ask(client, `/appointments/${ids.appointments}`);
+	await ask(client, path, { method: "POST", body });
+	const page = await ask(client, path);
 	return /\/files\/([0-9a-f]+)/.exec(page.text)?.[1] ?? "";
 }
 
@@ -129,6 +133,7 @@ const idsOf = (path: string) => ({
 				? ids.thread
 				: ids.appointments,
 	file: ids.file,
+	message: ids.message,
 	review: ids.review,
 	decision: "cancel",
 });

@@ -46,8 +46,19 @@ import { createBusiness, reviseBusiness } from "#domain/listings/revise.server.t
 import { askProfessional, threadOfAppointment } from "#domain/messages/asking.server.ts";
 import { messageStatements, readStatements, unreadStatement } from "#domain/messages/changes.server.ts";
 import { blockOther, decideThread, unblockOther } from "#domain/messages/deciding.server.ts";
-import { findOwnThread, listThreads, readThread, requireThread } from "#domain/messages/reading.server.ts";
-import { markThreadRead, writeMessage } from "#domain/messages/writing.server.ts";
+import {
+	findOwnThread,
+	listThreads,
+	readThread,
+	readWholeThread,
+	requireMessage,
+	requireThread,
+	searchMessages,
+} from "#domain/messages/reading.server.ts";
+import { keepReplyTime } from "#domain/messages/reply-time.server.ts";
+import { reportMessages } from "#domain/messages/reporting.server.ts";
+import { whoSeesTyping } from "#domain/messages/typing.server.ts";
+import { markThreadRead, openMessageFile, removeMessageFile, writeMessage } from "#domain/messages/writing.server.ts";
 import { readMissed } from "#domain/notices/live.server.ts";
 import {
 	deleteNotifications,
@@ -110,7 +121,15 @@ export const commands = {
 	readStatements,
 	unreadStatement,
 	readThread,
+	readWholeThread,
+	requireMessage,
 	requireThread,
+	searchMessages,
+	openMessageFile,
+	removeMessageFile,
+	reportMessages,
+	whoSeesTyping,
+	keepReplyTime,
 	threadOfAppointment,
 	unblockOther,
 	writeMessage,

@@ -4,8 +4,24 @@ import { askProfessional, threadOfAppointment } from "#domain/messages/asking.se
 import { blockOther, decideThread, unblockOther } from "#domain/messages/deciding.server.ts";
 import { messageLimits, messagesPerPage } from "#domain/messages/limits.ts";
 import { type Thread, threadRequest } from "#domain/messages/messages.ts";
-import { findOwnThread, listThreads, readThread } from "#domain/messages/reading.server.ts";
-import { markThreadRead, writeMessage } from "#domain/messages/writing.server.ts";
+import {
+	findOwnThread,
+	listThreads,
+	readThread,
+	readWholeThread,
+	searchMessages,
+} from "#domain/messages/reading.server.ts";
+import { keepReplyTime } from "#domain/messages/reply-time.server.ts";
+import { reportMessages } from "#domain/messages/reporting.server.ts";
+import { messageReport, reportLimits } from "#domain/messages/reports.ts";
+import { whoSeesTyping } from "#domain/messages/typing.server.ts";
+import {
+	markThreadRead,
+	messageFileKey,
+	openMessageFile,
+	removeMessageFile,
+	writeMessage,
+} from "#domain/messages/writing.server.ts";
 import { listNotifications } from "#domain/notices/notifications.server.ts";
 import type { Push } from "#domain/outbox/live.ts";
 import type { Letter } from "#domain/outbox/outbox.ts";
@@ -15,6 +31,7 @@ import { testNow } from "../support/database.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { outcomesOf, testSite } from "../support/identity.ts";
 import { sweepOutbox } from "../support/outbox.ts";
+import { jpeg, segment } from "../support/pictures.ts";
 
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Ctx;
@@ -33,9 +50,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
 	await site.d1.batch(
-		["blocks", "messages", "threads", "outbox", "notifications", "inboxes", "live_events"].map((table) =>
-			site.d1.prepare(`DELETE FROM ${table}`),
-		),
+		[
+			...["reported_messages", "message_reports", "blocks", "messages", "message_search", "threads", "outbox"],
+			...["notifications", "inboxes", "live_events"],
+		].map((table) => site.d1.prepare(`DELETE FROM ${table}`)),
 	);
 	client = await someone(ctx, { full_name: "Amal" });
 	owner = await ownerOf(ctx, business.id);
@@ -215,19 +233,28 @@ test("A long thread is read fifty at a time, from its end", async () => {
 	const id = await opened();
 	for (let n = 2; n <= 120; n++)
 		await site.d1
-			.prepare("INSERT INTO messages VALUES (?, ?, ?, 'client', ?, 0, NULL, ?)")
+			.prepare(
+				`INSERT INTO messages (id, thread_id, seq, party, body, is_withheld, created_at)
+				VALUES (?, ?, ?, 'client', ?, 0, ?)`,
+			)
 			.bind(`m${n}`, id, n, `Line ${n}`, testNow)
 			.run();
 	await site.d1.prepare("UPDATE threads SET last_seq = 120 WHERE id = ?").bind(id).run();
 	const pages: number[][] = [];
 	for (let before: number | undefined; ; ) {
-		const page = await readThread(ctx, client.actor, id, before);
+		const page = await readThread(ctx, client.actor, id, { before });
 		pages.push(page.messages.map(({ seq }) => seq));
 		if (!page.before) break;
 		before = page.before;
 	}
 	expect(pages.map(({ length }) => length)).toEqual([messagesPerPage, messagesPerPage, 20]);
 	expect(pages.toReversed().flat()).toEqual(Array.from({ length: 120 }, (_, n) => n + 1));
+	for (const around of [1, 30, 71, 100, 120, 999]) {
+		const { messages, isEnd } = await readThread(ctx, client.actor, id, { around });
+		expect(messages.length).toBeLessThanOrEqual(messagesPerPage);
+		expect(messages.some(({ seq }) => seq === Math.min(around, 120))).toBe(true);
+		expect(isEnd).toBe(messages.at(-1)?.seq === 120);
+	}
 });
 
 test("Threads of both sides stand in one list, last changed first, and pages go through all of them once", async () => {
@@ -357,4 +384,219 @@ test("Open pages of both hear of a message at once, without its words", async ()
 		expect(events[0]?.unread.messages).toBe(await unreadOf(who));
 	}
 	expect(JSON.stringify(told)).not.toContain("secret");
+});
+
+const pdf = new TextEncoder().encode("%PDF-1.7\nA letter");
+const sendFile = (
+	who: Someone,
+	id: string,
+	name: string,
+	bytes: Uint8Array = pdf,
+	body = "",
+	key: string | null = null,
+) => writeMessage(ctx, who.actor, id, { body, file: { name, bytes } }, key);
+const isKept = async (message_id: string) => (await ctx.files.get(messageFileKey(message_id))) !== null;
+
+test("A file goes to the other as a message, a picture without its place; what is no file for here leaves nothing", async () => {
+	const id = await opened();
+	const exif = segment(0xe1, new TextEncoder().encode("Exif\0\0 52.5200 N"));
+	const photo = Uint8Array.from([...jpeg.slice(0, 2), ...exif, ...jpeg.slice(2)]);
+	const sent = await sendFile(client, id, "../my letter.exe", photo, "This is the letter.");
+	expect(sent).toMatchObject({ body: "This is the letter.", file: { name: "my letter.jpg", type: "image/jpeg" } });
+	const opened_ = await openMessageFile(ctx, owner.actor, id, sent.id);
+	const shown = await new Response(opened_.body).text();
+	expect(shown.length).toBeGreaterThan(100);
+	expect(shown).not.toContain("52.5200");
+	expect((await asRead(owner, id)).last).toMatchObject({ file: { name: "my letter.jpg" } });
+
+	const before = (await ctx.files.list({ prefix: "message-files/" })).objects.length;
+	await expect(sendFile(client, id, "a.zip", new Uint8Array([80, 75, 3, 4]))).rejects.toMatchObject({
+		code: "unsupported_file",
+	});
+	await expect(sendFile(client, id, "big.pdf", new Uint8Array(10 * 1024 * 1024 + 1))).rejects.toMatchObject({
+		code: "too_large",
+	});
+	await decideThread(ctx, owner.actor, id, "close");
+	await expect(sendFile(client, id, "late.pdf")).rejects.toMatchObject({ code: "not_now" });
+	expect((await ctx.files.list({ prefix: "message-files/" })).objects).toHaveLength(before);
+});
+
+test("A file sent twenty times at once under one key is there once, in the thread and in the store", async () => {
+	const id = await opened();
+	const before = (await ctx.files.list({ prefix: "message-files/" })).objects.length;
+	const sent = await Promise.all(Array.from({ length: 20 }, () => sendFile(client, id, "a.pdf", pdf, "", "one")));
+	expect(new Set(sent.map((one) => one.id)).size).toBe(1);
+	expect((await ctx.files.list({ prefix: "message-files/" })).objects).toHaveLength(before + 1);
+});
+
+test("Only the two open a file; its sender deletes it for both, but not from a report", async () => {
+	const id = await opened();
+	const stranger = await someone(ctx);
+	const [first, second_] = [await sendFile(owner, id, "one.pdf"), await sendFile(owner, id, "two.pdf")];
+	await expect(openMessageFile(ctx, stranger.actor, id, first.id)).rejects.toMatchObject({ code: "not_found" });
+	await expect(removeMessageFile(ctx, stranger.actor, id, first.id)).rejects.toMatchObject({ code: "not_found" });
+	await expect(removeMessageFile(ctx, client.actor, id, first.id)).rejects.toMatchObject({ code: "forbidden" });
+	await reportMessages(ctx, client.actor, id, report([second_.seq]));
+	for (const { id: message_id } of [first, second_]) {
+		await removeMessageFile(ctx, owner.actor, id, message_id);
+		for (const { actor } of [client, owner])
+			await expect(openMessageFile(ctx, actor, id, message_id)).rejects.toMatchObject({ code: "not_found" });
+	}
+	expect([await isKept(first.id), await isKept(second_.id)]).toEqual([false, true]);
+	expect((await readThread(ctx, client.actor, id)).messages.at(-1)).toMatchObject({ body: "", file: null });
+});
+
+test("Each sees what the other has read, until one of them switches it off", async () => {
+	const id = await opened();
+	const readBy = async (who: Someone) => (await readThread(ctx, who.actor, id)).other_read_seq;
+	await write(client, id, "Hello?");
+	expect(await readBy(client)).toBe(0);
+	await markThreadRead(ctx, owner.actor, id);
+	expect(await readBy(client)).toBe(2);
+	expect(await readBy(owner)).toBe(0);
+	expect(await whoSeesTyping(ctx, client.actor, id)).toBe(owner.user.id);
+	await site.d1.prepare("UPDATE profiles SET is_reading_shown = 0 WHERE user_id = ?").bind(owner.user.id).run();
+	for (const who of [client, owner]) {
+		expect(await readBy(who)).toBeNull();
+		expect(await whoSeesTyping(ctx, who.actor, id)).toBeNull();
+	}
+	await expect(whoSeesTyping(ctx, (await someone(ctx)).actor, id)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("Reading shows on the open pages of who wrote; who is blocked neither sees it nor is seen writing", async () => {
+	const id = await opened();
+	await write(client, id, "Hello?");
+	const told: string[] = [];
+	const drain = async () => {
+		told.length = 0;
+		const live = async (user_id: string, { events }: Push) => {
+			for (const { event, ...rest } of events) told.push(`${user_id} ${event} ${"table" in rest ? rest.table : ""}`);
+		};
+		while ((await sweepOutbox(ctx, { ...silent, live })) > 0);
+		return told;
+	};
+	await drain();
+	await markThreadRead(ctx, owner.actor, id);
+	expect(await drain()).toContain(`${client.user.id} update threads`);
+	await blockOther(ctx, owner.actor, id);
+	await write(client, id, "Are you there?");
+	await drain();
+	await markThreadRead(ctx, owner.actor, id);
+	expect((await drain()).filter((line) => line.startsWith(client.user.id))).toEqual([]);
+	expect((await readThread(ctx, client.actor, id)).other_read_seq).toBe(2);
+	expect(await whoSeesTyping(ctx, client.actor, id)).toBeNull();
+});
+
+const report = (messages: number[], more: object = {}) =>
+	messageReport.parse({ kind: "fraud", reason: "They want money for a visa.", messages, ...more });
+
+test("A report keeps the ticked messages as they were sent, at most twenty, of one's own thread, and tells nobody", async () => {
+	const id = await opened();
+	await write(owner, id, "Send me 500 euros.");
+	const reference = await reportMessages(ctx, client.actor, id, report([2, 2]));
+	expect(reference).toMatch(/^R-[0-9A-Z]{8}$/);
+	await site.d1.prepare("UPDATE messages SET body = 'Nothing' WHERE thread_id = ? AND seq = 2").bind(id).run();
+	const { results } = await site.d1
+		.prepare(
+			`SELECT r.kind, r.party, m.seq, m.body FROM message_reports r JOIN reported_messages m ON m.report_id = r.id
+			WHERE r.reference = ?`,
+		)
+		.bind(reference)
+		.all();
+	expect(results).toEqual([{ kind: "fraud", party: "client", seq: 2, body: "Send me 500 euros." }]);
+	expect(await countNotices(owner, at(1))).toBe(0);
+	for (const wrong of [[], Array.from({ length: reportLimits.messages + 1 }, (_, n) => n + 1)])
+		expect(() => report(wrong)).toThrow();
+	await expect(reportMessages(ctx, client.actor, id, report([2, 99]))).rejects.toMatchObject({
+		...{ code: "invalid", values: { field: "messages" } },
+	});
+	await expect(reportMessages(ctx, (await someone(ctx)).actor, id, report([1]))).rejects.toMatchObject({
+		code: "not_found",
+	});
+	for (let n = 1; n < reportLimits.perDay; n++) await reportMessages(ctx, client.actor, id, report([2]));
+	await expect(reportMessages(ctx, client.actor, id, report([2]))).rejects.toMatchObject({ code: "too_fast" });
+});
+
+test("What is withheld from somebody cannot be reported by them", async () => {
+	const id = await opened();
+	await blockOther(ctx, owner.actor, id);
+	await write(client, id, "Are you there?");
+	await expect(reportMessages(ctx, owner.actor, id, report([2]))).rejects.toMatchObject({ code: "invalid" });
+});
+
+const found = async (who: Someone, q: string) =>
+	(await searchMessages(ctx, who.actor, { q })).threads.map(({ last }) => last?.body);
+
+test("A search finds words in what one may read, in any script, halfway typed, and names; nobody else's", async () => {
+	const id = await opened();
+	await write(owner, id, "Bitte schicken Sie mir die Kündigung.");
+	await write(client, id, "家主不退押金");
+	await sendFile(client, id, "contrato de alquiler.pdf");
+	expect(await found(client, "kundigung")).toEqual(["Bitte schicken Sie mir die Kündigung."]);
+	expect(await found(client, "schicken kündi")).toEqual(["Bitte schicken Sie mir die Kündigung."]);
+	expect(await found(owner, "押金")).toEqual(["家主不退押金"]);
+	expect((await searchMessages(ctx, owner.actor, { q: "alquiler" })).threads[0]?.last?.file?.name).toMatch(/alquiler/);
+	// By the name of the other, not by one's own.
+	expect(await found(owner, "amal")).toHaveLength(1);
+	expect(await found(client, "amal")).toEqual([]);
+	expect(await found(client, business.name)).toHaveLength(1);
+	for (const q of ["deposit zzz", "!!", '" OR "b:', `c:${client.user.id}`, "NOT deposit*"])
+		expect(await found(client, q), q).toEqual([]);
+	expect(await found(await someone(ctx), "deposit")).toEqual([]);
+});
+
+test("A search finds nothing that is withheld, and goes through all there is once", async () => {
+	const id = await opened();
+	for (let n = 0; n < 45; n++) await write(n % 2 ? client : owner, id, `deposit ${n}`, at(n * 10));
+	const bodies: (string | undefined)[] = [];
+	for (let cursor: number | undefined; ; ) {
+		const page = await searchMessages(ctx, client.actor, { q: "deposit", cursor });
+		bodies.push(...page.threads.map(({ last }) => last?.body));
+		if (!page.next_cursor) break;
+		cursor = Number(page.next_cursor);
+	}
+	expect(bodies).toEqual([
+		...Array.from({ length: 45 }, (_, n) => `deposit ${44 - n}`),
+		"My landlord keeps my deposit.",
+	]);
+	await blockOther(ctx, owner.actor, id);
+	await write(client, id, "A hidden word", at(1000));
+	expect([await found(client, "hidden"), await found(owner, "hidden")]).toEqual([["A hidden word"], []]);
+});
+
+test("A thread is read whole, with all that one may see of it", async () => {
+	const id = await opened();
+	for (let n = 0; n < 60; n++) await write(n % 2 ? client : owner, id, `n${n}`, at(n * 10));
+	await blockOther(ctx, owner.actor, id);
+	await write(client, id, "withheld", at(1000));
+	expect((await readWholeThread(ctx, owner.actor, id)).messages).toHaveLength(61);
+	expect((await readWholeThread(ctx, client.actor, id)).messages).toHaveLength(62);
+	await expect(readWholeThread(ctx, (await someone(ctx)).actor, id)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("How long an answer usually takes is the median of the last twenty, from three on, and search knows it", async () => {
+	const hours = async () =>
+		(
+			await site.d1
+				.prepare("SELECT response_hours AS hours FROM businesses WHERE id = ?")
+				.bind(business.id)
+				.first<{ hours: number | null }>()
+		)?.hours;
+	await site.d1.prepare("UPDATE businesses SET response_hours = NULL WHERE id = ?").bind(business.id).run();
+	const answered = async (after: number) => {
+		const who = await someone(ctx, { full_name: "Amal" });
+		const id = await ask(who);
+		await decideThread(at(after * 3600), owner.actor, id, "decline", "No time.");
+		await keepReplyTime(ctx, owner.actor, business.id);
+	};
+	await answered(2);
+	await answered(30);
+	expect(await hours()).toBeNull();
+	await answered(5);
+	expect(await hours()).toBe(5);
+	await answered(7);
+	expect(await hours()).toBe(6);
+	// Its index follows: a profile can be changed again.
+	const { results } = await site.d1.prepare("SELECT version FROM businesses WHERE id = ?").bind(business.id).all();
+	expect(results).toHaveLength(1);
 });

@@ -50,6 +50,7 @@ test("Two write to one another: a request, its acceptance and each message are t
 	// What one types is not lost when the other's message comes.
 	await asking.page.fill("textarea[name=body]", "Since May, and I have");
 	await answering.page.fill("textarea[name=body]", "Since when?");
+	await asking.page.getByText("is writing…").waitFor();
 	await answering.page.locator("button[value=write]").click();
 	await asking.page.locator("article", { hasText: "Since when?" }).waitFor();
 	expect(await asking.page.inputValue("textarea[name=body]")).toBe("Since May, and I have");
@@ -57,6 +58,23 @@ test("Two write to one another: a request, its acceptance and each message are t
 	await asking.page.fill("textarea[name=body]", "Since May, and I have a letter.");
 	await asking.page.locator("button[value=write]").click();
 	await answering.page.locator("article", { hasText: "I have a letter." }).waitFor();
+	await asking.page.locator("article", { hasText: "I have a letter." }).getByText("Read").waitFor();
+	// A file goes with a message or alone; one that is too large is refused before it is sent.
+	const file = asking.page.locator("input[type=file]");
+	await file.setInputFiles({ name: "b.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+	await asking.page.getByText("larger than 10 MB").waitFor();
+	await file.setInputFiles({
+		name: "letter.pdf",
+		mimeType: "application/pdf",
+		buffer: Buffer.from("%PDF-1.7 A letter"),
+	});
+	await asking.page.locator("button[value=write]").click();
+	await answering.page.getByRole("link", { name: "letter.pdf" }).waitFor();
+	const saved = answering.page.waitForEvent("download");
+	await answering.page.getByRole("link", { name: "letter.pdf" }).click();
+	expect((await saved).suggestedFilename()).toBe("letter.pdf");
+	await asking.page.locator("button[value=remove_file]").click();
+	await answering.page.getByText("The file was deleted.").waitFor();
 	// Who has the page in sight has read it.
 	const unread = () => answering.page.locator("a[href='/messages'][aria-label*='unread']").count();
 	await expect.poll(unread).toBe(0);
@@ -82,8 +100,9 @@ test.each([
 	// It arrives, but its answer is lost.
 	await page.route(/\/messages\/.*\.data/, async (route) => {
 		if (route.request().method() !== "POST" || sent++ > 0) return route.fallback();
-		const body = new URLSearchParams(route.request().postData() ?? "");
-		expect((await visitor.ask(path, { method: "POST", body })).status).toBe(303);
+		const body = new Uint8Array(route.request().postDataBuffer() ?? []);
+		const headers = { "Content-Type": route.request().headers()["content-type"] ?? "" };
+		expect((await visitor.ask(path, { method: "POST", body, headers })).status).toBe(303);
 		await route.abort();
 	});
 	await page.fill("textarea[name=body]", "Here is my answer.");
@@ -115,5 +134,10 @@ test("axe finds nothing on messages: a list, a request from both sides, an open 
 	const owner = browserWith(inject("lawyer").cookie);
 	await owner.press(await owner.open(path), "accept");
 	await owner.press(await owner.open(path), "write", { body: "Since when?" });
-	for (const at of [path, "/messages", "/messages?blocked=true"]) await expectAxeSilent(lookers, at);
+	const file = new FormData();
+	for (const [name, value] of Object.entries({ intent: "write", body: "Here it is.", key: "k" })) file.set(name, value);
+	file.set("file", new File(["%PDF-1.7"], "letter.pdf"));
+	await owner.ask(path, { method: "POST", body: file });
+	for (const at of [path, `${path}/report`, "/messages", "/messages?q=deposit", "/messages?blocked=true"])
+		await expectAxeSilent(lookers, at);
 });

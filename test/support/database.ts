@@ -68,10 +68,16 @@ export function testCtx(d1: D1Database, now = testNow): Ctx & { meter: Meter; id
 
 /** What the domain uses of a bucket: keys to bytes. */
 function filesInMemory(): R2Bucket {
-	const kept = new Map<string, unknown>();
+	const kept = new Map<string, BodyInit>();
 	return {
-		get: async (key: string) => kept.get(key) ?? null,
-		put: async (key: string, value: unknown) => void kept.set(key, value),
+		get: async (key: string) => {
+			const value = kept.get(key);
+			return value === undefined ? null : { body: new Response(value).body };
+		},
+		list: async ({ prefix }: { prefix: string }) => ({
+			objects: [...kept.keys()].filter((key) => key.startsWith(prefix)).map((key) => ({ key })),
+		}),
+		put: async (key: string, value: BodyInit) => void kept.set(key, value),
 		delete: async (key: string | string[]) => {
 			for (const one of [key].flat()) kept.delete(one);
 		},

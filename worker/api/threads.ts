@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
 import { idempotencyKey } from "#domain/appointments/appointments.ts";
+import { fileHeaders } from "#domain/files/files.ts";
 import { requireActor } from "#domain/ground/callers.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { askProfessional } from "#domain/messages/asking.server.ts";
@@ -8,14 +9,20 @@ import { blockOther, decideThread, unblockOther } from "#domain/messages/decidin
 import {
 	declining,
 	messageQuery,
+	messageSearch,
 	newMessage,
 	type ThreadDecision,
 	threadDecisions,
 	threadQuery,
 	threadRequest,
+	wordsBesideFile,
 } from "#domain/messages/messages.ts";
-import { listThreads, readThread, requireThread } from "#domain/messages/reading.server.ts";
-import { markThreadRead, writeMessage } from "#domain/messages/writing.server.ts";
+import { listThreads, readThread, requireThread, searchMessages } from "#domain/messages/reading.server.ts";
+import { reportMessages } from "#domain/messages/reporting.server.ts";
+import { messageReport } from "#domain/messages/reports.ts";
+import { whoSeesTyping } from "#domain/messages/typing.server.ts";
+import { markThreadRead, openMessageFile, removeMessageFile, writeMessage } from "#domain/messages/writing.server.ts";
+import { tellRoom } from "../mailer.ts";
 import type { AppEnv } from "../measured.ts";
 import { readBody } from "./body.ts";
 import { query } from "./query.ts";
@@ -29,6 +36,9 @@ export const threads = new Hono<AppEnv>()
 	.get("/", query(threadQuery), async (c) =>
 		c.json(await listThreads(c.var.ctx, await personOf(c), c.req.valid("query"))),
 	)
+	.get("/search", query(messageSearch), async (c) =>
+		c.json(await searchMessages(c.var.ctx, await personOf(c), c.req.valid("query"))),
+	)
 	.post("/", async (c) => {
 		const person = await personOf(c);
 		const key = keyOf(c);
@@ -37,14 +47,34 @@ export const threads = new Hono<AppEnv>()
 		return c.json(await readThread(c.var.ctx, person, id), 201);
 	})
 	.get("/:id/messages", query(messageQuery), async (c) =>
-		c.json(await readThread(c.var.ctx, await personOf(c), c.req.param("id"), c.req.valid("query").before)),
+		c.json(await readThread(c.var.ctx, await personOf(c), c.req.param("id"), c.req.valid("query"))),
 	)
 	.post("/:id/messages", async (c) => {
 		const person = await personOf(c);
 		const key = keyOf(c);
 		// Strangers learn nothing from what is wrong with their request.
 		await requireThread(c.var.ctx, person, c.req.param("id"));
-		return c.json(await writeMessage(c.var.ctx, person, c.req.param("id"), await readBody(c, newMessage), key), 201);
+		return c.json(await writeMessage(c.var.ctx, person, c.req.param("id"), await readMessage(c), key), 201);
+	})
+	.get("/:id/messages/:message/file", async (c) => {
+		const person = await personOf(c);
+		const file = await openMessageFile(c.var.ctx, person, c.req.param("id"), c.req.param("message"));
+		return c.body(file.body, 200, fileHeaders(file));
+	})
+	.delete("/:id/messages/:message/file", async (c) => {
+		await removeMessageFile(c.var.ctx, await personOf(c), c.req.param("id"), c.req.param("message"));
+		return c.body(null, 204);
+	})
+	.post("/:id/typing", async (c) => {
+		const to = await whoSeesTyping(c.var.ctx, await personOf(c), c.req.param("id"));
+		if (to) await tellRoom(c.env.USER)(to, { event: "typing", thread_id: c.req.param("id") });
+		return c.body(null, 204);
+	})
+	.post("/:id/reports", async (c) => {
+		const person = await personOf(c);
+		await requireThread(c.var.ctx, person, c.req.param("id"));
+		const report = await readBody(c, messageReport);
+		return c.json({ reference: await reportMessages(c.var.ctx, person, c.req.param("id"), report) }, 201);
 	})
 	.post("/:id/read", async (c) => {
 		await markThreadRead(c.var.ctx, await personOf(c), c.req.param("id"));
@@ -67,6 +97,22 @@ export const threads = new Hono<AppEnv>()
 		await decideThread(c.var.ctx, person, c.req.param("id"), decision, reason);
 		return c.json((await readThread(c.var.ctx, person, c.req.param("id"))).thread);
 	});
+
+/** A message as JSON, or as a form with a file. Throws `too_large`, and `invalid` with the field. */
+async function readMessage(c: Context<AppEnv>): Promise<{ body: string; file?: { name: string; bytes: Uint8Array } }> {
+	if (!c.req.header("Content-Type")?.startsWith("multipart/form-data")) return readBody(c, newMessage);
+	const whole = await c.req.arrayBuffer();
+	const form = await new Response(whole, { headers: { "Content-Type": c.req.header("Content-Type") ?? "" } })
+		.formData()
+		.catch(() => {
+			throw new Refusal("invalid", { field: "body" });
+		});
+	const file = form.get("file");
+	const words = wordsBesideFile.safeParse({ body: form.get("body") ?? undefined });
+	if (!words.success) throw new Refusal("invalid", { field: "body" });
+	if (!(file instanceof File) || file.size === 0) throw new Refusal("invalid", { field: "file" });
+	return { ...words.data, file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } };
+}
 
 const personOf = async (c: Context<AppEnv>) => requireActor(await c.var.actor());
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "@remix-run/react";
 import { FileText, Image } from "lucide-react";
+import { acceptedFiles } from "#domain/files/limits.ts";
 import { otherName } from "../../components/appointment-status.tsx";
 import { Fact } from "../../components/fact.tsx";
 import { useAnswer } from "../../components/form/action-form.tsx";
@@ -8,11 +9,10 @@ import type { Answer } from "../../components/form/answer.ts";
 import { useFormats } from "../../components/formats.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useTimeFormats } from "../../components/time-formats.ts";
-import { Field } from "../../components/ui/field.tsx";
+import { Field, fileInput } from "../../components/ui/field.tsx";
 import { refusalWords } from "../../refusals.ts";
 import type { Shown } from "./shown.server.ts";
 
-const accepted = "image/jpeg,image/png,image/webp,application/pdf";
 const uploading = ["upload"];
 
 /** Papers that only the two can open. */
@@ -96,15 +96,7 @@ export function Files({ shown, answer }: { shown: Shown; answer: Answer | undefi
 						}
 						error={error}
 					>
-						{(control) => (
-							<input
-								type="file"
-								name="file"
-								accept={accepted}
-								className="max-w-full text-sm text-muted file:me-3 file:min-h-10 file:rounded-control file:border file:border-control file:bg-raised file:px-3 file:text-text hover:file:border-accent"
-								{...control}
-							/>
-						)}
+						{(control) => <input type="file" name="file" accept={acceptedFiles} className={fileInput} {...control} />}
 					</Field>
 					<SubmitButton intent="upload" kind="quiet">
 						<Trans>Upload</Trans>

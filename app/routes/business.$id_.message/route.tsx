@@ -13,6 +13,7 @@ import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { useTooLongWords } from "../../components/form/text-limit.ts";
 import { LanguageOptions } from "../../components/language-options.tsx";
+import { ResponseTime } from "../../components/response-time.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, Input, Select } from "../../components/ui/field.tsx";
 import { formAction, saveForm } from "../../form-action.server.ts";
@@ -31,7 +32,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	if (!profile || !isListed(profile.status)) throw notFound();
 	if (isOwn) throw redirect(`/business/${id}`);
 	if (thread) throw redirect(`/messages/${thread}`);
-	return { business: { id, name: profile.name }, name: person.full_name, language: person.preferred_language };
+	return {
+		business: { id, name: profile.name, response_hours: profile.response_hours },
+		name: person.full_name,
+		language: person.preferred_language,
+	};
 }
 
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
@@ -86,6 +91,13 @@ export default function Ask() {
 							is not for emergencies.
 						</Trans>
 					</p>
+					{business.response_hours !== null && (
+						<p className="mt-2">
+							<Trans>
+								First answer: <ResponseTime hours={business.response_hours} />
+							</Trans>
+						</p>
+					)}
 				</div>
 				<ActionForm
 					action=""

@@ -1,12 +1,23 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import * as z from "zod";
 import { idempotencyKey } from "#domain/appointments/appointments.ts";
 import { blockOther, decideThread, unblockOther } from "#domain/messages/deciding.server.ts";
-import { declining, newMessage } from "#domain/messages/messages.ts";
-import { markThreadRead, writeMessage } from "#domain/messages/writing.server.ts";
-import { formAction, runCommand, type Submission, saveForm } from "../../form-action.server.ts";
-import { requirePerson } from "../../http.server.ts";
+import { declining, newMessage, wordsBesideFile } from "#domain/messages/messages.ts";
+import { markThreadRead, removeMessageFile, writeMessage } from "#domain/messages/writing.server.ts";
+import { formAction, invalid, runCommand, type Submission, saveForm } from "../../form-action.server.ts";
+import { parseForm, requirePerson } from "../../http.server.ts";
 
-const written = newMessage.extend({ key: idempotencyKey.optional() });
+const sent = { key: idempotencyKey.optional() };
+const written = newMessage.extend(sent);
+const writtenBesideFile = wordsBesideFile.extend(sent);
+const removal = z.object({ message: z.string().max(40) });
+
+/** The file of a form; null for none. */
+async function fileOf({ request }: Submission) {
+	const file = (await request.clone().formData()).get("file");
+	if (!(file instanceof File) || file.size === 0) return null;
+	return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
 
 /** What can be done in a thread. */
 export const act = (args: ActionFunctionArgs) => {
@@ -25,10 +36,19 @@ export const act = (args: ActionFunctionArgs) => {
 		{
 			async write(submission) {
 				const person = await requirePerson(submission.context, submission.request);
-				return saveForm(submission, "write", written, async ({ body, key }) => {
-					await writeMessage(submission.context, person, id, { body }, key ?? null);
+				const file = await fileOf(submission);
+				return saveForm(submission, "write", file ? writtenBesideFile : written, async ({ body, key }) => {
+					await writeMessage(submission.context, person, id, { body, file }, key ?? null);
 					throw redirect(`/messages/${id}#last`, 303);
 				});
+			},
+			async remove_file(submission) {
+				const person = await requirePerson(submission.context, submission.request);
+				const form = await parseForm(submission.request, removal);
+				if (form.invalid) return invalid("remove_file", form);
+				return runCommand(submission, "remove_file", {}, () =>
+					removeMessageFile(submission.context, person, id, form.data.message),
+				);
 			},
 			async decline(submission) {
 				const person = await requirePerson(submission.context, submission.request);

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "@remix-run/react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import { acceptedFiles, fileBytes } from "#domain/files/limits.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import type { Message } from "#domain/messages/messages.ts";
 import { KeptForm, useAnswer } from "../../components/form/action-form.tsx";
 import type { Answer } from "../../components/form/answer.ts";
 import { dropDraft, useDraft, useFormName } from "../../components/form/drafts.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { Field, TextArea } from "../../components/ui/field.tsx";
+import { Field, fileInput, TextArea } from "../../components/ui/field.tsx";
 
 const intents = ["write"];
 
@@ -29,11 +30,14 @@ export function Composer({
 	last,
 	answer,
 	hasArrived,
+	onTyping,
 }: {
 	last: Message | undefined;
 	answer: Answer | undefined;
 	/** What was kept as unsent is there. */
 	hasArrived: boolean;
+	/** Called while something is typed. */
+	onTyping: () => void;
 }) {
 	const { t } = useLingui();
 	const { pathname } = useLocation();
@@ -44,17 +48,44 @@ export function Composer({
 	const { errorOf, textOf } = useAnswer(answer, intents, {
 		body: t`Write something, in at most ${textLimits.message} characters.`,
 	});
+	const tooLarge = t`This file is larger than 10 MB. Choose a smaller one.`;
+	const [isTooLarge, setTooLarge] = useState(false);
 	return (
-		<KeptForm action="" intents={intents} answer={answer} className="grid gap-3 border-t border-line pt-5">
+		<KeptForm
+			action=""
+			encType="multipart/form-data"
+			intents={intents}
+			answer={answer}
+			className="grid gap-3 border-t border-line pt-5"
+		>
 			<input type="hidden" name="key" value={keyAfter(last?.seq ?? 0)} />
 			<Field label={<Trans>Your message</Trans>} error={errorOf("body")}>
 				{(control) => (
-					<TextArea name="body" rows={3} dir="auto" required defaultValue={textOf("body", "")} {...control} />
+					<TextArea name="body" rows={3} dir="auto" defaultValue={textOf("body", "")} onInput={onTyping} {...control} />
 				)}
 			</Field>
-			<SubmitButton intent="write" className="justify-self-end">
-				<Trans>Send</Trans>
-			</SubmitButton>
+			<div className="flex flex-wrap items-end justify-between gap-4">
+				<Field
+					label={<Trans>Add a file</Trans>}
+					hint={<Trans>JPEG, PNG, WebP or PDF, up to 10 MB</Trans>}
+					error={isTooLarge ? tooLarge : null}
+					className="min-w-0"
+				>
+					{(control) => (
+						<input
+							type="file"
+							name="file"
+							accept={acceptedFiles}
+							onChange={({ currentTarget: { files } }) => setTooLarge((files?.[0]?.size ?? 0) > fileBytes)}
+							className={fileInput}
+							{...control}
+						/>
+					)}
+				</Field>
+				<SubmitButton intent="write" className="ms-auto">
+					<Trans>Send</Trans>
+				</SubmitButton>
+			</div>
 		</KeptForm>
 	);
 }

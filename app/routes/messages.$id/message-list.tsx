@@ -7,16 +7,22 @@ import type { Answer } from "../../components/form/answer.ts";
 import { useFormats } from "../../components/formats.ts";
 import { otherNameOf } from "../../components/messages/thread-status.tsx";
 import { classes } from "../../components/ui/classes.ts";
+import { SentFile } from "./sent-file.tsx";
 
 /** The messages in order, by days of the reader's zone, and the one that is being sent. */
 export function MessageList({
 	thread,
 	messages,
+	otherReadSeq,
+	isOtherTyping,
 	zone,
 	answer,
 }: {
 	thread: Thread;
 	messages: Message[];
+	/** The last of one's own that the other has read; null where that is not shown. */
+	otherReadSeq: number | null;
+	isOtherTyping: boolean;
 	zone: string;
 	answer: Answer | undefined;
 }) {
@@ -28,21 +34,22 @@ export function MessageList({
 	const firstUnread = useFirstUnread(thread, messages);
 	const end = useRef<HTMLDivElement>(null);
 	const last = messages.at(-1)?.seq ?? 0;
+	const lastOwn = messages.findLast(({ party }) => party === thread.party)?.seq;
 	const shown = useRef(last);
 	useEffect(() => {
-		if (last > shown.current || sending) end.current?.scrollIntoView({ block: "nearest" });
+		if (last > shown.current || sending || isOtherTyping) end.current?.scrollIntoView({ block: "nearest" });
 		shown.current = last;
-	}, [last, sending]);
+	}, [last, sending, isOtherTyping]);
 	const dayOf = (iso: string) => formats.slotDay(iso, zone);
 	return (
 		<div>
 			<ol aria-label={t`Messages`} className="grid gap-3" id="list">
-				{messages.map(({ id, seq, party, body, created_at }, i) => {
+				{messages.map(({ id, seq, party, body, file, created_at }, i) => {
 					const isOwn = party === thread.party;
 					const before = messages[i - 1];
 					const isNewDay = !before || dayOf(before.created_at) !== dayOf(created_at);
 					return (
-						<li key={id} id={seq === last ? "last" : undefined} className="grid gap-3 scroll-mt-24">
+						<li key={id} id={seq === last ? "last" : `m${seq}`} className="group grid gap-3 scroll-mt-24">
 							{isNewDay && (
 								<p className="justify-self-center text-sm text-muted">
 									<Fact>{dayOf(created_at)}</Fact>
@@ -57,22 +64,35 @@ export function MessageList({
 								<span className="sr-only">
 									{isOwn ? <Trans>You:</Trans> : <bdi>{name ? `${name}:` : t`Somebody who has left`}</bdi>}
 								</span>
-								<p
-									dir="auto"
+								<div
 									className={classes(
-										"rounded-card border px-4 py-2.5 whitespace-pre-line [overflow-wrap:anywhere]",
+										"grid gap-2 rounded-card border px-4 py-2.5 group-target:outline-2 group-target:outline-accent",
 										isOwn ? "border-transparent bg-accent-soft" : "border-line bg-raised",
 									)}
 								>
-									{body}
+									{body && (
+										<p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+											{body}
+										</p>
+									)}
+									{file && <SentFile thread_id={thread.id} message_id={id} file={file} isOwn={isOwn} />}
+									{!body && !file && (
+										<p className="text-muted italic">
+											<Trans>The file was deleted.</Trans>
+										</p>
+									)}
+								</div>
+								<p className={classes("text-sm text-muted", isOwn && "justify-self-end")}>
+									<time dateTime={created_at} suppressHydrationWarning>
+										{formats.slotTime(created_at, zone)}
+									</time>
+									{seq === lastOwn && (
+										<>
+											{" · "}
+											{otherReadSeq !== null && otherReadSeq >= seq ? <Trans>Read</Trans> : <Trans>Sent</Trans>}
+										</>
+									)}
 								</p>
-								<time
-									dateTime={created_at}
-									suppressHydrationWarning
-									className={classes("text-sm text-muted", isOwn && "justify-self-end")}
-								>
-									{formats.slotTime(created_at, zone)}
-								</time>
 							</article>
 						</li>
 					);
@@ -93,6 +113,13 @@ export function MessageList({
 					</li>
 				)}
 			</ol>
+			{isOtherTyping && (
+				<p className="mt-3 text-sm text-muted">
+					<Trans>
+						<bdi>{name}</bdi> is writing…
+					</Trans>
+				</p>
+			)}
 			<p role="status" className="sr-only">
 				{messages.at(-1)?.party !== thread.party && last > 0 && answer === undefined && (
 					<LastSaid messages={messages} />
@@ -107,7 +134,7 @@ export function MessageList({
 function LastSaid({ messages }: { messages: Message[] }) {
 	const first = useRef(messages.at(-1)?.seq);
 	const last = messages.at(-1);
-	return last && last.seq !== first.current ? last.body : null;
+	return last && last.seq !== first.current ? last.body || last.file?.name : null;
 }
 
 /** The first message that was unread when the page was opened: the line stays there while the person reads. */

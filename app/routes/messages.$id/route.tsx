@@ -21,17 +21,18 @@ import { act } from "./actions.server.ts";
 import { Composer, undeliveredAnswer } from "./composer.tsx";
 import { MessageList } from "./message-list.tsx";
 import { Standing, Ways } from "./standing.tsx";
+import { useTyping } from "./use-typing.ts";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	const person = await requirePerson(context, request);
 	const { searchParams } = new URL(request.url);
-	const { before } = messageQuery.safeParse(Object.fromEntries(searchParams)).data ?? {};
+	const query = messageQuery.safeParse(Object.fromEntries(searchParams)).data;
 	const [{ value }, zone] = await Promise.all([
-		outcome(readThread(context, person, params.id ?? "", before)),
+		outcome(readThread(context, person, params.id ?? "", query)),
 		readerZoneOf(request, context, "UTC"),
 	]);
 	if (!value) throw notFound();
-	return { ...value, zone: zone.zone, isEarlier: before !== undefined };
+	return { ...value, zone: zone.zone };
 }
 
 export const action = (args: ActionFunctionArgs) => act(args);
@@ -50,13 +51,14 @@ export const meta: MetaFunction = (args) =>
 
 export default function ThreadPage() {
 	const { t } = useLingui();
-	const { thread, messages, before, zone, isEarlier } = useLoaderData<typeof loader>();
+	const { thread, messages, before, isEnd, other_read_seq, zone } = useLoaderData<typeof loader>();
 	const last = messages.findLast(({ party }) => party === thread.party);
 	const said = useActionData<Answer>();
 	const answer = undeliveredAnswer(said, last);
 	const hasScript = useHasScript();
 	useLiveData(messageTables);
-	useReading(thread.id, isEarlier ? 0 : thread.unread);
+	useReading(thread.id, isEnd ? thread.unread : 0);
+	const { isOtherTyping, tellTyping } = useTyping(thread, other_read_seq !== null, messages.at(-1)?.seq);
 	const name = otherNameOf(thread);
 	return (
 		<div className="page-width py-6 sm:py-8">
@@ -89,18 +91,25 @@ export default function ThreadPage() {
 						</Trans>
 					)}
 				</p>
-				<Announcement
-					intents={["write", "accept", "decline", "close", "block", "unblock", "read"]}
-					answer={answer?.outcome === "saved" ? null : answer}
-					failed={{ title: t`Error`, description: t`That could not be sent. Please try again.` }}
-				/>
 				{before && (
 					<ButtonLink to={`/messages/${thread.id}?before=${before}`} kind="quiet" className="justify-self-center">
 						<Trans>Earlier messages</Trans>
 					</ButtonLink>
 				)}
-				<MessageList thread={thread} messages={messages} zone={zone} answer={answer} />
-				{isEarlier ? (
+				<MessageList
+					thread={thread}
+					messages={messages}
+					otherReadSeq={other_read_seq}
+					isOtherTyping={isOtherTyping}
+					zone={zone}
+					answer={answer}
+				/>
+				<Announcement
+					intents={["write", "remove_file", "accept", "decline", "close", "block", "unblock", "read"]}
+					answer={answer?.outcome === "saved" ? null : answer}
+					failed={{ title: t`Error`, description: t`That could not be sent. Please try again.` }}
+				/>
+				{!isEnd ? (
 					<ButtonLink to={`/messages/${thread.id}`} kind="quiet" className="justify-self-center">
 						<Trans>Newest messages</Trans>
 					</ButtonLink>
@@ -121,6 +130,7 @@ export default function ThreadPage() {
 								last={last}
 								answer={answer}
 								hasArrived={answer !== said}
+								onTyping={tellTyping}
 							/>
 						)}
 						<Ways thread={thread} />

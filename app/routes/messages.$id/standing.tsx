@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import type { Thread } from "#domain/messages/messages.ts";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
@@ -23,9 +23,17 @@ export function Standing({ thread, answer }: { thread: Thread; answer: Answer | 
 }
 
 /** The ways out of a thread. */
-export function Ways({ thread: { decisions, status, is_blocked } }: { thread: Thread }) {
+export function Ways({ thread: { id, decisions, status, is_blocked } }: { thread: Thread }) {
+	const link = "inline-flex min-h-8 items-center text-sm text-accent underline underline-offset-4";
 	return (
-		<div className="flex flex-wrap gap-x-6 gap-y-2">
+		<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+			{/* A plain link: what comes is a file. */}
+			<a href={`/messages/${id}/export`} download className={link}>
+				<Trans>Save as a file</Trans>
+			</a>
+			<Link to={`/messages/${id}/report`} className={link}>
+				<Trans>Report messages</Trans>
+			</Link>
 			{decisions.includes("close") && (
 				<Form method="post" preventScrollReset>
 					<SubmitButton intent="close" kind="link" className="text-sm">

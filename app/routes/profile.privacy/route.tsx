@@ -1,13 +1,19 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { Download } from "lucide-react";
-import { findProfile } from "#domain/profiles/profiles.server.ts";
+import * as z from "zod";
+import { findProfile, saveProfile } from "#domain/profiles/profiles.server.ts";
 import { LanguageList } from "../../components/fact.tsx";
+import { ActionForm } from "../../components/form/action-form.tsx";
+import { type Answer, keepingTyped } from "../../components/form/answer.ts";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { ButtonLink, buttonClass } from "../../components/ui/button.tsx";
+import { Checkbox } from "../../components/ui/field.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { Portrait } from "../../components/ui/portrait.tsx";
+import { formAction, saveForm } from "../../form-action.server.ts";
 import { requirePerson } from "../../http.server.ts";
 import { pageMeta } from "../../meta.ts";
 import { Panel } from "../profile/panel.tsx";
@@ -15,9 +21,26 @@ import { Panel } from "../profile/panel.tsx";
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const found = await findProfile(context, await requirePerson(context, request));
 	if (!found) throw new Response(null, { status: 404 });
-	const { user_id, full_name, avatar_url, languages, preferred_language } = found.profile;
-	return { user_id, full_name, avatar_url, languages: languages.length > 0 ? languages : [preferred_language] };
+	const { user_id, full_name, avatar_url, languages, preferred_language, is_reading_shown } = found.profile;
+	const shown = { user_id, full_name, avatar_url, is_reading_shown };
+	return { ...shown, languages: languages.length > 0 ? languages : [preferred_language] };
 }
+
+export const action = formAction(
+	{
+		async reading(submission) {
+			const person = await requirePerson(submission.context, submission.request);
+			return saveForm(submission, "reading", readingForm, (change) => saveProfile(submission.context, person, change));
+		},
+	},
+	{ fallback: "reading" },
+);
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
+
+/** A form sends a box only where it is ticked. */
+const readingForm = z.object({ is_reading_shown: z.preprocess((value) => value === "on", z.boolean()) });
+const readingIntents = ["reading"];
 
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
@@ -31,6 +54,7 @@ export default function Privacy() {
 	const { t } = useLingui();
 	const profile = useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
+	const answer = useActionData<Answer>();
 	return (
 		<>
 			<Panel title={t`What professionals see`} lead={<Trans>They see this only when you write to them or book:</Trans>}>
@@ -47,13 +71,25 @@ export default function Privacy() {
 					</li>
 				</ul>
 			</Panel>
+			<Panel title={t`Messages`} lead={<Trans>If you switch this off, you do not see it of others either.</Trans>}>
+				<ActionForm action="/profile/privacy" intents={readingIntents} answer={answer}>
+					<Checkbox name="is_reading_shown" defaultChecked={profile.is_reading_shown}>
+						<Trans>Others see when I have read their message and when I am writing one</Trans>
+					</Checkbox>
+					<div>
+						<SubmitButton intent="reading" kind="quiet">
+							<Trans>Save</Trans>
+						</SubmitButton>
+					</div>
+				</ActionForm>
+			</Panel>
 			<Panel
 				id="export"
 				title={t`Everything we keep about you`}
 				lead={
 					<Trans>
-						One file with everything: account, profile, appointments, reviews, preferences and devices. Other programs
-						can read it.
+						One file with everything: account, profile, appointments, messages, saved professionals, reviews,
+						preferences and devices. Other programs can read it.
 					</Trans>
 				}
 			>
