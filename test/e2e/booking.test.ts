@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAxeSilent, newLookers } from "../support/axe.ts";
-import { launch, visit } from "../support/browser.ts";
+import { goTo, launch, reload, visit } from "../support/browser.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { freshEmail, mailTo } from "../support/people.ts";
 
@@ -116,24 +116,24 @@ test("A browser says its zone once, and the times follow; what the person choose
 	page.on("request", (request) => {
 		if (new URL(request.url()).pathname.endsWith(".data")) reads.push(request.url());
 	});
-	await page.goto("/search?service=immigration_lawyers", { waitUntil: "networkidle" });
+	await goTo(page, "/search?service=immigration_lawyers");
 	await page.getByText("Free times are in your time: Japan Standard Time (Tokyo)").waitFor();
 	expect(reads).toEqual([]);
 	// Only where a day is asked for does it matter to the server whose day it is.
 	await context.clearCookies();
-	await page.goto("/search?available=today", { waitUntil: "networkidle" });
+	await goTo(page, "/search?available=today");
 	expect(reads.length).toBe(1);
 	await context.clearCookies();
-	await page.goto(`/business/${first?.id}`, { waitUntil: "networkidle" });
+	await goTo(page, `/business/${first?.id}`);
 	await page.getByText("Japan Standard Time").first().waitFor();
 	await page.getByRole("link", { name: "Change your time zone" }).click();
 	await page.getByLabel("Time zone").selectOption("America/Bogota");
 	await page.getByRole("button", { name: "Show times in this zone" }).click();
 	await page.waitForURL(/\/business\//);
 	await page.getByText("Colombia Standard Time").first().waitFor();
-	await page.reload({ waitUntil: "networkidle" });
+	await reload(page);
 	expect(await page.getByText("Colombia Standard Time").count()).toBeGreaterThan(0);
-	await page.goto("/search?service=immigration_lawyers", { waitUntil: "networkidle" });
+	await goTo(page, "/search?service=immigration_lawyers");
 	await page.getByText("Free times are in your time: Colombia Standard Time (Bogota)").waitFor();
 	await context.close();
 });
@@ -150,7 +150,7 @@ test("axe finds nothing on any step of booking, nor on the appointment, in both 
 	await page.getByRole("dialog").waitFor({ state: "hidden" });
 	const service = second?.services[0]?.legal_service_id;
 	const times = `/business/${second?.id}/book?service=${service}`;
-	await page.goto(times, { waitUntil: "networkidle" });
+	await goTo(page, times);
 	await page.locator("button[name=starts_at]").first().click();
 	await page.waitForURL(/at=/);
 	await page.getByText("Held for you until").waitFor();
@@ -163,7 +163,7 @@ test("axe finds nothing on any step of booking, nor on the appointment, in both 
 	await page.getByRole("button", { name: "Book this time", exact: true }).last().click();
 	await page.waitForURL(/\/appointments\//);
 	const appointment = new URL(page.url()).pathname;
-	await page.goto(`${appointment}/reschedule`, { waitUntil: "networkidle" });
+	await goTo(page, `${appointment}/reschedule`);
 	const to = (await page.locator("main ol a").nth(3).getAttribute("href")) ?? "";
 	const ofAppointment = ["", "/cancel", "/reschedule"].map((path) => appointment + path);
 	await expectAxeSilent(people, ...ofAppointment, to, "/appointments", "/appointments?list=past");

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAxeSilent, newLookers } from "../support/axe.ts";
-import { launch, visit } from "../support/browser.ts";
+import { goTo, launch, reload, visit } from "../support/browser.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { account } from "../support/people.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -45,7 +45,7 @@ test("A guest saves from the results where they are, signs in, writes a note, an
 	// Shown at once; said when it is so.
 	await expect.poll(() => page.getByText("Saved on this device").count()).toBe(2);
 	expect(page.url()).toContain("/search?q=immigration");
-	await page.goto("/bookmarks", { waitUntil: "networkidle" });
+	await goTo(page, "/bookmarks");
 	expect(await page.locator("main article").count()).toBe(2);
 	const who = await welcomed();
 	await page.getByRole("link", { name: "Sign In" }).last().click();
@@ -53,7 +53,7 @@ test("A guest saves from the results where they are, signs in, writes a note, an
 	await page.fill("main input[name=password]", who.password);
 	await page.getByRole("button", { name: "Sign in", exact: true }).click();
 	await page.waitForURL(({ pathname }) => pathname === "/bookmarks");
-	await page.reload({ waitUntil: "networkidle" });
+	await reload(page);
 	await page.locator("textarea[name=note]").first().fill("Answers at once.");
 	await page.locator("button[value=change]").first().click();
 	await page.locator("[data-sonner-toast]", { hasText: "Saved" }).waitFor();

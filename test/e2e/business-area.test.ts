@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { expectAxeSilent, newLookers } from "../support/axe.ts";
-import { launch, visit } from "../support/browser.ts";
+import { launch, reload, visit } from "../support/browser.ts";
 import { account } from "../support/people.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -61,7 +61,7 @@ test("Hours are edited by keyboard: the focus goes to the new row, and back when
 	expect(await page.inputValue("[name='weekly.7.0.until']")).toBe("09:15");
 	await press(page, "Save opening hours");
 	await page.locator("[data-sonner-toast]", { hasText: "Opening hours saved" }).waitFor();
-	await page.reload({ waitUntil: "networkidle" });
+	await reload(page);
 	expect(await page.inputValue("[name='weekly.7.0.from']")).toBe("09:00");
 	await press(page, /^Remove these hours: Sunday$/);
 	await page.locator("[value='add.7']:focus").waitFor();

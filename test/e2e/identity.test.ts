@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { expectAxeSilent, newLookers } from "../support/axe.ts";
-import { launch, visit } from "../support/browser.ts";
+import { goTo, launch, reload, visit } from "../support/browser.ts";
 import { freshEmail, mailTo } from "../support/people.ts";
 
 let browser: Browser;
@@ -49,7 +49,7 @@ test("A newcomer signs up, is greeted, sets up a profile, and signs out with 'Si
 	const kept = await page.evaluate("fetch('/api/profile').then((answer) => answer.json())");
 	expect(kept).toMatchObject({ full_name: "Noor Test", country_id: "ES", city_id: 3117735, phone: null, role: "user" });
 
-	await page.reload({ waitUntil: "networkidle" });
+	await reload(page);
 	expect(await page.getByRole("dialog").count()).toBe(0);
 	await page.locator("summary[title='Your account']").click();
 	expect(await page.getByRole("link", { name: "Admin Dashboard" }).count()).toBe(0);
@@ -73,7 +73,7 @@ test("Another device does not ask again, and signing out in one tab signs the ot
 	await isSaved;
 	await page.evaluate("localStorage.removeItem(Object.keys(localStorage).find((key) => key.includes('onboard')))");
 	const other = await context.newPage();
-	await other.goto("/about", { waitUntil: "networkidle" });
+	await goTo(other, "/about");
 	expect(await other.getByRole("dialog").count()).toBe(0);
 	await other.locator("summary[title='Your account']").click();
 	await other.getByRole("button", { name: "Sign Out" }).click();

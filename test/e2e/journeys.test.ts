@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, visit } from "../support/browser.ts";
+import { goTo, launch, visit } from "../support/browser.ts";
 import { makeBusiness } from "../support/demo.ts";
 
 let browser: Browser;
@@ -196,7 +196,7 @@ test("Up to four professionals stand side by side at an address that can be shar
 
 test("Who chose some to compare reads so on the next page, before touching anything", async () => {
 	const { page, context, complaints } = await visit(browser, `/search?compare=${ids.join(",")}`);
-	await page.goto("/search", { waitUntil: "networkidle" });
+	await goTo(page, "/search");
 	const bar = page.getByRole("region", { name: "Comparison" });
 	await bar.getByRole("link", { name: `Compare ${ids.length}` }).waitFor();
 	expect(await bar.getByRole("button", { name: /^Remove ./ }).count()).toBe(ids.length);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { expectAxeSilent, newLookers } from "../support/axe.ts";
-import { launch, newVisitor, visit } from "../support/browser.ts";
+import { goTo, launch, newVisitor, reload, visit } from "../support/browser.ts";
 import { account } from "../support/people.ts";
 import { browserWith, Visitor } from "../support/visitor.ts";
 
@@ -94,7 +94,7 @@ test.each([
 	const { page, context } = await newVisitor(browser, { storageState, serviceWorkers: "block" });
 	if (!isLive) await page.route("**/api/tickets", (route) => route.abort());
 	const listens = isLive && page.waitForEvent("websocket");
-	await page.goto(path, { waitUntil: "networkidle" });
+	await goTo(page, path);
 	await listens;
 	let sent = 0;
 	// It arrives, but its answer is lost.
@@ -117,7 +117,7 @@ test.each([
 		await page.locator("button[value=write]").click();
 		await page.locator("article", { hasText: "Here is my answer." }).waitFor();
 	}
-	await page.reload({ waitUntil: "networkidle" });
+	await reload(page);
 	expect(await page.locator("article", { hasText: "Here is my answer." }).count()).toBe(1);
 	expect(await page.inputValue("textarea[name=body]")).toBe("");
 	await context.close();

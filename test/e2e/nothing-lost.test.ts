@@ -2,7 +2,7 @@ import { createServer, request as forward, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launch } from "../support/browser.ts";
+import { goTo, launch, reload } from "../support/browser.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { account, freshEmail, mailTo } from "../support/people.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -56,9 +56,7 @@ const kept = (page: Page) =>
 
 /** Goes to the details of a free time, which is held. */
 async function toDetails(page: Page, business = anybody()) {
-	await page.goto(`/business/${business.id}/book?service=${business.services[0]?.legal_service_id}`, {
-		waitUntil: "networkidle",
-	});
+	await goTo(page, `/business/${business.id}/book?service=${business.services[0]?.legal_service_id}`);
 	await page.locator("button[name=starts_at]").first().click();
 	await page.getByText("Held for you until").first().waitFor();
 	return business;
@@ -87,7 +85,7 @@ test("A reload, and an ended session on the way, give back what was typed; nobod
 	await toDetails(page);
 	await page.fill("textarea[name=facts]", "My landlord keeps the deposit.");
 	await page.selectOption("select[name=interpreter_language]", "es");
-	await page.reload({ waitUntil: "networkidle" });
+	await reload(page);
 	await page.getByText("We kept what you wrote earlier. You have not sent it yet.").waitFor();
 	expect(await page.inputValue("textarea[name=facts]")).toBe("My landlord keeps the deposit.");
 	expect(await page.inputValue("select[name=interpreter_language]")).toBe("es");
@@ -110,7 +108,7 @@ test("A reload, and an ended session on the way, give back what was typed; nobod
 	await other.signIn(await account());
 	await other.ask("/onboarding", { method: "POST" });
 	await addCookies(context, other.cookies);
-	await page.goto(path, { waitUntil: "networkidle" });
+	await goTo(page, path);
 	expect(await page.inputValue("textarea[name=facts]")).toBe("");
 	await page.fill("textarea[name=facts]", "Mine.");
 	expect(await kept(page)).not.toContain("landlord");
@@ -119,7 +117,7 @@ test("A reload, and an ended session on the way, give back what was typed; nobod
 
 test("Forms of the profile and of signing up stay as they are offline", async () => {
 	const { page, context } = await settled();
-	await page.goto("/profile", { waitUntil: "networkidle" });
+	await goTo(page, "/profile");
 	await page.fill("input[name=full_name]", "Amina");
 	await context.setOffline(true);
 	await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -132,7 +130,7 @@ test("Forms of the profile and of signing up stay as they are offline", async ()
 	await context.close();
 
 	const guest = await open();
-	await guest.page.goto("/auth?mode=signup", { waitUntil: "networkidle" });
+	await goTo(guest.page, "/auth?mode=signup");
 	const email = freshEmail();
 	await guest.page.fill("main input[name=email]", email);
 	await guest.page.fill("main input[name=password]", "a quiet harbour at dawn");
@@ -179,7 +177,7 @@ test("Of all forms, nothing secret is kept: no passwords, codes, keys or files",
 	const own = ["", "/languages", "/security", "/notifications", "/privacy"].map((tab) => `/profile${tab}`);
 	const all: string[] = [];
 	for (const path of [page.url(), ...own]) {
-		await page.goto(path, { waitUntil: "networkidle" });
+		await goTo(page, path);
 		expect(await fillAll(page), path).toBeGreaterThanOrEqual(0);
 		await page.waitForTimeout(50);
 		all.push(await kept(page));
@@ -192,11 +190,11 @@ test("Of all forms, nothing secret is kept: no passwords, codes, keys or files",
 
 	const lawyer = await open({ cookies: new Map([inject("lawyer").cookie.split(/=(.*)/s) as [string, string]]) });
 	for (const path of ["/business/hours", "/business/services"]) {
-		await lawyer.page.goto(path, { waitUntil: "networkidle" });
+		await goTo(lawyer.page, path);
 		expect(await fillAll(lawyer.page)).toBeGreaterThan(10);
 		await lawyer.page.waitForTimeout(50);
 		expect(await kept(lawyer.page)).toContain(path);
-		await lawyer.page.reload({ waitUntil: "networkidle" });
+		await reload(lawyer.page);
 		await lawyer.page.getByText("We kept what you wrote earlier").waitFor();
 	}
 	expect(await lawyer.page.inputValue("textarea[name$=includes] >> nth=0")).toContain("typed-");
@@ -204,7 +202,7 @@ test("Of all forms, nothing secret is kept: no passwords, codes, keys or files",
 
 	const guest = await open();
 	for (const path of ["/auth", "/auth?mode=signup", "/auth?step=code", "/auth?step=recover"]) {
-		await guest.page.goto(path, { waitUntil: "networkidle" });
+		await goTo(guest.page, path);
 		await fillAll(guest.page);
 		await guest.page.waitForTimeout(50);
 		expect(await kept(guest.page), path).toContain("typed-email");
@@ -215,11 +213,11 @@ test("Of all forms, nothing secret is kept: no passwords, codes, keys or files",
 
 test("Signing out, in this tab or another, forgets what was typed", async () => {
 	const { page, context } = await settled();
-	await page.goto("/profile", { waitUntil: "networkidle" });
+	await goTo(page, "/profile");
 	await page.fill("input[name=full_name]", "Amina");
 	await expect.poll(() => kept(page)).toContain("Amina");
 	const other = await context.newPage();
-	await other.goto("/about", { waitUntil: "networkidle" });
+	await goTo(other, "/about");
 	await other.locator("summary[title='Your account']").click();
 	await other.getByRole("button", { name: "Sign Out" }).click();
 	await other.getByText("Signed Out").waitFor();
@@ -382,7 +380,7 @@ test("After leaving, Back shows nothing and leaves again, until the address is t
 test("What leaving does is read where the button is, and shown on all pages of one's own business", async () => {
 	const { page, context } = await open({ width: 360 });
 	for (const path of ["/", "/auth", "/business"]) {
-		await page.goto(path, { waitUntil: "networkidle" });
+		await goTo(page, path);
 		const button = page.getByRole("link", { name: "Leave this site" });
 		await button.focus();
 		await page.locator("#leave-warning").waitFor();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { expectAxeSilent, expectSilent, newLookers } from "../support/axe.ts";
-import { launch } from "../support/browser.ts";
+import { goTo, launch } from "../support/browser.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { account } from "../support/people.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -186,7 +186,7 @@ test("Nobody who is signed out is sent the code of live events", async () => {
 	const page = await context.newPage();
 	const asked: string[] = [];
 	page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
-	await page.goto("/", { waitUntil: "networkidle" });
+	await goTo(page, "/");
 	expect(asked.filter((path) => /live|bell|signed-in|parties|tickets/.test(path))).toEqual([]);
 	await context.close();
 });

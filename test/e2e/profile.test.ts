@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { expectSilent, expectSilentAt, expectSilentInLooks } from "../support/axe.ts";
-import { launch } from "../support/browser.ts";
+import { goTo, launch } from "../support/browser.ts";
 import { account } from "../support/people.ts";
 import { jpeg } from "../support/pictures.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -85,7 +85,7 @@ test.each(["en", "ar-XB"] as const)(
 		const { page, context } = await settled();
 		for (const isGuest of [false, true]) {
 			if (isGuest) await context.clearCookies();
-			await page.goto(`/appointments?lang=${language}`, { waitUntil: "networkidle" });
+			await goTo(page, `/appointments?lang=${language}`);
 			for (let width = 320; width <= 480; width += 8) {
 				await page.setViewportSize({ width, height: 700 });
 				const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
@@ -98,7 +98,7 @@ test.each(["en", "ar-XB"] as const)(
 
 test("With scripts the cities come with the country, and a toast says that all is saved", async () => {
 	const { page, context, visitor, complaints } = await settled();
-	await page.goto("/profile", { waitUntil: "networkidle" });
+	await goTo(page, "/profile");
 	expect(await page.locator("select[name=city_id]").count()).toBe(0);
 	await page.selectOption("select[name=country_id]", "ES");
 	await page.selectOption("select[name=city_id]", { label: "Madrid" });
@@ -122,7 +122,7 @@ test("With scripts the cities come with the country, and a toast says that all i
 
 test("When saving fails a toast says so, and all that was typed is still there", async () => {
 	const { page, context, visitor } = await settled();
-	await page.goto("/profile", { waitUntil: "networkidle" });
+	await goTo(page, "/profile");
 	await page.fill("input[name=full_name]", "Amina Haddad");
 	for (const failing of ["abort", "fulfill"] as const) {
 		await page.route("**/profile.data*", (route) =>
@@ -150,7 +150,7 @@ test("When saving fails a toast says so, and all that was typed is still there",
 
 test("A photo is cut to a square in the browser, by the keyboard alone", async () => {
 	const { page, context, complaints } = await settled();
-	await page.goto("/profile", { waitUntil: "networkidle" });
+	await goTo(page, "/profile");
 	await page.setInputFiles("input[type=file]", { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from(jpeg) });
 	const dialog = page.getByRole("dialog");
 	await dialog.waitFor();
@@ -181,7 +181,7 @@ test("A photo is cut to a square in the browser, by the keyboard alone", async (
 
 test("Languages are put in order by the keyboard, the first is the main one", async () => {
 	const { page, context, visitor } = await settled();
-	await page.goto("/profile/languages", { waitUntil: "networkidle" });
+	await goTo(page, "/profile/languages");
 	for (const name of ["French", "Arabic", "English"]) await page.getByRole("checkbox", { name }).check();
 	const up = page.getByRole("button", { name: "Move English up" });
 	await up.focus();
@@ -202,7 +202,7 @@ test("Scripts in a name are shown as text everywhere", async () => {
 	const full_name = `"><img src=x onerror="document.title='ran'"><script>document.title='ran'</script>`;
 	await visitor.ask("/api/profile", { method: "PATCH", body: JSON.stringify({ full_name }) });
 	for (const path of ["/profile", "/profile/privacy", "/"]) {
-		await page.goto(path, { waitUntil: "networkidle" });
+		await goTo(page, path);
 		expect(await page.title(), path).not.toBe("ran");
 		expect(await page.locator("img[src=x]").count(), path).toBe(0);
 	}

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, visit } from "../support/browser.ts";
+import { goTo, launch, visit } from "../support/browser.ts";
 import { account, enrolled, signedIn } from "../support/people.ts";
 
 let browser: Browser;
@@ -39,7 +39,7 @@ test("After the second step on our page the client of every tab announces MFA_CH
 	await page.locator("input[name=code]").waitFor();
 	await expect.poll(async () => (await claimsIn(page))?.aal).toBe("aal1");
 	const other = await context.newPage();
-	await other.goto("/services", { waitUntil: "networkidle" });
+	await goTo(other, "/services");
 	const owed = other.locator("a[href='/auth?step=factor']");
 	await owed.first().waitFor({ state: "attached" });
 	await Promise.all([listen(page), listen(other)]);

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
-import { newVisitor, type Options, type Visit } from "./browser.ts";
+import { goTo, newVisitor, type Options, type Visit } from "./browser.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 type Look = { theme: "light" | "dark"; width: number };
 
 /** Both themes in both directions, wide and narrow: each pair of them once. */
-const looks: Record<"en" | "ar-XB", readonly Look[]> = {
+const looks: Record<"en" | "ar-XB", readonly [Look, Look]> = {
 	en: [
 		{ theme: "light", width: 1280 },
 		{ theme: "dark", width: 320 },
@@ -23,31 +23,40 @@ const looks: Record<"en" | "ar-XB", readonly Look[]> = {
 const directions = { en: "ltr", "ar-XB": "rtl" };
 const languages = ["en", "ar-XB"] as const;
 
+/** Ends what moves as it would end by itself: colours are judged when nothing moves any more. */
+const settle = `for (let moving; (moving = document.getAnimations().filter(({ playState }) => playState === "running")).length > 0; )
+	for (const one of moving) one.finish()`;
+
+/** What axe finds on the page, a line a rule. */
+const judge = `axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ")))`;
+
 /** Expects axe to find nothing on a page as it stands, and nothing to stick out. */
 export async function expectSilent(page: Page, label: string) {
-	// Colours are judged when nothing moves any more.
-	await page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))");
-	const found = await page.evaluate(
-		`(() => { if (!window.axe) { ${axe}; } return axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | "))); })()`,
-	);
-	expect(found, label).toEqual([]);
+	if (!(await page.evaluate("'axe' in window"))) await page.evaluate(`{ ${axe}; }`);
+	await page.evaluate(settle);
+	expect(await page.evaluate(judge), label).toEqual([]);
 	const overflow = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
 	expect(overflow, `${label} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+async function takeOn(page: Page, { theme, width }: Look) {
+	await page.emulateMedia({ colorScheme: theme });
+	await page.setViewportSize({ width, height: 900 });
 }
 
 /** Expects a page to be in order in every look of a language, each taken on without loading it again. */
 export async function expectSilentInLooks(page: Page, language: keyof typeof looks, label: string) {
 	expect(await page.locator("html").getAttribute("dir"), label).toBe(directions[language]);
-	for (const { theme, width } of looks[language]) {
-		await page.emulateMedia({ colorScheme: theme });
-		await page.setViewportSize({ width, height: 900 });
-		await expectSilent(page, `${label} ${theme} ${language} ${width}`);
+	for (const look of looks[language]) {
+		await takeOn(page, look);
+		await expectSilent(page, `${label} ${look.theme} ${language} ${look.width}`);
 	}
 }
 
 /** Opens a page in a language, and expects it to be in order in every look. */
 export async function expectSilentAt(page: Page, language: keyof typeof looks, path: string) {
-	await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${language}`, { waitUntil: "networkidle" });
+	await takeOn(page, looks[language][0]);
+	await goTo(page, `${path}${path.includes("?") ? "&" : "?"}lang=${language}`);
 	await expectSilentInLooks(page, language, path);
 }
 

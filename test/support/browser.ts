@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+	type Browser,
+	type BrowserContext,
+	type BrowserContextOptions,
+	chromium,
+	type Page,
+	type Request,
+} from "playwright-core";
 import { inject } from "vitest";
 
 /** Chromium as it runs offline and in a container. */
@@ -59,6 +66,48 @@ export async function newVisitor(browser: Browser, options: Options = {}): Promi
 /** A fresh visitor on a page. */
 export async function visit(browser: Browser, path: string, options: Options = {}): Promise<Visit> {
 	const visitor = await newVisitor(browser, options);
-	await visitor.page.goto(path, { waitUntil: options.hasScript === false ? "load" : "networkidle" });
+	if (options.hasScript === false) await visitor.page.goto(path);
+	else await goTo(visitor.page, path);
 	return visitor;
+}
+
+/** Opens a page whose scripts run, and waits until it is at rest. */
+export async function goTo(page: Page, path: string) {
+	const requests = requestsOf(page);
+	await page.goto(path);
+	await atRest(page, requests);
+}
+
+/** Loads a page again, and waits until it is at rest. */
+export async function reload(page: Page) {
+	const requests = requestsOf(page);
+	await page.reload();
+	await atRest(page, requests);
+}
+
+const asked = new WeakMap<Page, Request[]>();
+
+/** What a page asks for from now on. */
+function requestsOf(page: Page): Request[] {
+	if (!asked.has(page)) page.on("request", (request) => asked.get(page)?.push(request));
+	const requests: Request[] = [];
+	asked.set(page, requests);
+	return requests;
+}
+
+/** Once the page has nothing else to do, and has done what it puts off until then. */
+const idle = "new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done())))";
+
+/**
+ * Waits until a page has all that it asks for, and nothing to do. Playwright's "networkidle" comes half a second after the
+ * last answer, however long the page has been done; it is for the rare request of the page before that never ends.
+ */
+const atRest = (page: Page, requests: Request[]) =>
+	Promise.race([hasAll(page, requests), page.waitForLoadState("networkidle")]);
+
+async function hasAll(page: Page, requests: Request[]) {
+	do {
+		for (const request of requests.splice(0)) await (await request.response())?.finished();
+		await page.evaluate(idle);
+	} while (requests.length > 0);
 }
