@@ -75,10 +75,11 @@ module.exports = {
 		only("domain-commands-use-domain-and-drizzle", "^domain/.*\\.server\\.ts$", "^domain/", "^drizzle/"),
 		only(
 			"drizzle-uses-the-domain",
-			"^drizzle/",
+			"^drizzle/(?!seed/story/)",
 			"^drizzle/",
 			"^domain/(?!businesses/businesses\\.server|ground/context)",
 		),
+		only("the-demo-story-calls-commands", "^drizzle/seed/story/", "^drizzle/", "^domain/"),
 		...Object.entries(floors).map(([folder, below]) =>
 			only(
 				`${folder}-uses-what-is-below`,

@@ -1,6 +1,10 @@
 /** (Re)loads the demo data: `npm run seed -- --businesses N`. */
+import { readKeys } from "#domain/ground/keys.server.ts";
 import { loadDemo } from "#drizzle/seed/load.ts";
+import { loadPeople } from "#drizzle/seed/people.ts";
+import { loadStory } from "#drizzle/seed/story/story.ts";
 import { argumentsOf, countOf, refuse } from "./arguments.ts";
+import { localAuthKeys } from "./auth-keys.ts";
 import { migrate, openDatabase, stateFolder } from "./database.ts";
 import { progressBar } from "./progress.ts";
 
@@ -20,5 +24,8 @@ const { db, close } = await openDatabase(stateFolder);
 const started = Date.now();
 await migrate(db);
 await loadDemo(db, total, progressBar("Professionals", total));
+const keys = await readKeys(await localAuthKeys(stateFolder));
+await loadPeople(db, keys);
+await loadStory(db, keys);
 await close();
 console.log(`${total.toLocaleString("en")} professionals in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

@@ -3,15 +3,17 @@
  * VISAVIS_STATE (.visavis, the folder of all local state) and VISAVIS_IDENTITY (strict; `permissive` is for trying other
  * people's clients). With `--watch` (`npm run dev`) a save rebuilds and reloads.
  */
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { watch } from "node:fs";
+import { resolve } from "node:path";
 import { readKeys } from "#domain/ground/keys.server.ts";
 import { loadBreachedPasswords } from "#drizzle/seed/breached-passwords.ts";
 import { loadDemo } from "#drizzle/seed/load.ts";
 import { loadPeople } from "#drizzle/seed/people.ts";
+import { loadStory } from "#drizzle/seed/story/story.ts";
 import { countOf, refuse } from "./arguments.ts";
-import { newAuthKeys } from "./auth-keys.ts";
+import { localAuthKeys } from "./auth-keys.ts";
 import { migrate, openDatabase, stateFolder } from "./database.ts";
 import { startLocalWorker } from "./local-worker.ts";
 import { progressBar } from "./progress.ts";
@@ -26,29 +28,29 @@ if (process.argv.includes("--help")) {
 const { PORT = "8787" } = process.env;
 const port = countOf(PORT, 65_535) ?? refuse(`PORT is ${PORT}, which is no port.`, usage);
 const state = resolve(stateFolder);
-const secrets = join(state, "secrets.env");
 const demoBusinesses = 5_000;
 
-mkdirSync(state, { recursive: true });
-if (!existsSync(secrets)) {
-	console.log("Making local secrets…");
-	writeFileSync(secrets, `AUTH_KEYS='${await newAuthKeys()}'\n`, { mode: 0o600 });
-}
-
+const AUTH_KEYS = await localAuthKeys(state);
+const keys = await readKeys(AUTH_KEYS);
 const { db, close } = await openDatabase(state);
 if ((await migrate(db)) > 0) console.log("Database migrated.");
-if ((await db.prepare("SELECT 1 FROM site_settings LIMIT 1").first()) === null) {
+const isNew = (await db.prepare("SELECT 1 FROM site_settings LIMIT 1").first()) === null;
+if (isNew) {
 	console.log("Loading demo data…");
 	await loadDemo(db, demoBusinesses, progressBar("Professionals", demoBusinesses));
 }
 await loadBreachedPasswords(db);
-const AUTH_KEYS = /^AUTH_KEYS='(.*)'$/m.exec(readFileSync(secrets, "utf8"))?.[1] ?? "";
-await loadPeople(db, await readKeys(AUTH_KEYS));
-await close();
+await loadPeople(db, keys);
 
 console.log("Building the pages…");
-const build = () => spawnSync("tsx", ["scripts/build.ts"], { stdio: "inherit" }).status === 0;
-if (!build()) process.exit(1);
+const build = async () => {
+	const [code] = await once(spawn("tsx", ["scripts/build.ts"], { stdio: "inherit" }), "exit");
+	return code === 0;
+};
+// What the demo people have lived through waits for the database, the build for the processor.
+const [isBuilt] = await Promise.all([build(), isNew && loadStory(db, keys)]);
+await close();
+if (!isBuilt) process.exit(1);
 
 console.log("Starting the Worker…");
 const url = `http://localhost:${port}`;
@@ -85,7 +87,7 @@ if (process.argv.includes("--watch")) {
 	for (const folder of ["app", "domain", "drizzle", "party", "public", "worker"]) {
 		watch(folder, { recursive: true }, () => {
 			clearTimeout(soon);
-			soon = setTimeout(() => build() && worker.reload(), 100);
+			soon = setTimeout(async () => (await build()) && worker.reload(), 100);
 		});
 	}
 }

@@ -22,6 +22,15 @@ const staging = "seed_documents";
 
 /** Child tables first. */
 const tables = [
+	"bookmarks",
+	"folders",
+	"saved_changes",
+	"blocks",
+	"messages",
+	"threads",
+	"notifications",
+	"live_events",
+	"inboxes",
 	"business_owners",
 	"availabilities",
 	"next_slots",
@@ -61,7 +70,7 @@ export async function loadDemo(
 ): Promise<void> {
 	const places = loadPlaces();
 	await db.batch([
-		// People stay, and may live in a place that goes and comes back.
+		// People stay without what they had to do with professionals, and may live in a place that goes and comes back.
 		db.prepare("PRAGMA defer_foreign_keys = on"),
 		...indexes.map((table) => db.prepare(`INSERT INTO ${table} (${table}) VALUES ('delete-all')`)),
 		...tables.map((table) => db.prepare(`DELETE FROM ${table}`)),

@@ -1,5 +1,6 @@
 import type { Role } from "#domain/ground/callers.ts";
 import type { Keys } from "#domain/ground/keys.server.ts";
+import type { Language } from "#domain/ground/languages.ts";
 import { hashPassword } from "#domain/identity/passwords.server.ts";
 
 /** The password of all demo people; they exist in development only. */
@@ -13,6 +14,8 @@ type DemoPerson = {
 	/** Key of the authenticator, base32; null for a person without a second factor. */
 	totp: string | null;
 };
+
+const madrid = 3117735;
 
 /** One of each role. */
 export const demoPeople: readonly DemoPerson[] = [
@@ -45,22 +48,9 @@ const createdAt = "2025-06-01T09:00:00.000Z";
 export async function loadPeople(db: D1Database, keys: Keys): Promise<void> {
 	const password_hash = await hashPassword(demoPassword);
 	const statements: D1PreparedStatement[] = [];
-	for (const { id, email, full_name, role, totp } of demoPeople) {
-		statements.push(
-			db
-				.prepare(
-					`INSERT OR IGNORE INTO users (id, email, password_hash, email_confirmed_at, user_metadata, app_metadata,
-						is_anonymous, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, '{}', '{}', 0, ?4, ?4)`,
-				)
-				.bind(id, email, password_hash, createdAt),
-			db
-				.prepare(
-					`INSERT OR IGNORE INTO profiles (id, user_id, full_name, phone, country_id, city_id, preferred_language,
-						languages, role, onboarded_at, created_at, updated_at)
-					VALUES (?1, ?1, ?2, NULL, 'ES', (SELECT id FROM cities WHERE id = 3117735), 'en', '["en"]', ?3, ?4, ?4, ?4)`,
-				)
-				.bind(id, full_name, role, createdAt),
-		);
+	for (const person of demoPeople) {
+		const { id, totp } = person;
+		statements.push(...accountStatements(db, { ...person, password_hash, language: "en", city_id: madrid }));
 		if (totp) {
 			statements.push(
 				db
@@ -73,12 +63,40 @@ export async function loadPeople(db: D1Database, keys: Keys): Promise<void> {
 		}
 	}
 	const lawyer = demoPeople.find(({ role }) => role === "business");
-	statements.push(
-		db
-			.prepare(
-				"INSERT OR IGNORE INTO business_owners (business_id, user_id) SELECT id, ? FROM businesses WHERE seq = 1",
-			)
-			.bind(lawyer?.id ?? ""),
-	);
+	statements.push(ownerStatement(db, 1, lawyer?.id ?? ""));
 	await db.batch(statements);
 }
+
+/** An account with its profile; one that is there stays as it is. Without a password only a mailed code signs in. */
+export const accountStatements = (
+	db: D1Database,
+	{
+		id,
+		email,
+		full_name,
+		role,
+		password_hash = null,
+		language,
+		city_id = null,
+	}: Omit<DemoPerson, "totp"> & { password_hash?: string | null; language: Language; city_id?: number | null },
+): D1PreparedStatement[] => [
+	db
+		.prepare(
+			`INSERT OR IGNORE INTO users (id, email, password_hash, email_confirmed_at, user_metadata, app_metadata,
+				is_anonymous, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, '{}', '{}', 0, ?4, ?4)`,
+		)
+		.bind(id, email, password_hash, createdAt),
+	db
+		.prepare(
+			`INSERT OR IGNORE INTO profiles (id, user_id, full_name, phone, country_id, city_id, preferred_language,
+				languages, role, onboarded_at, created_at, updated_at)
+			VALUES (?1, ?1, ?2, NULL, 'ES', (SELECT id FROM cities WHERE id = ?5), ?6, json_array(?6), ?3, ?4, ?4, ?4)`,
+		)
+		.bind(id, full_name, role, createdAt, city_id, language),
+];
+
+/** Gives professional number `seq` to somebody, unless it is somebody's. */
+export const ownerStatement = (db: D1Database, seq: number, user_id: string) =>
+	db
+		.prepare("INSERT OR IGNORE INTO business_owners (business_id, user_id) SELECT id, ? FROM businesses WHERE seq = ?")
+		.bind(user_id, seq);

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newAvailability } from "#domain/availability/availability.ts";
 import { refreshNextSlots, touchStatement } from "#domain/availability/next-slots.server.ts";
-import { readListed } from "#domain/listings/listings.server.ts";
 import { findRating } from "#domain/reviews/ratings.server.ts";
 import { createReview, moderateReview } from "#domain/reviews/reviews.server.ts";
 import type { ReviewInput } from "#domain/reviews/reviews.ts";
 import { indexOf } from "#domain/search/index.server.ts";
-import type { Card } from "#domain/search/listing.ts";
 import { readQuery } from "#domain/search/query.ts";
 import { searchBusinesses } from "#domain/search/search.server.ts";
 import { documentOf } from "#domain/search/tokens.ts";
@@ -15,6 +13,7 @@ import { appointmentOf } from "../support/appointments.ts";
 import { testCtx, testNow } from "../support/database.ts";
 import { demoBusinesses, demoOracle } from "../support/demo.ts";
 import { testSite } from "../support/identity.ts";
+import * as support from "../support/indexed.ts";
 import { saveBusiness } from "../support/listings.ts";
 import type { Oracle } from "../support/oracle.ts";
 import { noFilters, noWords } from "../support/oracle.ts";
@@ -32,26 +31,7 @@ const search = (params: Record<string, string>, timeZone?: string) =>
 	searchBusinesses(site.ctx, readQuery(new URLSearchParams(params)).query, { timeZone });
 const ids = async (...asked: Parameters<typeof search>) => (await search(...asked)).businesses.map(({ id }) => id);
 
-/** The database keeps languages in an order of its own. */
-const inOrder = (card: Card): Card => ({ ...card, languages: card.languages.toSorted() });
-
-/** Every index holds a professional where its listing says, once, and nowhere else. */
-async function expectIndexed(id: string) {
-	const listed = await readListed(site.ctx, id);
-	for (const [sort, { table, rowid }] of Object.entries(indexOf)) {
-		const { results } = await site.d1
-			.prepare(`SELECT rowid AS at, card FROM ${table} WHERE card ->> 'id' = ?`)
-			.bind(id)
-			.all<{ at: number; card: string }>();
-		const place = listed?.listing && rowid(listed.listing);
-		expect(
-			results.map(({ at }) => at),
-			sort,
-		).toEqual(place === null ? [] : [place]);
-		for (const { card } of results) expect(inOrder(JSON.parse(card))).toEqual(inOrder(listed?.listing?.card as Card));
-	}
-	return listed;
-}
+const expectIndexed = (id: string) => support.expectIndexed(site.ctx, id);
 
 /** A listed professional with or without free time, whom no other test touches. */
 const untouched = (() => {

@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listAppointments } from "#domain/appointments/reading.server.ts";
+import { nextSlotsOf } from "#domain/availability/next-slots.server.ts";
+import { busyOf, busyStatements, listSlots, offerOf, offerStatement } from "#domain/availability/slots.server.ts";
+import { isInsideHours, quantaOf } from "#domain/availability/slots.ts";
+import { listSaved } from "#domain/bookmarks/bookmarks.server.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { dayMs, hourMs } from "#domain/ground/durations.ts";
+import { dateIn } from "#domain/ground/time.ts";
+import { listThreads } from "#domain/messages/reading.server.ts";
+import { listNotifications } from "#domain/notices/notifications.server.ts";
+import { criteria } from "#domain/reviews/criteria.ts";
+import { loadPeople } from "#drizzle/seed/people.ts";
+import { amina, lucia } from "#drizzle/seed/story/cast.ts";
+import { loadStory } from "#drizzle/seed/story/story.ts";
+import { testCtx, testDatabase } from "../support/database.ts";
+import { makeBusiness } from "../support/demo.ts";
+import { expectIndexed } from "../support/indexed.ts";
+import { isLong } from "../support/rounds.ts";
+
+/** Enough that everybody in the story is among them. */
+const businesses = 240;
+const madrid = "Europe/Madrid";
+const lawyer = makeBusiness(1).id;
+
+const everyMoment = [
+	["on a Monday morning", "2026-11-30T08:10:00.000Z"],
+	["on a Tuesday evening, when the office is closed", "2026-12-01T19:35:00.000Z"],
+	["on a Sunday", "2026-12-06T11:00:00.000Z"],
+	["an hour before midnight", "2026-12-10T22:05:00.000Z"],
+	["on 31 December", "2026-12-31T10:20:00.000Z"],
+	["in the first minute of a year", "2026-12-31T23:00:30.000Z"],
+	["on the day when clocks are put forward", "2027-03-28T00:30:00.000Z"],
+	["on the day when clocks are put back", "2027-10-31T01:15:00.000Z"],
+] as const;
+/** Those at which least is left of the day. */
+const moments = isLong ? everyMoment : everyMoment.slice(2, 5);
+
+type Meeting = Record<
+	"id" | "business_id" | "client_id" | "starts_at" | "ends_at" | "status" | "awaiting" | "expires_at" | "updated_at",
+	string
+>;
+
+describe.each(moments)("Loaded %s", (_, now) => {
+	let d1: D1Database;
+	let close: () => Promise<void>;
+	let ctx: Ctx;
+	const all = async <Row = Record<string, number>>(sql: string, ...values: unknown[]) =>
+		(
+			await d1
+				.prepare(sql)
+				.bind(...values)
+				.all<Row>()
+		).results;
+
+	beforeAll(async () => {
+		({ d1, close } = await testDatabase(businesses));
+		ctx = testCtx(d1, now);
+		await loadPeople(d1, ctx.keys);
+		await loadStory(d1, ctx.keys, new Date(now));
+	});
+	afterAll(() => close());
+
+	const own = (party: "client" | "business", list: "upcoming" | "past" | "cancelled") =>
+		listAppointments(ctx, party === "client" ? amina : lucia, { party, list });
+	const meetings = () =>
+		all<Meeting>("SELECT * FROM appointments WHERE client_id IS NOT NULL ORDER BY business_id, starts_at");
+	const calendars = async () => [...new Set((await meetings()).map(({ business_id }) => business_id))];
+	const offersOf = async (ids: readonly string[]) => {
+		const offers = await ctx.db.$client.batch(ids.map((id) => offerStatement(ctx, id, null)));
+		return new Map(ids.map((id, i) => [id, offerOf(offers[i])]));
+	};
+
+	test("both have a meeting today, requests, meetings before them, past, missed and cancelled ones", async () => {
+		for (const party of ["client", "business"] as const) {
+			const [upcoming, past, cancelled] = await Promise.all([
+				own(party, "upcoming"),
+				own(party, "past"),
+				own(party, "cancelled"),
+			]);
+			const isToday = ({ starts_at }: { starts_at: string }) => dateIn(madrid, starts_at) === dateIn(madrid, now);
+			expect([...upcoming, ...past].filter(isToday).length).toBeGreaterThan(0);
+			expect(new Set(upcoming.map(({ awaiting }) => awaiting))).toEqual(new Set([null, "client", "business"]));
+			expect(new Set(past.map(({ status }) => status))).toEqual(
+				new Set(
+					past.some(({ status }) => status === "confirmed")
+						? ["completed", "no_show", "confirmed"]
+						: ["completed", "no_show"],
+				),
+			);
+			expect(cancelled.length).toBeGreaterThan(0);
+		}
+	});
+
+	test("both have threads in every state, read and unread, and notifications of both kinds", async () => {
+		for (const person of [amina, lucia]) {
+			const { threads } = await listThreads(ctx, person);
+			expect(new Set(threads.map(({ status }) => status))).toEqual(
+				new Set(["requested", "open", "declined", "closed"]),
+			);
+			expect(threads.some(({ unread }) => unread > 0) && threads.some(({ unread }) => unread === 0)).toBe(true);
+			const { notifications, unread } = await listNotifications(ctx, person, {});
+			const unreadShown = notifications.filter(({ read_at }) => read_at === null).length;
+			expect(unreadShown).toBeGreaterThan(1);
+			expect(unreadShown).toBe(unread);
+			expect(notifications.length).toBeGreaterThan(unreadShown);
+			expect(new Set(notifications.map(({ type }) => type)).size).toBeGreaterThan(1);
+		}
+	});
+
+	test("both have reviews, with and without an answer, and saved professionals with notes and folders", async () => {
+		for (const [column, id] of [
+			["client_id", amina.user_id],
+			["business_id", lawyer],
+		]) {
+			const reviews = await all<{ reply: string | null }>(
+				`SELECT reply FROM reviews WHERE ${column} = ? AND client_id IS NOT NULL`,
+				id,
+			);
+			expect(reviews.some(({ reply }) => reply) && reviews.some(({ reply }) => !reply)).toBe(true);
+		}
+		for (const person of [amina, lucia]) {
+			const { bookmarks, folders } = await listSaved(ctx, person);
+			expect(bookmarks.length).toBeGreaterThan(3);
+			expect(bookmarks.some(({ note }) => note !== "")).toBe(true);
+			expect(folders.every(({ saved }) => saved > 0) && folders.length > 1).toBe(true);
+		}
+	});
+
+	test("the lawyer and others have busy weeks", async () => {
+		const [{ lived, ahead }] = (await all(
+			`SELECT sum(starts_at < ?1) AS lived, sum(starts_at > ?1 AND status IN ('pending', 'confirmed')) AS ahead
+			FROM appointments WHERE client_id IS NOT NULL AND business_id = ?2`,
+			now,
+			lawyer,
+		)) as [{ lived: number; ahead: number }];
+		expect(lived).toBeGreaterThan(15);
+		expect(ahead).toBeGreaterThan(15);
+		const busy = await all(
+			`SELECT count(*) AS n FROM appointments WHERE client_id IS NOT NULL AND starts_at > ? AND status = 'confirmed'
+			GROUP BY business_id HAVING n > 3`,
+			now,
+		);
+		expect(busy.length).toBeGreaterThan(10);
+	});
+
+	test("every meeting is inside opening hours, and nobody is at two places at once", async () => {
+		const offers = await offersOf(await calendars());
+		const last = new Map<string, string>();
+		const inOrder = (await meetings())
+			.filter(({ status }) => ["pending", "confirmed", "completed", "no_show"].includes(status))
+			.toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1));
+		for (const meeting of inOrder) {
+			const offer = offers.get(meeting.business_id);
+			expect(offer && isInsideHours(offer.availability, meeting), meeting.starts_at).toBe(true);
+			for (const who of [meeting.client_id, meeting.business_id]) {
+				expect((last.get(who) ?? "") <= meeting.starts_at, meeting.starts_at).toBe(true);
+				last.set(who, meeting.ends_at);
+			}
+		}
+	});
+
+	test("statuses agree with the clock, and the history with the statuses", async () => {
+		const acts: Record<string, string[]> = {
+			pending: ["requested", "proposed", "rescheduled"],
+			confirmed: ["booked", "accepted", "rescheduled"],
+			cancelled: ["cancelled", "declined"],
+			completed: ["completed"],
+			no_show: ["no_show"],
+		};
+		for (const meeting of await meetings()) {
+			const { id, status, starts_at, ends_at, expires_at, updated_at } = meeting;
+			if (status === "pending") expect(starts_at > now && expires_at > now).toBe(true);
+			if (status === "confirmed") expect(Date.parse(ends_at) + 2 * hourMs).toBeGreaterThan(Date.parse(now));
+			if (status === "completed") expect(ends_at <= now).toBe(true);
+			if (status === "no_show") expect(starts_at <= now).toBe(true);
+			expect(updated_at <= now).toBe(true);
+			const events = await all<{ act: string; starts_at: string; created_at: string }>(
+				"SELECT act, starts_at, created_at FROM appointment_events WHERE appointment_id = ? ORDER BY created_at, rowid",
+				id,
+			);
+			expect(["requested", "booked"]).toContain(events[0]?.act);
+			expect(acts[status]).toContain(events.at(-1)?.act);
+			expect(events.at(-1)).toMatchObject({ starts_at, created_at: updated_at });
+		}
+	});
+
+	test("what is booked is taken, nothing else is, and none of it is offered", async () => {
+		const ids = await calendars();
+		const offers = await offersOf(ids);
+		const wanted = (await meetings())
+			.filter(({ status }) => status === "pending" || status === "confirmed")
+			.flatMap(({ business_id, starts_at, ends_at }) => {
+				const minutes = (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000;
+				const { from, until } = quantaOf(offers.get(business_id)?.availability as never, { starts_at, minutes });
+				return Array.from({ length: until - from }, (_, i) => `${business_id} ${from + i}`);
+			});
+		const taken = await all<{ business_id: string; quantum: number }>("SELECT business_id, quantum FROM quanta");
+		expect(taken.map(({ business_id, quantum }) => `${business_id} ${quantum}`).sort()).toEqual(wanted.sort());
+		const days = [Date.parse(now) - 20 * dayMs, Date.parse(now) + 40 * dayMs].map((at) => dateIn("UTC", at));
+		for (const id of ids) {
+			const busy = busyOf(await ctx.db.$client.batch(busyStatements(ctx, id, days[0] as string, days[1] as string)));
+			expect(busy.quanta.size, id).toBe(taken.filter(({ business_id }) => business_id === id).length);
+		}
+		const { slots } = await listSlots(ctx, lawyer, { legal_service_id: null });
+		const ahead = (await meetings()).filter(
+			({ business_id, status }) => business_id === lawyer && (status === "pending" || status === "confirmed"),
+		);
+		expect(slots.filter((slot) => ahead.some((one) => one.starts_at <= slot && slot < one.ends_at))).toEqual([]);
+	});
+
+	test("cards and search know the next free times and the ratings", async () => {
+		const ids = await calendars();
+		const offers = await offersOf(ids);
+		const until = dateIn("UTC", Date.parse(now) + 16 * dayMs);
+		for (const id of ids) {
+			const offer = offers.get(id);
+			if (!offer) throw new Error("They take no bookings.");
+			const busy = busyOf(
+				await ctx.db.$client.batch(busyStatements(ctx, id, dateIn("UTC", Date.parse(now) - dayMs), until)),
+			);
+			const [kept] = await all<Record<string, string>>("SELECT * FROM next_slots WHERE business_id = ?", id);
+			const next = nextSlotsOf(offer.availability, busy, offer.minutes, now);
+			expect({ slots: JSON.parse(kept?.slots ?? ""), days: JSON.parse(kept?.days ?? "") }).toEqual({
+				slots: next.slots,
+				days: next.days,
+			});
+			await expectIndexed(ctx, id);
+		}
+		const sums = [...criteria, "rating"].map((one) => `sum(${one}) AS ${one}`).join(", ");
+		const counted = await all(
+			`SELECT business_id, count(*) AS count, ${sums} FROM reviews WHERE status = 'published' GROUP BY business_id`,
+		);
+		const kept = await all("SELECT * FROM ratings ORDER BY business_id");
+		expect(kept.map(({ stars: _, ...row }) => row)).toEqual(counted);
+	});
+
+	test("unread counts are what is unread, and messages are numbered without gaps", async () => {
+		const wrong = await all(
+			`SELECT t.id FROM threads t WHERE
+				last_seq <> (SELECT count(*) FROM messages WHERE thread_id = t.id)
+				OR last_seq <> coalesce((SELECT max(seq) FROM messages WHERE thread_id = t.id), 0)
+				OR client_unread <> (SELECT count(*) FROM messages WHERE thread_id = t.id AND party = 'business' AND seq > client_read_seq)
+				OR business_unread <> (SELECT count(*) FROM messages WHERE thread_id = t.id AND party = 'client' AND seq > business_read_seq)`,
+		);
+		expect(wrong).toEqual([]);
+		const inboxes = await all(
+			`SELECT user_id, unread_notifications AS n, unread_messages AS m,
+				(SELECT count(*) FROM notifications WHERE user_id = i.user_id AND read_at IS NULL AND deleted_at IS NULL) AS notifications,
+				(SELECT coalesce(sum(client_unread), 0) FROM threads WHERE client_id = i.user_id) +
+				(SELECT coalesce(sum(business_unread), 0) FROM threads t JOIN business_owners o ON o.business_id = t.business_id
+					WHERE o.user_id = i.user_id) AS messages
+			FROM inboxes i`,
+		);
+		for (const { n, m, notifications, messages } of inboxes) expect([n, m]).toEqual([notifications, messages]);
+		expect(inboxes.filter(({ m }) => (m ?? 0) > 0).length).toBeGreaterThan(1);
+	});
+
+	test("nothing waits to be mailed but what is due later, and nobody is signed in", async () => {
+		expect(await all("SELECT kind FROM outbox WHERE due_at <= ?", now)).toEqual([]);
+		expect(await all("SELECT DISTINCT kind FROM outbox")).toEqual([{ kind: "appointment_reminder" }]);
+		expect(await all("SELECT id FROM mailbox")).toEqual([]);
+		expect(await all("SELECT id FROM sessions")).toEqual([]);
+		expect(await all("SELECT user_id FROM inboxes WHERE told_seq <> seq")).toEqual([]);
+	});
+});
+
+test("Loading it twice doubles nothing, nor does another day", async () => {
+	const { d1, close } = await testDatabase(businesses);
+	const { keys } = testCtx(d1);
+	const counts = () =>
+		d1.batch(
+			["users", "appointments", "quanta", "threads", "messages", "notifications", "reviews", "bookmarks", "outbox"].map(
+				(table) => d1.prepare(`SELECT count(*) AS n FROM ${table}`),
+			),
+		);
+	await loadPeople(d1, keys);
+	await loadStory(d1, keys, new Date("2026-12-01T10:00:00.000Z"));
+	const before = (await counts()).map(({ results }) => results);
+	await loadStory(d1, keys, new Date("2026-12-01T10:00:00.000Z"));
+	await loadStory(d1, keys, new Date("2026-12-02T10:00:00.000Z"));
+	expect((await counts()).map(({ results }) => results)).toEqual(before);
+	await close();
+});
+
+test("Where only the lawyer is, the story is theirs alone", async () => {
+	const { d1, close } = await testDatabase(1);
+	const { keys } = testCtx(d1);
+	await loadPeople(d1, keys);
+	await loadStory(d1, keys, new Date("2026-12-01T10:00:00.000Z"));
+	const { results } = await d1.prepare("SELECT DISTINCT status FROM threads ORDER BY status").all();
+	expect(results.map((row) => (row as { status: string }).status)).toEqual(["closed", "declined", "open", "requested"]);
+	await close();
+});
