@@ -73,6 +73,14 @@ test("What happens shows in every open tab: the badge, a toast, the list behind 
 		await page.getByText("Notifications, 1 unread").waitFor({ state: "attached" });
 		await page.locator("[data-sonner-toast]").first().waitFor();
 	}
+	// However many there are, the badge stays one line.
+	const badge = bell(home).getByText("1", { exact: true });
+	const heights = await badge.evaluate((one) => {
+		const height = one.getBoundingClientRect().height;
+		one.textContent = "99+";
+		return [height, one.getBoundingClientRect().height];
+	});
+	expect(heights[1]).toBe(heights[0]);
 	await bell(home).click();
 	const line = home.locator("header li", { hasText: "(unread)" });
 	await line.waitFor();

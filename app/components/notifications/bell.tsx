@@ -24,7 +24,7 @@ export function UnreadBadge({ count }: { count: number }) {
 		<span
 			aria-hidden="true"
 			suppressHydrationWarning
-			className="min-w-5 rounded-full bg-action px-1 text-center text-xs leading-5 font-semibold text-on-action tabular-nums"
+			className="min-w-5 whitespace-nowrap rounded-full bg-action px-1 text-center text-xs leading-5 font-semibold text-on-action tabular-nums"
 		>
 			{count > mostCounted ? `${formats.number(mostCounted)}+` : formats.number(count)}
 		</span>

@@ -15,5 +15,5 @@ export const messageWords = [
 		message: "{name} cannot help with this. Their reason is on the site. You can ask somebody else.",
 	},
 	/*i18n*/ { id: "message_received.title", message: "{name} wrote to you" },
-	/*i18n*/ { id: "message_received.lead", message: "{name} wrote to you. Sign in to read it and to answer." },
+	/*i18n*/ { id: "message_received.lead", message: "You have a new message from {name}." },
 ] as const;
