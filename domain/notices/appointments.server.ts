@@ -15,6 +15,7 @@ import { appointmentsOf, appointmentsStatement, type KeptAppointment } from "#do
 import { feeOf, howOf, nameOf, pathOf, policyOf } from "#domain/appointments/wording.server.ts";
 import { minuteMs } from "#domain/ground/durations.ts";
 import { isSameClock } from "#domain/ground/time-zones.ts";
+import type { DueNotice } from "#domain/outbox/delivery.ts";
 import {
 	durationOf,
 	type MailLanguage,
@@ -24,7 +25,6 @@ import {
 	type WordId,
 } from "#domain/outbox/mail/language.server.ts";
 import type { Reader } from "#domain/outbox/mail/mail.server.ts";
-import type { DueNotice } from "#domain/outbox/outbox.server.ts";
 import type { NoticeWords } from "./content.server.ts";
 import { personal, type Recipient } from "./personal.server.ts";
 import { jsonList, rowsOf } from "./source.server.ts";
@@ -93,7 +93,9 @@ export const appointmentNotices = personal({
 				// What begins within the hour cannot wait.
 				isUrgent: about.minutes === reminderMinutes.at(-1),
 				words: (language, reader) => appointmentNoticeWords(language, notice, reader, now),
-				calendar: (attendee) => calendarFor(notice, own.reader, { organizer, attendee, publicUrl }),
+				...(isInCalendar(notice) && {
+					calendar: (attendee) => invitationOf({ ...notice, reader: own.reader }, { organizer, attendee, publicUrl }),
+				}),
 			};
 		};
 	},
@@ -143,12 +145,9 @@ const inCalendar: Partial<Record<AppointmentNoticeKind, "always" | "when it was 
 	appointment_expired: "when it was confirmed once",
 };
 
-/** The meeting request that goes with the mail; null for one that changes no calendar. */
-export function calendarFor(notice: AppointmentNotice, reader: Reader, addresses: Parameters<typeof invitationOf>[1]) {
-	const { kind, appointment } = notice;
-	const isSent = inCalendar[kind] === "always" || (inCalendar[kind] !== undefined && appointment.confirmed_at !== null);
-	return isSent ? invitationOf({ ...notice, reader }, addresses) : null;
-}
+/** Whether a meeting request goes with the mail. */
+export const isInCalendar = ({ kind, appointment }: Pick<AppointmentNotice, "kind" | "appointment">) =>
+	inCalendar[kind] === "always" || (inCalendar[kind] !== undefined && appointment.confirmed_at !== null);
 
 /** What a notice says at `now`. */
 export function appointmentNoticeWords(

@@ -1,7 +1,7 @@
 import { type AboutSaved, bookmarkNoticeKinds } from "#domain/bookmarks/bookmarks.ts";
 import { type BusinessStatus, isListed } from "#domain/businesses/listed.ts";
+import type { DueNotice } from "#domain/outbox/delivery.ts";
 import { plain } from "#domain/outbox/mail/language.server.ts";
-import type { DueNotice } from "#domain/outbox/outbox.server.ts";
 import { personal } from "./personal.server.ts";
 import { jsonList, rowsOf } from "./source.server.ts";
 

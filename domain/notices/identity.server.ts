@@ -7,6 +7,7 @@ import {
 	type IdentityNoticeValues,
 	identityNoticeKinds,
 } from "#domain/identity/notices.ts";
+import type { Delivery, DueNotice } from "#domain/outbox/delivery.ts";
 import {
 	dayOf,
 	durationOf,
@@ -19,7 +20,6 @@ import {
 } from "#domain/outbox/mail/language.server.ts";
 import type { Block } from "#domain/outbox/mail/letter.ts";
 import { button, contactPath, mailOf, paragraph, textMessageOf } from "#domain/outbox/mail/mail.server.ts";
-import type { Delivery, DueNotice } from "#domain/outbox/outbox.server.ts";
 import type { Content, LetterChannel } from "#domain/outbox/outbox.ts";
 import type { NoticeSource } from "./source.server.ts";
 
@@ -80,6 +80,7 @@ export const identityNotices: NoticeSource = {
 			quiet_until: null,
 			statements: () => [],
 			contentFor: (by) => identityContentOf(by, notice, ctx.publicUrl),
+			summary: null,
 		} satisfies Delivery;
 	},
 };

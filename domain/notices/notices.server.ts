@@ -1,5 +1,6 @@
 import type { Ctx } from "#domain/ground/context.server.ts";
-import type { Delivery, DueNotice, Readers, ResolveNotices } from "#domain/outbox/outbox.server.ts";
+import type { Delivery, DueNotice } from "#domain/outbox/delivery.ts";
+import type { Readers, ResolveNotices } from "#domain/outbox/outbox.server.ts";
 import { appointmentNotices } from "./appointments.server.ts";
 import { bookmarkNotices } from "./bookmarks.server.ts";
 import { identityNotices } from "./identity.server.ts";

@@ -1,8 +1,8 @@
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { canText } from "#domain/ground/phones.server.ts";
+import type { Delivery, DueNotice } from "#domain/outbox/delivery.ts";
 import { languageOf, type MailLanguage } from "#domain/outbox/mail/language.server.ts";
 import type { Reader } from "#domain/outbox/mail/mail.server.ts";
-import type { Delivery, DueNotice } from "#domain/outbox/outbox.server.ts";
 import { type Content, letterChannels } from "#domain/outbox/outbox.ts";
 import { offeredChannels } from "#domain/profiles/notification-preferences.server.ts";
 import type { Channel, NotificationType } from "#domain/profiles/notification-preferences.ts";
@@ -43,7 +43,7 @@ export type PersonalNotice = {
 	/** Whether it is sent in quiet hours too. */
 	isUrgent: boolean;
 	words: (language: MailLanguage, reader: Reader) => NoticeWords;
-	/** The meeting request that goes with the mail, for the address of its reader. */
+	/** The meeting request that goes with the mail, for the address of its reader; missing for one that changes no calendar. */
 	calendar?: (attendee: string) => Content["calendar"];
 };
 
@@ -99,6 +99,13 @@ function deliveryOf(
 		contentFor: (channel) => {
 			const invitation = channel === "email" ? calendar?.(channels.email ?? "") : null;
 			return contentOf(channel, language, words(language, reader), reader, ctx.publicUrl, invitation);
+		},
+		summary: {
+			line: () => {
+				const { title, when, path } = words(language, reader);
+				return { title, when: reader.is_discreet ? null : when, link: ctx.publicUrl + path };
+			},
+			hasCalendar: calendar !== undefined,
 		},
 	};
 }

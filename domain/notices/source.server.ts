@@ -1,5 +1,5 @@
 import type { Ctx } from "#domain/ground/context.server.ts";
-import type { Delivery, DueNotice } from "#domain/outbox/outbox.server.ts";
+import type { Delivery, DueNotice } from "#domain/outbox/delivery.ts";
 
 /** The notices of one noun. */
 export type NoticeSource = {

@@ -3,9 +3,12 @@ import type { Ctx } from "#domain/ground/context.server.ts";
 import { guarded, mustHold } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { statementOf } from "#drizzle/db.ts";
+import type { ClaimedRow, Delivery, Due, DueNotice, Try } from "./delivery.ts";
 import type { Push } from "./live.ts";
-import { type Content, type Letter, type LetterChannel, letterChannels, type Notice } from "./outbox.ts";
-import { type OutboxRow, rowStatement, sealed } from "./plan.server.ts";
+import { type Letter, type LetterChannel, letterChannels, type OutboxRow } from "./outbox.ts";
+import { rowStatement, sealed, secondsAfter } from "./plan.server.ts";
+import { settle } from "./settle.server.ts";
+import { bundlesOf, summaryOf } from "./summary.server.ts";
 
 /** Hands a letter to its carrier; rejects when it was not taken. The same `id` may come again. */
 export type Port = (letter: Letter) => Promise<void>;
@@ -15,22 +18,6 @@ export type LivePort = (user_id: string, push: Push) => Promise<void>;
 
 /** The carriers. What goes to a channel that has none waits, untried. */
 export type Ports = Record<LetterChannel, Port | null> & { live: LivePort | null };
-
-/** A notice whose time has come. */
-export type DueNotice = Notice & Pick<OutboxRow, "id" | "created_at">;
-
-/** How a notice reaches its recipient, as things are now. */
-export type Delivery = {
-	/** Where each channel leads; one that is missing is switched off, or leads nowhere. */
-	addresses: Partial<Record<LetterChannel, string>>;
-	/** The language of its letters. */
-	locale: string;
-	/** When its letters may leave; null for at once. */
-	quiet_until: string | null;
-	/** What is written in the batch that puts letters in the place of a notice to a person. */
-	statements: () => D1PreparedStatement[];
-	contentFor: (channel: LetterChannel) => Content;
-};
 
 /**
  * Reads what notices are about, in one trip for all: their deliveries in the same order, null for one that is no longer
@@ -56,20 +43,11 @@ const claimSeconds = 60;
 const letterTimeoutSeconds = 30;
 /** A room that does not answer must not keep letters waiting. */
 const liveTimeoutSeconds = 2;
-const minute = 60;
-/** Seconds until the next try, after the first failure, the second and so on; the last for all after it. */
-const backOffSeconds = [minute, 5 * minute, 30 * minute, 60 * minute] as const;
-const mostAttempts = 24;
-/** Rooms are told again sooner, and for as long: a day. */
-const liveBackOffSeconds = 5;
-const longestLiveMs = 24 * 3600 * 1000;
 const mostAtOnce = 20;
 
-type Row = Omit<OutboxRow, "key" | "due_at">;
-
 /**
- * Sends up to `limit` rows that are due, notices to people, letters and what rooms are told alike; answers how many were
- * due. Two sweepers at once never take the same row. A letter that was not taken is tried again, 24 times over a day.
+ * Sends `limit` rows that are due, and what quiet hours held for the same people, notices to people, letters and what
+ * rooms are told alike; answers how many were due. Two sweepers at once never take the same row. A letter that was not taken is tried again, 24 times over a day.
  * Whatever is due costs four trips to the database: claim, what it is about, what notices become, and the end of what has
  * left.
  */
@@ -77,7 +55,7 @@ export async function sweepOutbox(ctx: Ctx, ports: Ports, readers: Readers, limi
 	const open = letterChannels.filter((channel) => ports[channel]);
 	const rows = await claim(ctx, ["none", "person", ...open, ...(ports.live ? ["live"] : [])], limit);
 	if (rows.length === 0) return 0;
-	const isLive = ({ channel }: Row) => channel === "live";
+	const isLive = ({ channel }: ClaimedRow) => channel === "live";
 	const [due, told] = await Promise.all([
 		resolved(
 			ctx,
@@ -92,8 +70,10 @@ export async function sweepOutbox(ctx: Ctx, ports: Ports, readers: Readers, limi
 		due.filter(({ row }) => row.channel === "person"),
 	);
 	const letters = [...due.filter(({ row }) => row.channel !== "person"), ...spread.letters];
-	const sent = await Promise.all(letters.map((letter) => tried(letter.row, send(ports, letter))));
-	await settle(ctx, [...spread.tries, ...sent, ...told]);
+	const isQuiet = ({ delivery }: Due) => delivery !== null && delivery.quiet_until !== null;
+	const leaving = bundlesOf(letters.filter((letter) => !isQuiet(letter)));
+	const sent = await Promise.all(leaving.map((bundle) => sendTogether(ctx, ports, bundle)));
+	await settle(ctx, [...spread.tries, ...sent.flat(), ...told], letters.filter(isQuiet));
 	return rows.length;
 }
 
@@ -120,33 +100,30 @@ export async function sweepSoon(ctx: Ctx, ports: Ports, readers: Readers): Promi
 	}
 }
 
-async function claim(ctx: Ctx, channels: readonly string[], limit: number): Promise<Row[]> {
+async function claim(ctx: Ctx, channels: readonly string[], limit: number): Promise<ClaimedRow[]> {
 	const now = ctx.now();
 	const { results } = await ctx.db.$client
 		.prepare(
-			`UPDATE outbox SET due_at = ?1, attempts = attempts + 1 WHERE id IN (
-				SELECT id FROM outbox WHERE due_at <= ?2 AND channel IN (SELECT value FROM json_each(?3))
-				ORDER BY due_at LIMIT ?4
-			) RETURNING id, channel, kind, sealed, locale, attempts, created_at`,
+			`WITH open AS (SELECT value FROM json_each(?3)), first AS MATERIALIZED (
+				SELECT id, held_for FROM outbox WHERE due_at <= ?2 AND channel IN open ORDER BY due_at LIMIT ?4
+			) UPDATE outbox SET due_at = ?1, attempts = attempts + 1 WHERE id IN (
+				SELECT id FROM first UNION ALL SELECT id FROM outbox
+				WHERE held_for IN (SELECT held_for FROM first WHERE held_for IS NOT NULL) AND due_at <= ?2 AND channel IN open
+			) RETURNING id, channel, kind, sealed, locale, held_for, attempts, created_at`,
 		)
 		.bind(secondsAfter(now, claimSeconds), now.toISOString(), JSON.stringify(channels), limit)
-		.all<Row>();
+		.all<ClaimedRow>();
 	return results;
 }
 
-/** A claimed row with its delivery; null where there is nothing to send. `fault` says why it could not be read. */
-type Due = { row: Row; notice: DueNotice | null; delivery: Delivery | null; fault?: unknown };
-/** What became of a row; `seq` of the last event that a room was told. */
-type Try = { row: Row; failure: { error: unknown } | null; seq?: number };
-
-const tried = (row: Row, work: Promise<void>): Promise<Try> =>
+const tried = (row: ClaimedRow, work: Promise<void>): Promise<Try> =>
 	work.then(
 		() => ({ row, failure: null }),
 		(error) => ({ row, failure: { error } }),
 	);
 
 /** Tells each room once, however many rows are for it. What a room was told is noted by `settle`. */
-async function tellRooms(ctx: Ctx, { live }: Ports, read: ReadPushes, rows: readonly Row[]): Promise<Try[]> {
+async function tellRooms(ctx: Ctx, { live }: Ports, read: ReadPushes, rows: readonly ClaimedRow[]): Promise<Try[]> {
 	if (!live || rows.length === 0) return [];
 	const user_ids = [...new Set(rows.map(({ sealed }) => sealed))];
 	let pushes: Map<string, Push>;
@@ -169,7 +146,7 @@ async function tellRooms(ctx: Ctx, { live }: Ports, read: ReadPushes, rows: read
 	);
 }
 
-async function resolved(ctx: Ctx, resolve: ResolveNotices, rows: readonly Row[]): Promise<Due[]> {
+async function resolved(ctx: Ctx, resolve: ResolveNotices, rows: readonly ClaimedRow[]): Promise<Due[]> {
 	const opened = await Promise.all(
 		rows.map(async (row): Promise<Due> => {
 			const due = { row, notice: null, delivery: null };
@@ -250,7 +227,8 @@ async function lettersOf(ctx: Ctx, open: readonly LetterChannel[], { row, notice
 	const dueNow: Due[] = [];
 	for (const channel of letterChannels) {
 		if (!notice || !delivery?.addresses[channel]) continue;
-		const isDueNow = delivery.quiet_until === null && open.includes(channel);
+		const isQuiet = delivery.quiet_until !== null;
+		const isDueNow = !isQuiet && open.includes(channel);
 		const letter: OutboxRow = {
 			id: crypto.randomUUID(),
 			channel,
@@ -258,6 +236,7 @@ async function lettersOf(ctx: Ctx, open: readonly LetterChannel[], { row, notice
 			sealed: await sealed(ctx, notice),
 			locale: delivery.locale,
 			key: null,
+			held_for: isQuiet ? notice.to : null,
 			due_at: isDueNow ? secondsAfter(now, claimSeconds) : (delivery.quiet_until ?? now.toISOString()),
 			attempts: isDueNow ? 1 : 0,
 			created_at: now.toISOString(),
@@ -268,62 +247,23 @@ async function lettersOf(ctx: Ctx, open: readonly LetterChannel[], { row, notice
 	return { statements, dueNow };
 }
 
+/** Sends a letter, or several as one. */
+async function sendTogether(ctx: Ctx, ports: Ports, bundle: readonly Due[]): Promise<Try[]> {
+	const work = send(ctx, ports, bundle);
+	return Promise.all(bundle.map(({ row }) => tried(row, work)));
+}
+
 /** Hands over a letter, if there still is one. Throws when it was not taken. */
-async function send(ports: Ports, { row: { id, channel, kind }, delivery, fault }: Due): Promise<void> {
+async function send(ctx: Ctx, ports: Ports, bundle: readonly Due[]): Promise<void> {
+	const [{ row, delivery, fault }] = bundle as [Due];
 	if (fault !== undefined) throw fault;
+	const { id, channel, kind } = row;
 	if (channel !== "email" && channel !== "text") return;
 	const to = delivery?.addresses[channel];
 	if (!to) return;
-	const work = ports[channel]?.({ id, channel, kind, to, ...delivery.contentFor(channel) });
+	const content = bundle.length > 1 ? summaryOf(ctx, channel, bundle) : delivery.contentFor(channel);
+	const work = ports[channel]?.({ id, channel, kind: bundle.length > 1 ? "summary" : kind, to, ...content });
 	await withTimeout(work, letterTimeoutSeconds);
-}
-
-/** Deletes what has left; schedules the rest for another try, or gives it up. */
-async function settle(ctx: Ctx, tries: readonly Try[]): Promise<void> {
-	const { $client: d1 } = ctx.db;
-	const over: string[] = [];
-	const statements: D1PreparedStatement[] = [];
-	const toldSeq = new Map<string, number>();
-	for (const { row, failure, seq = 0 } of tries) {
-		const { id, kind, attempts } = row;
-		if (!failure) {
-			over.push(id);
-			if (seq > 0) toldSeq.set(row.sealed, seq);
-		} else if (isGivenUp(ctx, row)) {
-			// What is logged names neither people nor codes; the message of an error may.
-			ctx.log("outbox_dropped", { id, kind });
-			over.push(id);
-		} else {
-			ctx.log("outbox_failed", { id, kind, attempts, error: reasonOf(failure.error) });
-			statements.push(
-				d1
-					// A sweeper that has claimed it since decides when it is due.
-					.prepare("UPDATE outbox SET due_at = ? WHERE id = ? AND attempts = ?")
-					.bind(secondsAfter(ctx.now(), backOffOf(row)), id, attempts),
-			);
-		}
-	}
-	for (const [user_id, seq] of toldSeq)
-		statements.push(d1.prepare("UPDATE inboxes SET told_seq = max(told_seq, ?) WHERE user_id = ?").bind(seq, user_id));
-	if (over.length > 0)
-		statements.push(
-			d1.prepare("DELETE FROM outbox WHERE id IN (SELECT value FROM json_each(?))").bind(JSON.stringify(over)),
-		);
-	if (statements.length > 0) await d1.batch(statements);
-}
-
-const isGivenUp = (ctx: Ctx, { channel, attempts, created_at }: Row) =>
-	channel === "live" ? Date.parse(created_at) + longestLiveMs <= ctx.now().getTime() : attempts >= mostAttempts;
-
-const backOffOf = ({ channel, attempts }: Row) =>
-	channel === "live" ? liveBackOffSeconds : (backOffSeconds[Math.min(attempts, backOffSeconds.length) - 1] ?? minute);
-
-const secondsAfter = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000).toISOString();
-
-/** What kind of error it was: its code (`E_SENDER_NOT_VERIFIED`), else its name. */
-function reasonOf(error: unknown): string {
-	if (!(error instanceof Error)) return "unknown";
-	return "code" in error && /^[A-Z_]{1,60}$/.test(String(error.code)) ? String(error.code) : error.name;
 }
 
 async function withTimeout(work: Promise<void> | undefined, seconds: number): Promise<void> {

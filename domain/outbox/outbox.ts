@@ -38,3 +38,17 @@ export type Letter = Content & {
 	/** An address or number. */
 	to: string;
 };
+
+/** A row of the outbox; who it is for, and with what values, is sealed. */
+export type OutboxRow = Pick<Notice, "kind" | "channel" | "locale"> & {
+	id: string;
+	sealed: string;
+	/** Idempotency key: a second row with the same one is not written. */
+	key: string | null;
+	/** Whose quiet hours hold it; null for what was not held. */
+	held_for: string | null;
+	due_at: string;
+	/** How often it has been claimed. */
+	attempts: number;
+	created_at: string;
+};

@@ -1,17 +1,5 @@
 import type { Ctx } from "#domain/ground/context.server.ts";
-import type { Notice } from "./outbox.ts";
-
-/** A row of the outbox; who it is for, and with what values, is sealed. */
-export type OutboxRow = Pick<Notice, "kind" | "channel" | "locale"> & {
-	id: string;
-	sealed: string;
-	/** Idempotency key: a second row with the same one is not written. */
-	key: string | null;
-	due_at: string;
-	/** How often it has been claimed. */
-	attempts: number;
-	created_at: string;
-};
+import type { Notice, OutboxRow } from "./outbox.ts";
 
 export type PlannedNotice = Notice & {
 	/** Idempotency key; nothing for what may be said again. */
@@ -33,6 +21,7 @@ export async function planStatement<Planned extends PlannedNotice>(
 		sealed: await sealed(ctx, { to, values }),
 		locale,
 		key: key ?? null,
+		held_for: null,
 		due_at: due_at ?? now,
 		attempts: 0,
 		created_at: now,
@@ -43,11 +32,14 @@ export const sealed = (ctx: Ctx, { to, values }: Pick<Notice, "to" | "values">) 
 	ctx.keys.seal(JSON.stringify({ to, values }));
 
 export function rowStatement(ctx: Ctx, row: OutboxRow): D1PreparedStatement {
-	const { id, channel, kind, sealed, locale, key, due_at, attempts, created_at } = row;
+	const { id, channel, kind, sealed, locale, key, held_for, due_at, attempts, created_at } = row;
 	return ctx.db.$client
 		.prepare(
-			`INSERT INTO outbox (id, channel, kind, sealed, locale, key, due_at, attempts, created_at)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
+			`INSERT INTO outbox (id, channel, kind, sealed, locale, key, held_for, due_at, attempts, created_at)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
 		)
-		.bind(id, channel, kind, sealed, locale, key, due_at, attempts, created_at);
+		.bind(id, channel, kind, sealed, locale, key, held_for, due_at, attempts, created_at);
 }
+
+/** The instant so many seconds after another. */
+export const secondsAfter = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000).toISOString();

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { outboxChannels } from "#domain/outbox/outbox.ts";
 
@@ -14,12 +15,14 @@ export const outbox = sqliteTable(
 		locale: text().notNull(),
 		/** Idempotency key: a second row with the same one is not written. */
 		key: text().unique(),
+		/** Whose quiet hours hold it: what was held for somebody leaves as one letter a channel. null for what was not. */
+		held_for: text(),
 		/** When to try; later after each failure. */
 		due_at: text().notNull(),
 		attempts: integer().notNull().default(0),
 		created_at: text().notNull(),
 	},
-	(t) => [index("outbox_due").on(t.due_at)],
+	(t) => [index("outbox_due").on(t.due_at), index("outbox_held").on(t.held_for).where(sql`held_for IS NOT NULL`)],
 );
 
 /** Mail and text messages as delivered on a developer's machine; empty in production. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { closeAccount, eraseClosed, eraseUser } from "#domain/accounts/closing.server.ts";
 import { appointmentFileKey } from "#domain/appointments/appointment-files.server.ts";
 import { type Appointment, type Party, parties } from "#domain/appointments/appointments.ts";
+import { invitationOf } from "#domain/appointments/calendar.server.ts";
 import { decide } from "#domain/appointments/decisions.server.ts";
 import { appointmentNoticeStatement } from "#domain/appointments/notices.server.ts";
 import {
@@ -14,7 +15,7 @@ import type { OwnAppointment } from "#domain/appointments/reading.server.ts";
 import { cancelForClosedAccounts, settleAppointments } from "#domain/appointments/settling.server.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { identityLimits } from "#domain/identity/identity.ts";
-import { type AppointmentNotice, appointmentNoticeWords, calendarFor } from "#domain/notices/appointments.server.ts";
+import { type AppointmentNotice, appointmentNoticeWords, isInCalendar } from "#domain/notices/appointments.server.ts";
 import { contentOf, itemOf } from "#domain/notices/content.server.ts";
 import { type ReviewNotice, reviewNoticeWords } from "#domain/notices/reviews.server.ts";
 import { languageOf, makeLanguage } from "#domain/outbox/mail/language.server.ts";
@@ -42,6 +43,8 @@ let ctx: Ctx;
 let owner: Someone;
 /** Takes bookings at once; lives in Madrid's zone. */
 const seq = 2;
+/** Somebody else's, who does not read along. */
+const otherSeq = 4;
 beforeAll(async () => {
 	site = await testSite(40);
 	ctx = site.ctx;
@@ -238,6 +241,83 @@ test("In quiet hours mail waits until they end, the line on the site does not, a
 	goTo(appointment, 60);
 	expect(quietUntil(quiet, "Europe/Madrid", ctx.now())).not.toBeNull();
 	expect(kindsTo(await sweep(), client)).toEqual(["appointment_reminder"]);
+});
+
+/** Somebody whose quiet hours, in UTC, began an hour ago, and who wants `more`. */
+async function quietOne(more: Record<string, string> = {}) {
+	const client = await someone(ctx, { time_zone: "UTC" });
+	const hour = (from: number) => new Date(ctx.now().getTime() + from * 3_600_000).toISOString().slice(11, 16);
+	const quiet = { quiet_from: hour(-1), quiet_until: hour(7) };
+	await saveNotificationPreferences(ctx, client.actor, notificationPreferences.parse({ on: cells, ...quiet, ...more }));
+	return client;
+}
+
+test("What quiet hours held leaves as one letter, however many a sweep takes; a second invitation by itself", async () => {
+	const client = await quietOne();
+	for (const confirmation of ["request", "instant"] as const) {
+		await setHours(ctx, otherSeq, { confirmation });
+		for (let i = 0; i < 2; i++) await booked(ctx, client, otherSeq, { days: 9 + i });
+	}
+	expect(kindsTo(await sweep(), client)).toEqual([]);
+	expect((await notificationsOf(client)).length).toBe(4);
+	site.clock.pass(8 * 3600);
+	const { ports, sent } = recording();
+	while ((await sweepOutbox(ctx, ports, 1)) > 0);
+	const mails = sent.filter(({ to }) => to === client.email);
+	expect(mails.map(({ kind }) => kind).sort()).toEqual(["appointment_confirmed", "summary"]);
+	const summary = mails.find(({ kind }) => kind === "summary");
+	expect(summary?.subject).toBe("3 things happened in your quiet hours");
+	const lines = await notificationsOf(client);
+	const confirmed = lines.filter(({ title }) => title === "Your appointment is confirmed");
+	expect(summary?.text.match(/\/appointments\//g)?.length).toBe(3);
+	expect(summary?.text.match(/Your request was sent/g)?.length).toBe(2);
+	// Each invitation comes once, so that calendars know both.
+	expect(new Set(mails.map(({ calendar }) => /^UID:(.*)$/m.exec(calendar?.text ?? "")?.[1])).size).toBe(
+		confirmed.length,
+	);
+});
+
+test("A summary is as discreet as its letters, is a text message too, and one notice alone stays itself", async () => {
+	const client = await quietOne({ is_discreet: "on" });
+	await setHours(ctx, otherSeq, { confirmation: "request" });
+	const first = await booked(ctx, client, otherSeq, { days: 9 });
+	await sweep();
+	site.clock.pass(8 * 3600);
+	expect(kindsTo(await sweep(), client)).toEqual(["appointment_requested"]);
+	site.clock.pass(16.5 * 3600);
+	const phone = newNumber();
+	await site.d1
+		.prepare("UPDATE users SET phone = ?, phone_confirmed_at = '2026-11-01' WHERE id = ?")
+		.bind(phone, client.user.id)
+		.run();
+	for (let i = 0; i < 2; i++) await booked(ctx, client, otherSeq, { days: 11 + i });
+	await sweep();
+	site.clock.pass(8 * 3600);
+	const sent = (await sweep()).filter(({ to }) => to === client.email || to === phone);
+	expect(sent.map(({ kind, channel }) => `${kind} ${channel}`).sort()).toEqual(["summary email", "summary text"]);
+	for (const { subject, text, html } of sent)
+		for (const part of [subject, text, html])
+			for (const secret of [first.business_name, first.terms.service_name, first.starts_at.slice(0, 10)])
+				expect(part).not.toContain(secret);
+	expect(sent.find(({ channel }) => channel === "text")?.text).toBe(
+		"Visavis: 2 things happened in your quiet hours - https://visavis.test/notifications",
+	);
+});
+
+test("A summary that was not taken comes again whole; what fails by day does not leave by night", async () => {
+	const client = await quietOne();
+	await setHours(ctx, otherSeq, { confirmation: "request" });
+	for (let i = 0; i < 3; i++) await booked(ctx, client, otherSeq, { days: 9 + i });
+	await sweep();
+	site.clock.pass(8 * 3600);
+	const refusing = { email: () => Promise.reject(new Error("Not now")), text: null };
+	await sweep(refusing);
+	expect((await waiting("email")).length).toBeGreaterThanOrEqual(3);
+	// The next try would be in the night after.
+	site.clock.pass(16.5 * 3600);
+	expect(kindsTo(await sweep(), client)).toEqual([]);
+	site.clock.pass(8 * 3600);
+	expect(kindsTo(await sweep(), client)).toEqual(["summary"]);
 });
 
 test("Quiet hours are those of the reader's clock, over midnight too, and on the days when clocks change", () => {
@@ -564,7 +644,10 @@ const wordsOf = (one: Example, reader: Reader, at = now) => {
 /** A notice on a channel, as the outbox sends it. */
 function letterOf(channel: LetterChannel, one: Example, at = now) {
 	const { reader } = one;
-	const calendar = isOfAppointment(one) ? calendarFor(one, reader, { organizer, attendee, publicUrl }) : null;
+	const calendar =
+		isOfAppointment(one) && isInCalendar(one)
+			? invitationOf({ ...one, reader }, { organizer, attendee, publicUrl })
+			: null;
 	return contentOf(channel, languageOf(reader.locale), wordsOf(one, reader, at), reader, publicUrl, calendar);
 }
 const mailOf = (one: Example) => letterOf("email", one);

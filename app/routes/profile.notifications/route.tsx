@@ -129,8 +129,9 @@ export default function Notifications() {
 				title={t`Quiet hours`}
 				lead={
 					<Trans>
-						We wait with messages until these hours are over. Messages about the safety of your account and the last
-						reminder before an appointment still come. Leave both empty to turn this off.
+						We hold mail and text messages until these hours are over, then send you one summary. Messages about the
+						safety of your account and the last reminder before an appointment still come. Leave both empty to turn this
+						off.
 					</Trans>
 				}
 			>

@@ -5,7 +5,9 @@ export type Block =
 	/** `intro` leads to it; `hint` comes before the address, which stands there in letters too. */
 	| { type: "button"; intro: string | null; label: string; href: string; hint: string }
 	/** Names with values, a line each. */
-	| { type: "facts"; facts: [name: string, value: string][] };
+	| { type: "facts"; facts: [name: string, value: string][] }
+	/** Pages of ours, each with a line about it. */
+	| { type: "links"; links: { label: string; note: string | null; href: string }[] };
 
 /** The whole as plain text: nothing that stands in the HTML is missing here. */
 export function textOf(blocks: readonly Block[]): string {
@@ -19,6 +21,8 @@ export function textOf(blocks: readonly Block[]): string {
 				return `${block.intro ?? `${block.label}:`}\n${block.href}`;
 			case "facts":
 				return block.facts.map(([name, value]) => `${name}: ${value}`).join("\n");
+			case "links":
+				return block.links.map(({ label, note, href }) => [label, note, href].filter(Boolean).join("\n")).join("\n\n");
 		}
 		return block satisfies never;
 	});
@@ -98,6 +102,13 @@ function blockOf(block: Block): string {
 						`<p style="margin:0 0 6px"><span class="muted" style="color:#5a6b66">${escaped(name)}:</span> <bdi>${escaped(value)}</bdi></p>`,
 				)
 				.join("\n")}</div>`;
+		case "links":
+			return `<ul style="margin:0 0 20px;padding:0 20px">${block.links
+				.map(
+					({ label, note, href }) =>
+						`<li style="margin:0 0 8px"><a class="link" href="${escaped(href)}" style="color:#0e6655">${escaped(label)}</a>${note ? `<br><span class="muted" style="color:#5a6b66"><bdi>${escaped(note)}</bdi></span>` : ""}</li>`,
+				)
+				.join("\n")}</ul>`;
 	}
 	return block satisfies never;
 }

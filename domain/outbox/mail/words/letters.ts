@@ -16,5 +16,16 @@ export const letterWords = [
 	/*i18n*/ { id: "notice.message", message: "{lead} {when}" },
 	/*i18n*/ { id: "notice.text", message: "Visavis: {title} - {link}" },
 	/*i18n*/ { id: "notice.text_when", message: "Visavis: {title}, {when} - {link}" },
+	/*i18n*/ { id: "action.notifications", message: "See all notifications" },
+	/*i18n*/ {
+		id: "summary.subject",
+		message: "{count, plural, one {# thing happened} other {# things happened}} in your quiet hours",
+	},
+	/*i18n*/ { id: "summary.lead", message: "This is what we did not want to disturb you with:" },
+	/*i18n*/ { id: "summary.more", message: "{count, plural, one {And one more.} other {And # more.}}" },
+	/*i18n*/ {
+		id: "summary.text",
+		message: "Visavis: {count, plural, one {# thing happened} other {# things happened}} in your quiet hours - {link}",
+	},
 	/*i18n*/ { id: "discreet.lead", message: "{title}. Sign in to read more." },
 ] as const;
