@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LiveOrder } from "#app/live-order.ts";
 import type { Person } from "#domain/ground/callers.ts";
+import { newId } from "#domain/ground/ids.ts";
+import { askProfessional } from "#domain/messages/asking.server.ts";
+import { threadRequest } from "#domain/messages/messages.ts";
 import { readMissed, sweepLiveEvents } from "#domain/notices/live.server.ts";
 import { deleteNotifications, listNotifications, markRead } from "#domain/notices/notifications.server.ts";
 import { changeStatements } from "#domain/outbox/live.server.ts";
 import type { LiveEvent, Push } from "#domain/outbox/live.ts";
 import { newActor } from "../support/actors.ts";
 import { testNow } from "../support/database.ts";
+import { makeBusiness } from "../support/demo.ts";
 import { testSite } from "../support/identity.ts";
 import { badgeOf, notify } from "../support/notifications.ts";
 import { sweepOutbox, sweepSoon } from "../support/outbox.ts";
@@ -14,7 +18,7 @@ import { sweepOutbox, sweepSoon } from "../support/outbox.ts";
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Awaited<ReturnType<typeof testSite>>["ctx"];
 beforeAll(async () => {
-	site = await testSite();
+	site = await testSite(1);
 	ctx = site.ctx;
 });
 afterAll(() => site.close());
@@ -97,12 +101,23 @@ test("The log keeps a thousand events of a person", async () => {
 	expect(row).toEqual({ n: 1000, first: 6 });
 });
 
-/** So many changes of a person's list, as they happen. */
-async function change(person: Person, times: number) {
-	const one = { event: "update", table: "notifications", row_id: null } as const;
+/** So many changes for a person, as they happen: every second one is a message in a thread of theirs. */
+async function change(person: Person, times: number, thread_id?: string) {
+	const marked = { event: "update", table: "notifications", row_id: null } as const;
+	const written = `INSERT INTO messages (id, thread_id, seq, party, body, is_withheld, created_at)
+		SELECT ?1, id, last_seq + 1, 'business', 'One more.', 0, updated_at FROM threads WHERE id = ?2`;
+	const { $client: d1 } = ctx.db;
 	for (let n = 0; n < times; n += 100) {
-		const many = Array.from({ length: Math.min(100, times - n) }, () => changeStatements(ctx, person.user_id, one));
-		await ctx.db.$client.batch(many.flat());
+		const many = Array.from({ length: Math.min(100, times - n) }, (_, k) => {
+			if (!thread_id || k % 2 === 0) return changeStatements(ctx, person.user_id, marked);
+			const row_id = newId();
+			return [
+				d1.prepare(written).bind(row_id, thread_id),
+				d1.prepare("UPDATE threads SET last_seq = last_seq + 1 WHERE id = ?").bind(thread_id),
+				...changeStatements(ctx, person.user_id, { event: "insert", table: "messages", row_id }),
+			];
+		});
+		await d1.batch(many.flat());
 	}
 }
 
@@ -110,7 +125,7 @@ async function change(person: Person, times: number) {
 type Taker = { take: (event: LiveEvent) => void; readonly seq: number };
 
 /** Lets a hundred changes happen between each of so many drops, some told twice and some in the wrong order. */
-async function travel(person: Person, drops: number, page: Taker) {
+async function travel(person: Person, drops: number, page: Taker, thread_id?: string) {
 	let isOpen = true;
 	let random = 7;
 	const dice = (sides: number) => {
@@ -126,7 +141,7 @@ async function travel(person: Person, drops: number, page: Taker) {
 	const ports = { ...none, live };
 	for (let drop = 0; drop < drops; drop++) {
 		isOpen = dice(2) === 0;
-		await change(person, 100);
+		await change(person, 100, thread_id);
 		await sweepSoon(ctx, ports);
 		// It connects again and asks for what it has missed; what happens meanwhile comes by the room.
 		isOpen = true;
@@ -138,10 +153,21 @@ async function travel(person: Person, drops: number, page: Taker) {
 }
 
 test("Ten thousand events over a hundred drops, some told twice and some out of order, arrive in order, each once", async () => {
+	const person = await newActor(ctx);
+	const request = threadRequest.parse({ name: "Amal", language: "en", body: "My landlord keeps my deposit." });
+	const thread_id = await askProfessional(ctx, person, makeBusiness(1).id, request);
 	const heard: number[] = [];
-	const order = new LiveOrder(0, ({ event, seq }) => void heard.push(event === "reset" ? -1 : seq));
-	await travel(await newActor(ctx), 100, order);
-	expect(heard).toEqual(Array.from({ length: 10_100 }, (_, n) => n + 1));
+	const messages: number[] = [];
+	const order = new LiveOrder(0, (event) => {
+		heard.push(event.event === "reset" ? -1 : event.seq);
+		if (event.event === "insert" && event.table === "messages") messages.push((event.row as { id: string; seq: number }).seq);
+	});
+	await travel(person, 100, order, thread_id);
+	const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
+	// The request itself is two of them: the thread, and its first message.
+	expect(heard).toEqual(upTo(heard.length));
+	expect(heard.length).toBeGreaterThan(10_000);
+	expect(messages).toEqual(upTo(5_001));
 	expect(order.isWaiting).toBe(false);
 });
 
