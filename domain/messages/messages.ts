@@ -131,6 +131,7 @@ export const messageNoticeKinds = [
 	"thread_requested",
 	"thread_accepted",
 	"thread_declined",
+	"thread_ended",
 	"message_received",
 ] as const;
 export type MessageNoticeKind = (typeof messageNoticeKinds)[number];

@@ -1,5 +1,6 @@
 import type { Party } from "#domain/appointments/appointments.ts";
 import type { PersonalData } from "#domain/ground/personal-data.server.ts";
+import { messageNotice } from "./notices.server.ts";
 import { isWrittenBy } from "./searchable.server.ts";
 import { messageFileKey } from "./writing.server.ts";
 
@@ -69,8 +70,9 @@ export const messagesData: PersonalData = {
 			.all<{ id: string }>();
 		return results.map(({ id }) => messageFileKey(id));
 	},
-	async close({ db, now }, user_id) {
-		// Nobody waits for an answer of who has left.
+	async close(ctx, user_id) {
+		const { db, now } = ctx;
+		// Nobody waits for an answer of who has left; a client is told, to look for another in time.
 		const left = "SELECT id FROM users WHERE deleted_at IS NOT NULL AND (?1 IS NULL OR id = ?1)";
 		const closing = (party: Party, isLeft: string) =>
 			db.$client
@@ -79,9 +81,22 @@ export const messagesData: PersonalData = {
 					WHERE status IN ('requested', 'open') AND ${isLeft}`,
 				)
 				.bind(user_id, now().toISOString());
+		const withoutOwner = `business_id IN (SELECT business_id FROM business_owners WHERE user_id IN (${left}))`;
+		const { results } = await db.$client
+			.prepare(
+				`SELECT id, client_id FROM threads
+				WHERE status IN ('requested', 'open') AND client_id IS NOT NULL AND ${withoutOwner}`,
+			)
+			.bind(user_id)
+			.all<{ id: string; client_id: string }>();
 		await db.$client.batch([
 			closing("client", `client_id IN (${left})`),
-			closing("business", `business_id IN (SELECT business_id FROM business_owners WHERE user_id IN (${left}))`),
+			closing("business", withoutOwner),
+			...(await Promise.all(
+				results.map(({ id, client_id }) =>
+					messageNotice(ctx, client_id, "thread_ended", { thread_id: id, party: "client" }),
+				),
+			)),
 		]);
 	},
 	erase: ({ db }, user_id, before) =>

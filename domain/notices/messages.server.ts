@@ -52,6 +52,8 @@ function isStillSo(kind: MessageNoticeKind, kept: KeptThread, party: Party): boo
 			return kept.status === "open";
 		case "thread_declined":
 			return kept.status === "declined";
+		case "thread_ended":
+			return kept.status === "closed";
 		case "message_received":
 			return kept[`${party}_unread`] > 0;
 	}

@@ -160,7 +160,8 @@ test("Ten thousand events over a hundred drops, some told twice and some out of 
 	const messages: number[] = [];
 	const order = new LiveOrder(0, (event) => {
 		heard.push(event.event === "reset" ? -1 : event.seq);
-		if (event.event === "insert" && event.table === "messages") messages.push((event.row as { id: string; seq: number }).seq);
+		if (event.event === "insert" && event.table === "messages")
+			messages.push((event.row as { id: string; seq: number }).seq);
 	});
 	await travel(person, 100, order, thread_id);
 	const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);

@@ -4,6 +4,7 @@ import { askProfessional, threadOfAppointment } from "#domain/messages/asking.se
 import { blockOther, decideThread, unblockOther } from "#domain/messages/deciding.server.ts";
 import { messageLimits, messagesPerPage } from "#domain/messages/limits.ts";
 import { type Thread, threadRequest } from "#domain/messages/messages.ts";
+import { messagesData } from "#domain/messages/personal-data.server.ts";
 import {
 	findOwnThread,
 	listThreads,
@@ -359,6 +360,26 @@ test("Each hears once of what waits for them, by name and without a word of it; 
 	const subjects = letters.map(({ subject }) => subject.replace(/\p{Cf}/gu, ""));
 	expect(subjects).toContain("Amal wrote to you for the first time");
 	expect(mail).not.toMatch(/secret|deposit/);
+});
+
+test("Who waits for the answer of a professional that leaves is told, once; who has blocked them or ended it is not", async () => {
+	const id = await ask();
+	const [open, blocking] = [await someone(ctx), await someone(ctx)];
+	const openId = await ask(open);
+	await decideThread(ctx, owner.actor, openId, "accept");
+	await blockOther(ctx, blocking.actor, await ask(blocking));
+	const ended = await someone(ctx);
+	await decideThread(ctx, ended.actor, await ask(ended), "close");
+	const before = await Promise.all([client, open, blocking, ended].map((who) => countNotices(who)));
+	await site.d1.prepare("UPDATE users SET deleted_at = ? WHERE id = ?").bind(testNow, owner.user.id).run();
+	for (let n = 0; n < 2; n++) await messagesData.close?.(ctx, n === 0 ? owner.user.id : null);
+	const letters: Letter[] = [];
+	await countNotices(client, at(3600), letters);
+	const after = await Promise.all([client, open, blocking, ended].map((who) => countNotices(who)));
+	expect(after.map((count, i) => count - (before[i] ?? 0))).toEqual([1, 1, 0, 0]);
+	expect(letters.map(({ kind }) => kind)).toEqual(["thread_ended", "thread_ended"]);
+	expect((await asRead(client, id)).status).toBe("closed");
+	await site.d1.prepare("UPDATE users SET deleted_at = NULL WHERE id = ?").bind(owner.user.id).run();
 });
 
 test("To who wants discretion no letter says who wrote", async () => {

@@ -14,6 +14,12 @@ export const messageWords = [
 		id: "thread_declined.lead",
 		message: "{name} cannot help with this. Their reason is on the site. You can ask somebody else.",
 	},
+	/*i18n*/ { id: "thread_ended.title", message: "{name} can no longer answer" },
+	/*i18n*/ {
+		id: "thread_ended.lead",
+		message:
+			"{name} has left Visavis. What you wrote to one another stays in your messages. You can ask somebody else.",
+	},
 	/*i18n*/ { id: "message_received.title", message: "{name} wrote to you" },
 	/*i18n*/ { id: "message_received.lead", message: "You have a new message from {name}." },
 ] as const;
