@@ -7,6 +7,7 @@ const benchmarks: Record<string, () => Promise<{ run: (options: BenchOptions) =>
 	identity: () => import("#test/bench/identity.ts"),
 	understanding: () => import("#test/bench/understanding.ts"),
 	booking: () => import("#test/bench/booking.ts"),
+	notify: () => import("#test/bench/notify.ts"),
 };
 export type BenchOptions = {
 	businesses: number | null;
