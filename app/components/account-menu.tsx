@@ -28,7 +28,7 @@ export function AccountMenu({ person }: { person: Person }) {
 			>
 				<span className="relative">
 					<MessageSquare aria-hidden="true" className="size-5" />
-					<span className="absolute start-2.5 -top-2.5 grid">
+					<span className="absolute start-2.5 -top-2.5 grid w-max">
 						<UnreadBadge count={unread} />
 					</span>
 				</span>

@@ -12,7 +12,7 @@ const pressesWithinMs = 3000;
 /** Pages whose mere sight may put somebody in danger. */
 const isSensitive = (pathname: string) =>
 	["/", "/search", "/services"].includes(pathname) ||
-	/^\/(auth|business|profile|appointments|messages)(\/|$)/.test(pathname);
+	/^\/(auth|business|profile|appointments|messages|bookmarks|notifications)(\/|$)/.test(pathname);
 
 /**
  * Blanks the page first, for the next one may be slow, and forgets what was typed; then goes without leaving this page

@@ -6,6 +6,7 @@ import { newId } from "#domain/ground/ids.ts";
 import { changeStatements } from "#domain/outbox/live.server.ts";
 import { statementOf } from "#drizzle/db.ts";
 import { messages, threads } from "#drizzle/schema/messages.ts";
+import { notifications } from "#drizzle/schema/notifications.ts";
 import type { MessageFile } from "./messages.ts";
 import { accountOf } from "./notices.server.ts";
 import type { KeptThread } from "./reading.server.ts";
@@ -109,6 +110,28 @@ export const readStatements = (
 			.where(sql`id = ${thread_id}`),
 	),
 ];
+
+/** Marks as read what the person was told of a thread on the site; no statements where all is. */
+export async function noticesReadStatements(
+	ctx: Ctx,
+	{ user_id }: Person,
+	thread_id: string,
+): Promise<D1PreparedStatement[]> {
+	const { db } = ctx;
+	const unread = sql`user_id = ${user_id} AND type = 'message' AND data ->> 'url' = ${`/messages/${thread_id}`}
+		AND deleted_at IS NULL AND read_at IS NULL`;
+	const found = await db.select({ id: notifications.id }).from(notifications).where(unread);
+	if (found.length === 0) return [];
+	return [
+		...changeStatements(ctx, user_id, {
+			event: "update",
+			table: "notifications",
+			row_id: null,
+			unread: { notifications: sql`-(SELECT count(*) FROM notifications WHERE ${unread})` },
+		}),
+		statementOf(db, db.update(notifications).set({ read_at: ctx.now().toISOString() }).where(unread)),
+	];
+}
 
 export const unreadStatement = (ctx: Ctx, { user_id }: Person) =>
 	ctx.db.$client.prepare("SELECT unread_messages FROM inboxes WHERE user_id = ?").bind(user_id);

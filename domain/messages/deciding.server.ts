@@ -6,7 +6,7 @@ import { writeAs } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { statementOf } from "#drizzle/db.ts";
 import { blocks, threads } from "#drizzle/schema/messages.ts";
-import { changeOf, readStatements, unreadIn, unreadStatement } from "./changes.server.ts";
+import { changeOf, noticesReadStatements, readStatements, unreadIn, unreadStatement } from "./changes.server.ts";
 import { decisionsOf } from "./messages.ts";
 import { accountOf, messageNotice } from "./notices.server.ts";
 import { requireThread } from "./reading.server.ts";
@@ -14,7 +14,7 @@ import { keepReplyTime } from "./reply-time.server.ts";
 
 /**
  * Accepts or declines (with a reason) a request, or closes a thread. Throws `not_found` to strangers, `not_now` where that
- * cannot be done, `signed_out`.
+ * cannot be done, `signed_out`. Answers how many messages are unread in all: who answers a request has read it.
  */
 export async function decideThread(
 	ctx: Ctx,
@@ -22,8 +22,11 @@ export async function decideThread(
 	thread_id: string,
 	decision: "accept" | "decline" | "close",
 	reason: string | null = null,
-): Promise<void> {
-	const { kept, party } = await requireThread(ctx, person, thread_id);
+): Promise<number> {
+	const [{ kept, party }, notices] = await Promise.all([
+		requireThread(ctx, person, thread_id),
+		noticesReadStatements(ctx, person, thread_id),
+	]);
 	if (!decisionsOf(kept.status, party).includes(decision)) throw new Refusal("not_now");
 	const status = ({ accept: "open", decline: "declined", close: "closed" } as const)[decision];
 	const values = {
@@ -38,18 +41,21 @@ export async function decideThread(
 	const isHidden = kept.is_withheld || kept[`blocked_by_${other}`];
 	const reader = isHidden ? null : accountOf(kept, other);
 	const kind = ({ accept: "thread_accepted", decline: "thread_declined", close: null } as const)[decision];
-	await writeAs(
+	const results = await writeAs(
 		ctx,
 		person,
 		[
-			...changeOf(ctx, person.user_id, "update", thread_id),
+			...readStatements(ctx, person, thread_id, party),
+			...notices,
 			...changeOf(ctx, reader, "update", thread_id),
 			statementOf(ctx.db, ctx.db.update(threads).set(values).where(isAs)),
 			...(kind && reader ? [await messageNotice(ctx, reader, kind, { thread_id, party: other })] : []),
+			unreadStatement(ctx, person),
 		],
 		[{ condition: sql`EXISTS (SELECT 1 FROM threads WHERE ${isAs})`, refusal: new Refusal("not_now") }],
 	);
 	if (decision !== "close") ctx.after(keepReplyTime(ctx, person, kept.business_id));
+	return unreadIn(results);
 }
 
 /**

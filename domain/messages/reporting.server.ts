@@ -6,8 +6,9 @@ import { writeAs } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { statementOf } from "#drizzle/db.ts";
 import { messageReports } from "#drizzle/schema/messages.ts";
+import { reportLimits } from "./limits.ts";
 import { isShownTo, requireThread } from "./reading.server.ts";
-import { type MessageReport, reportLimits } from "./reports.ts";
+import type { MessageReport } from "./reports.ts";
 
 /** Letters and digits that nobody takes for one another, as people read them out. */
 const readable = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";

@@ -6,7 +6,14 @@ import { type Ctx, later } from "#domain/ground/context.server.ts";
 import { newId } from "#domain/ground/ids.ts";
 import { writeAs } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
-import { changeOf, messageStatements, readStatements, unreadIn, unreadStatement } from "./changes.server.ts";
+import {
+	changeOf,
+	messageStatements,
+	noticesReadStatements,
+	readStatements,
+	unreadIn,
+	unreadStatement,
+} from "./changes.server.ts";
 import { messageLimits } from "./limits.ts";
 import type { Message, MessageFile } from "./messages.ts";
 import { accountOf, messageNotice } from "./notices.server.ts";
@@ -33,7 +40,7 @@ export async function writeMessage(
 	const { kept, party } = await requireThread(ctx, person, thread_id);
 	const earlier = key === null ? null : await findByKey(ctx, thread_id, party, key);
 	if (earlier) return sameAs(earlier, body);
-	if (kept.status !== "open") throw new Refusal("not_now");
+	if (kept.status !== "open" || kept[`blocked_by_${party}`]) throw new Refusal("not_now");
 	const id = newId();
 	const kind = file && (await keepFile(ctx, id, file));
 	const other = otherParty(party);
@@ -118,14 +125,18 @@ export async function removeMessageFile(ctx: Ctx, person: Person, thread_id: str
 
 /** Marks a thread as read by the person; answers how many are unread in all. Throws `not_found` to strangers, `signed_out`. */
 export async function markThreadRead(ctx: Ctx, person: Person, thread_id: string): Promise<number> {
-	const { kept, party } = await requireThread(ctx, person, thread_id);
+	const [{ kept, party }, notices] = await Promise.all([
+		requireThread(ctx, person, thread_id),
+		noticesReadStatements(ctx, person, thread_id),
+	]);
 	const count = unreadStatement(ctx, person);
 	const isSeen = kept.is_reading_shown && !kept.is_withheld && !kept[`blocked_by_${party}`];
 	const results =
-		kept[`${party}_unread`] === 0
+		kept[`${party}_unread`] === 0 && notices.length === 0
 			? [await count.all()]
 			: await writeAs(ctx, person, [
 					...readStatements(ctx, person, thread_id, party, isSeen ? accountOf(kept, otherParty(party)) : null),
+					...notices,
 					count,
 				]);
 	return unreadIn(results);

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { parties } from "#domain/appointments/appointments.ts";
 import { languages } from "#domain/ground/languages.ts";
+import { messageReportKinds } from "#domain/messages/limits.ts";
 import { threadStatuses } from "#domain/messages/messages.ts";
-import { messageReportKinds } from "#domain/messages/reports.ts";
 import { businesses } from "./businesses.ts";
 import { users } from "./users.ts";
 

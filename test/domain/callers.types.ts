@@ -44,7 +44,12 @@ import {
 import { makeTicket } from "#domain/identity/tickets.server.ts";
 import { createBusiness, reviseBusiness } from "#domain/listings/revise.server.ts";
 import { askProfessional, threadOfAppointment } from "#domain/messages/asking.server.ts";
-import { messageStatements, readStatements, unreadStatement } from "#domain/messages/changes.server.ts";
+import {
+	messageStatements,
+	noticesReadStatements,
+	readStatements,
+	unreadStatement,
+} from "#domain/messages/changes.server.ts";
 import { blockOther, decideThread, unblockOther } from "#domain/messages/deciding.server.ts";
 import {
 	findOwnThread,
@@ -118,6 +123,7 @@ export const commands = {
 	listThreads,
 	markThreadRead,
 	messageStatements,
+	noticesReadStatements,
 	readStatements,
 	unreadStatement,
 	readThread,

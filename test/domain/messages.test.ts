@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { askProfessional, threadOfAppointment } from "#domain/messages/asking.server.ts";
 import { blockOther, decideThread, unblockOther } from "#domain/messages/deciding.server.ts";
-import { messageLimits, messagesPerPage } from "#domain/messages/limits.ts";
+import { messageLimits, messagesPerPage, reportLimits } from "#domain/messages/limits.ts";
 import { type Thread, threadRequest } from "#domain/messages/messages.ts";
 import { messagesData } from "#domain/messages/personal-data.server.ts";
 import {
@@ -14,7 +14,7 @@ import {
 } from "#domain/messages/reading.server.ts";
 import { keepReplyTime } from "#domain/messages/reply-time.server.ts";
 import { reportMessages } from "#domain/messages/reporting.server.ts";
-import { messageReport, reportLimits } from "#domain/messages/reports.ts";
+import { messageReport } from "#domain/messages/reports.ts";
 import { whoSeesTyping } from "#domain/messages/typing.server.ts";
 import {
 	markThreadRead,
@@ -362,6 +362,34 @@ test("Each hears once of what waits for them, by name and without a word of it; 
 	expect(mail).not.toMatch(/secret|deposit/);
 });
 
+test("Reading a thread, or answering a request, marks as read what was told of it, and nothing else", async () => {
+	const id = await ask();
+	const other = await ask(await someone(ctx));
+	await countNotices(owner, at(1));
+	const unreadNotices = async (who: Someone) => {
+		const { notifications, unread } = await listNotifications(ctx, who.actor, {});
+		expect(unread).toBe(notifications.filter(({ read_at }) => read_at === null).length);
+		return notifications.flatMap(({ data, read_at }) => (read_at === null ? [data.url] : []));
+	};
+	expect((await unreadNotices(owner)).sort()).toEqual([`/messages/${id}`, `/messages/${other}`].sort());
+	expect(await decideThread(ctx, owner.actor, id, "accept")).toBe(1);
+	expect(await unreadNotices(owner)).toEqual([`/messages/${other}`]);
+	await write(owner, id, "Since when?");
+	await countNotices(client, at(40));
+	expect((await unreadNotices(client)).length).toBe(2);
+	expect(await markThreadRead(ctx, client.actor, id)).toBe(0);
+	expect(await unreadNotices(client)).toEqual([]);
+});
+
+test("Who has blocked somebody writes them nothing before they unblock them", async () => {
+	const id = await opened();
+	await blockOther(ctx, client.actor, id);
+	await expect(write(client, id, "One more thing")).rejects.toMatchObject({ code: "not_now" });
+	await unblockOther(ctx, client.actor, id);
+	await write(client, id, "One more thing");
+	expect(await bodies(owner, id)).toContain("client: One more thing");
+});
+
 test("Who waits for the answer of a professional that leaves is told, once; who has blocked them or ended it is not", async () => {
 	const id = await ask();
 	const [open, blocking] = [await someone(ctx), await someone(ctx)];
@@ -471,7 +499,8 @@ test("Each sees what the other has read, until one of them switches it off", asy
 	const id = await opened();
 	const readBy = async (who: Someone) => (await readThread(ctx, who.actor, id)).other_read_seq;
 	await write(client, id, "Hello?");
-	expect(await readBy(client)).toBe(0);
+	// Who accepted it has read the request.
+	expect(await readBy(client)).toBe(1);
 	await markThreadRead(ctx, owner.actor, id);
 	expect(await readBy(client)).toBe(2);
 	expect(await readBy(owner)).toBe(0);

@@ -59,7 +59,7 @@ test("A guest saves from the results where they are, signs in, writes a note, an
 	await page.locator("[data-sonner-toast]", { hasText: "Saved" }).waitFor();
 	await page.locator("button[value=remove]").first().click();
 	await page.getByText("Removed.").waitFor();
-	expect(await page.locator("main article").count()).toBe(1);
+	await expect.poll(() => page.locator("main article").count()).toBe(1);
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect.poll(() => page.locator("main article").count()).toBe(2);
 	expect(

@@ -44,7 +44,7 @@ export function Bell({ person }: { person: Person }) {
 			icon={
 				<span className="relative">
 					<BellIcon aria-hidden="true" className="size-5" />
-					<span className="absolute start-2.5 -top-2.5 grid">
+					<span className="absolute start-2.5 -top-2.5 grid w-max">
 						<UnreadBadge count={unread} />
 					</span>
 				</span>

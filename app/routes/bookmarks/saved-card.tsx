@@ -66,18 +66,14 @@ export function SavedCard({ saved, folders, answer, isGuest, canCompare }: Saved
 						<PlaceName city={city_name} country={country_id} />
 					</p>
 					<div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-						<TierBadge tier={tier} />
+						{isListed(status) && (
+							<span className="max-sm:hidden">
+								<TierBadge tier={tier} />
+							</span>
+						)}
 						<VerificationStamp status={status} tier={tier} checkedAt={checked_at} size="small" />
 					</div>
 				</div>
-				{canCompare && (
-					<label className="flex min-h-9 shrink-0 items-center gap-2 rounded-control px-2 text-sm text-muted has-checked:text-accent">
-						<input type="checkbox" name="compare" value={id} form="compare" className="size-4" />
-						<span>
-							<Trans>Compare</Trans> <bdi className="sr-only">{name}</bdi>
-						</span>
-					</label>
-				)}
 			</div>
 			<p>
 				<bdi>{headline}</bdi>
@@ -104,6 +100,14 @@ export function SavedCard({ saved, folders, answer, isGuest, canCompare }: Saved
 						<bdi className="sr-only">{name}</bdi>
 					</SubmitButton>
 				</Form>
+				{canCompare && (
+					<label className="flex min-h-11 ms-auto shrink-0 items-center gap-2 rounded-control px-2 text-sm text-muted has-checked:text-accent">
+						<input type="checkbox" name="compare" value={id} form="compare" className="size-4" />
+						<span>
+							<Trans>Compare</Trans> <bdi className="sr-only">{name}</bdi>
+						</span>
+					</label>
+				)}
 			</div>
 		</Card>
 	);

@@ -89,6 +89,9 @@ export default function Ask() {
 						<Trans>
 							One line is enough for now. When they accept, you can write more. You are not their client yet, and this
 							is not for emergencies.
+						</Trans>{" "}
+						<Trans>
+							Only <bdi>{business.name}</bdi> reads it. They do not see your email address or phone number.
 						</Trans>
 					</p>
 					{business.response_hours !== null && (

@@ -23,7 +23,9 @@ async function fileOf({ request }: Submission) {
 export const act = (args: ActionFunctionArgs) => {
 	const id = args.params.id ?? "";
 	const deciding = (decision: "accept" | "close") => (submission: Submission) =>
-		withPerson(submission, decision, (person) => decideThread(submission.context, person, id, decision));
+		withPerson(submission, decision, async (person) => {
+			person.unread_messages = await decideThread(submission.context, person, id, decision);
+		});
 	const withPerson = async (
 		submission: Submission,
 		intent: string,
@@ -52,9 +54,9 @@ export const act = (args: ActionFunctionArgs) => {
 			},
 			async decline(submission) {
 				const person = await requirePerson(submission.context, submission.request);
-				return saveForm(submission, "decline", declining, ({ reason }) =>
-					decideThread(submission.context, person, id, "decline", reason),
-				);
+				return saveForm(submission, "decline", declining, async ({ reason }) => {
+					person.unread_messages = await decideThread(submission.context, person, id, "decline", reason);
+				});
 			},
 			accept: deciding("accept"),
 			close: deciding("close"),

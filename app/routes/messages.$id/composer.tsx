@@ -27,11 +27,13 @@ export function undeliveredAnswer(answer: Answer | undefined, last: Message | un
 
 /** Writes the next message after `last`, one's own. What was not sent is kept, and sent again it arrives once. */
 export function Composer({
+	otherName,
 	last,
 	answer,
 	hasArrived,
 	onTyping,
 }: {
+	otherName: string;
 	last: Message | undefined;
 	answer: Answer | undefined;
 	/** What was kept as unsent is there. */
@@ -67,7 +69,12 @@ export function Composer({
 			<div className="flex flex-wrap items-end justify-between gap-4">
 				<Field
 					label={<Trans>Add a file</Trans>}
-					hint={<Trans>JPEG, PNG, WebP or PDF, up to 10 MB</Trans>}
+					hint={
+						<Trans>
+							JPEG, PNG, WebP or PDF, up to 10 MB. Only you and <bdi>{otherName}</bdi> can open it. We remove place,
+							time and camera details from pictures.
+						</Trans>
+					}
 					error={isTooLarge ? tooLarge : null}
 					className="min-w-0"
 				>

@@ -36,6 +36,13 @@ export function MessageList({
 	const last = messages.at(-1)?.seq ?? 0;
 	const lastOwn = messages.findLast(({ party }) => party === thread.party)?.seq;
 	const shown = useRef(last);
+	const start = useRef<HTMLParagraphElement>(null);
+	// A long thread opens where reading goes on, unless its address names a message.
+	useEffect(() => {
+		if (location.hash || location.search) return;
+		if (start.current) start.current.scrollIntoView({ block: "center" });
+		else end.current?.scrollIntoView({ block: "nearest" });
+	}, []);
 	useEffect(() => {
 		if (last > shown.current || sending || isOtherTyping) end.current?.scrollIntoView({ block: "nearest" });
 		shown.current = last;
@@ -56,7 +63,10 @@ export function MessageList({
 								</p>
 							)}
 							{seq === firstUnread && (
-								<p className="flex items-center gap-3 text-sm font-medium text-action before:h-px before:flex-1 before:bg-action after:h-px after:flex-1 after:bg-action">
+								<p
+									ref={start}
+									className="flex items-center gap-3 text-sm font-medium text-action before:h-px before:flex-1 before:bg-action after:h-px after:flex-1 after:bg-action"
+								>
 									<Trans>New</Trans>
 								</p>
 							)}

@@ -1,13 +1,14 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, Form, Link, useActionData, useFetcher, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, Form, Link, useFetcher, useLoaderData } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { messageQuery } from "#domain/messages/messages.ts";
 import { readThread } from "#domain/messages/reading.server.ts";
 import { Announcement } from "../../components/form/action-form.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
+import { useLastAnswer } from "../../components/form/last-answer.ts";
 import { useHasScript } from "../../components/has-script.ts";
 import { messageTables, otherNameOf, ThreadStatus } from "../../components/messages/thread-status.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
@@ -53,7 +54,7 @@ export default function ThreadPage() {
 	const { t } = useLingui();
 	const { thread, messages, before, isEnd, other_read_seq, zone } = useLoaderData<typeof loader>();
 	const last = messages.findLast(({ party }) => party === thread.party);
-	const said = useActionData<Answer>();
+	const said = useLastAnswer<Answer>();
 	const answer = undeliveredAnswer(said, last);
 	const hasScript = useHasScript();
 	useLiveData(messageTables);
@@ -78,19 +79,21 @@ export default function ThreadPage() {
 						<ThreadStatus thread={thread} />
 					</div>
 				</div>
-				<p className="rounded-control bg-sunken px-4 py-3 text-sm">
-					{thread.party === "client" ? (
-						<Trans>
-							Writing here does not make you a client of this person yet. For that, the two of you have to agree on it
-							first. Do not write here in an emergency.
-						</Trans>
-					) : (
-						<Trans>
-							Writing here does not make this person your client. Check for conflicts of interest before you ask for
-							details.
-						</Trans>
-					)}
-				</p>
+				{(thread.status === "requested" || thread.status === "open") && (
+					<p className="rounded-control bg-sunken px-4 py-3 text-sm">
+						{thread.party === "client" ? (
+							<Trans>
+								Writing here does not make you a client of this person yet. For that, the two of you have to agree on it
+								first. Do not write here in an emergency.
+							</Trans>
+						) : (
+							<Trans>
+								Writing here does not make this person your client. Check for conflicts of interest before you ask for
+								details.
+							</Trans>
+						)}
+					</p>
+				)}
 				{before && (
 					<ButtonLink to={`/messages/${thread.id}?before=${before}`} kind="quiet" className="justify-self-center">
 						<Trans>Earlier messages</Trans>
@@ -123,10 +126,11 @@ export default function ThreadPage() {
 							</Form>
 						)}
 						<Standing thread={thread} answer={answer} />
-						{thread.status === "open" && (
+						{thread.status === "open" && !thread.is_blocked && (
 							<Composer
 								// Empty again once one's own message has arrived.
 								key={last?.seq ?? 0}
+								otherName={name}
 								last={last}
 								answer={answer}
 								hasArrived={answer !== said}

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import type { Thread } from "#domain/messages/messages.ts";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import type { Answer } from "../../components/form/answer.ts";
 import { useFormats } from "../../components/formats.ts";
+import { otherNameOf } from "../../components/messages/thread-status.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Disclosure } from "../../components/ui/disclosure.tsx";
 import { Field, Input } from "../../components/ui/field.tsx";
@@ -22,39 +24,80 @@ export function Standing({ thread, answer }: { thread: Thread; answer: Answer | 
 	);
 }
 
-/** The ways out of a thread. */
-export function Ways({ thread: { id, decisions, status, is_blocked } }: { thread: Thread }) {
-	const link = "inline-flex min-h-8 items-center text-sm text-accent underline underline-offset-4";
+/** The ways out of a thread; each says what comes of it before it is done. */
+export function Ways({ thread }: { thread: Thread }) {
+	const { id, decisions, status, is_blocked } = thread;
+	const name = <bdi>{otherNameOf(thread)}</bdi>;
+	const isAsking = status === "requested";
+	const link = "inline-flex min-h-11 items-center text-sm text-accent underline underline-offset-4";
 	return (
-		<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-			{/* A plain link: what comes is a file. */}
-			<a href={`/messages/${id}/export`} download className={link}>
-				<Trans>Save as a file</Trans>
-			</a>
-			<Link to={`/messages/${id}/report`} className={link}>
-				<Trans>Report messages</Trans>
-			</Link>
+		<div>
+			<div className="flex flex-wrap items-center gap-x-6 border-b border-line">
+				{/* A plain link: what comes is a file. */}
+				<a href={`/messages/${id}/export`} download className={link}>
+					<Trans>Save as a file</Trans>
+				</a>
+				<Link to={`/messages/${id}/report`} className={link}>
+					<Trans>Report messages</Trans>
+				</Link>
+				{is_blocked && (
+					<Form method="post" preventScrollReset>
+						<SubmitButton intent="unblock" kind="link" className="min-h-11 text-sm">
+							<Trans>Unblock</Trans>
+						</SubmitButton>
+					</Form>
+				)}
+			</div>
 			{decisions.includes("close") && (
-				<Form method="post" preventScrollReset>
-					<SubmitButton intent="close" kind="link" className="text-sm">
-						{status === "requested" ? <Trans>Take the request back</Trans> : <Trans>Close this thread</Trans>}
-					</SubmitButton>
-				</Form>
+				<Disclosure
+					summary={isAsking ? <Trans>Take the request back</Trans> : <Trans>End this conversation</Trans>}
+					key={`close ${status}`}
+				>
+					<Way intent="close" button={isAsking ? <Trans>Take it back</Trans> : <Trans>End it</Trans>}>
+						{isAsking ? (
+							<Trans>{name} can still read what you wrote, but no longer accept it. You can ask again later.</Trans>
+						) : (
+							<Trans>Neither of you can write here any more. Both keep what was written.</Trans>
+						)}
+					</Way>
+				</Disclosure>
 			)}
-			<Form method="post" preventScrollReset>
-				<SubmitButton intent={is_blocked ? "unblock" : "block"} kind="link" className="text-sm">
-					{is_blocked ? <Trans>Unblock</Trans> : <Trans>Block: I want nothing more from them</Trans>}
-				</SubmitButton>
-			</Form>
+			{!is_blocked && (
+				<Disclosure summary={<Trans>Block</Trans>} key="block">
+					<Way intent="block" button={<Trans>Block this person</Trans>}>
+						<Trans>
+							{name} is not told. What they write from then on never reaches you, not after you unblock them either.
+							This conversation moves to “Blocked” in your messages.
+						</Trans>
+					</Way>
+				</Disclosure>
+			)}
 		</div>
 	);
 }
 
-function State({ thread: { status, party, reason, closed_by, is_blocked } }: { thread: Thread }) {
+/** A way with what comes of it. */
+function Way({ intent, button, children }: { intent: string; button: ReactNode; children: ReactNode }) {
+	return (
+		<Form method="post" preventScrollReset className="grid justify-items-start gap-3">
+			<p className="text-sm text-muted">{children}</p>
+			<SubmitButton intent={intent} kind="danger" size="small">
+				{button}
+			</SubmitButton>
+		</Form>
+	);
+}
+
+function State({ thread }: { thread: Thread }) {
+	const { status, party, reason, closed_by, is_blocked, business_id } = thread;
+	const name = <bdi>{otherNameOf(thread)}</bdi>;
 	if (is_blocked)
 		return (
 			<Notice kind="bad">
-				<Trans>You blocked this person. What they write does not reach you, and they are not told.</Trans>
+				<Trans>
+					You blocked this person. What they write does not reach you, and they are not told. What they wrote meanwhile
+					stays away after you unblock them.
+				</Trans>
 			</Notice>
 		);
 	if (status === "requested" && party === "client")
@@ -74,13 +117,23 @@ function State({ thread: { status, party, reason, closed_by, is_blocked } }: { t
 		);
 	if (status === "closed")
 		return (
-			<p className="text-center text-muted">
-				{closed_by === party ? (
-					<Trans>You closed this thread.</Trans>
-				) : (
-					<Trans>The other side closed this thread.</Trans>
+			<div className="grid justify-items-center gap-1 text-center text-muted">
+				<p>
+					{closed_by === party ? (
+						<Trans>You ended this. {name} can still read what you wrote, but cannot answer.</Trans>
+					) : (
+						<Trans>The other side ended this conversation.</Trans>
+					)}
+				</p>
+				{party === "client" && (
+					<Link
+						to={`/business/${business_id}/message`}
+						className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+					>
+						<Trans>Write to them again</Trans>
+					</Link>
 				)}
-			</p>
+			</div>
 		);
 	return null;
 }

@@ -5,11 +5,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { FileText } from "lucide-react";
 import { textLimits } from "#domain/ground/text-limits.ts";
+import { type MessageReportKind, messageReportKinds, reportLimits } from "#domain/messages/limits.ts";
 import type { Message, Thread } from "#domain/messages/messages.ts";
 import { messageQuery } from "#domain/messages/messages.ts";
 import { readThread } from "#domain/messages/reading.server.ts";
 import { reportMessages } from "#domain/messages/reporting.server.ts";
-import { type MessageReportKind, messageReport, messageReportKinds, reportLimits } from "#domain/messages/reports.ts";
+import { messageReport } from "#domain/messages/reports.ts";
 import { Fact } from "../../components/fact.tsx";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
@@ -48,7 +49,7 @@ export const action = ({ request, context, params }: ActionFunctionArgs) =>
 				const id = params.id ?? "";
 				return saveForm(submission, "report", messageReport, async (report) => {
 					const reference = await reportMessages(submission.context, person, id, report);
-					throw redirect(`/messages/${id}/report?reference=${reference}`, 303);
+					throw redirect(`/messages/${id}/report?reference=${reference}#done`, 303);
 				});
 			},
 		},
@@ -90,14 +91,16 @@ export default function Report() {
 	if (reference)
 		return (
 			<Frame>
-				<Notice kind="good" title={<Trans>Thank you. We have your report.</Trans>}>
-					<p>
-						<Trans>
-							Its number is <strong className="font-semibold">{reference}</strong>. One of us reads it, and only the
-							messages that you ticked. The other person is not told.
-						</Trans>
-					</p>
-				</Notice>
+				<div id="done" className="scroll-mt-24">
+					<Notice kind="good" title={<Trans>Thank you. We have your report.</Trans>}>
+						<p>
+							<Trans>
+								Its number is <strong className="font-semibold">{reference}</strong>. One of us reads it, and only the
+								messages that you ticked. The other person is not told.
+							</Trans>
+						</p>
+					</Notice>
+				</div>
 				<div className="flex flex-wrap gap-4">
 					<ButtonLink to={path}>
 						<Trans>Back to the messages</Trans>

@@ -122,8 +122,13 @@ export default function Messages() {
 				) : (
 					<EmptyState
 						className="mt-6"
-						title={isFirst ? <Trans>No messages yet</Trans> : <Trans>Nothing older</Trans>}
-						description={<Trans>Find a professional and write to them from their profile.</Trans>}
+						title={isFirst ? <Trans>No messages here</Trans> : <Trans>Nothing older</Trans>}
+						description={
+							<Trans>
+								Find a professional and write to them from their profile. Conversations with people you have blocked are
+								under “Blocked”.
+							</Trans>
+						}
 					>
 						<ButtonLink to="/search">
 							<Trans>Find a professional</Trans>

@@ -1,12 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, Form, Link, useLoaderData } from "@remix-run/react";
 import { listNotifications } from "#domain/notices/notifications.server.ts";
 import { notificationQuery } from "#domain/notices/notifications.ts";
 import type { NotificationType } from "#domain/profiles/notification-preferences.ts";
 import { Announcement } from "../../components/form/action-form.tsx";
 import { keepingTyped } from "../../components/form/answer.ts";
+import { useLastAnswer } from "../../components/form/last-answer.ts";
 import { notificationTypeNames, notificationTypes } from "../../components/notifications/type-names.ts";
 import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
@@ -62,7 +63,7 @@ const bulk = "chosen";
 export default function Notifications() {
 	const { t, i18n } = useLingui();
 	const shown = useLoaderData<typeof loader>();
-	const answer = useActionData<Changed>();
+	const answer = useLastAnswer<Changed>();
 	const { type, isUnreadOnly, cursor, zone } = shown;
 	const hasDeleted = answer?.intent === "delete" && answer.outcome === "saved" && answer.ids.length > 0;
 	return (

@@ -71,7 +71,7 @@ export default function Privacy() {
 					</li>
 				</ul>
 			</Panel>
-			<Panel title={t`Messages`} lead={<Trans>If you switch this off, you do not see it of others either.</Trans>}>
+			<Panel title={t`Messages`} lead={<Trans>If you switch this off, you cannot see this about others either.</Trans>}>
 				<ActionForm action="/profile/privacy" intents={readingIntents} answer={answer}>
 					<Checkbox name="is_reading_shown" defaultChecked={profile.is_reading_shown}>
 						<Trans>Others see when I have read their message and when I am writing one</Trans>
