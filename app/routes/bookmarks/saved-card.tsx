@@ -65,15 +65,15 @@ export function SavedCard({ saved, folders, answer, isGuest, canCompare }: Saved
 						{" · "}
 						<PlaceName city={city_name} country={country_id} />
 					</p>
-					<div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-						{isListed(status) && (
-							<span className="max-sm:hidden">
-								<TierBadge tier={tier} />
-							</span>
-						)}
-						<VerificationStamp status={status} tier={tier} checkedAt={checked_at} size="small" />
-					</div>
 				</div>
+			</div>
+			<div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+				{isListed(status) && (
+					<span className="max-sm:hidden">
+						<TierBadge tier={tier} />
+					</span>
+				)}
+				<VerificationStamp status={status} tier={tier} checkedAt={checked_at} size="small" />
 			</div>
 			<p>
 				<bdi>{headline}</bdi>
