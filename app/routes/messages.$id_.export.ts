@@ -20,17 +20,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const { zone } = await readerZoneOf(request, context, "UTC");
 	const times = timeFormatsOf(i18n.locale);
 	const other = otherNameOf(thread) || i18n._(msg`Somebody who has left`);
-	const lines = messages.map(({ party, body, file, created_at }) => {
+	const lines = messages.map(({ seq, party, body, file, created_at }) => {
 		const name = party === thread.party ? i18n._(msg`You`) : other;
 		const parts = [body, file && `[${file.name}]`].filter(Boolean).join("\n");
-		return `${times.longDay(created_at, zone)}, ${times.time(created_at, zone)} · ${name}\n${parts}\n`;
+		// Indented: what somebody wrote cannot look like the heading of another message.
+		const indented = parts.replace(/^/gm, "    ");
+		return `${seq}. ${times.longDay(created_at, zone)}, ${times.time(created_at, zone)} · ${name}\n${indented}\n`;
 	});
 	const title = i18n._(msg`Messages with ${{ other }} on Visavis`);
 	const text = [title, `${i18n._(msg`Times in`)} ${zone}`, "", ...lines].join("\n");
 	return new Response(text, {
 		headers: {
 			"Content-Type": "text/plain; charset=utf-8",
-			"Content-Disposition": dispositionOf(`visavis-${other}.txt`),
+			"Content-Disposition": dispositionOf(`messages-${context.now().toISOString().slice(0, 10)}.txt`),
 		},
 	});
 }

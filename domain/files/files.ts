@@ -28,7 +28,7 @@ const longestName = 100;
 /** The name a file is kept under: without folders, control characters and marks that turn text around, and with the ending of its type. */
 export function fileName(given: string, media_type: FileType): string {
 	const plain = (given.split(/[/\\]/).at(-1) ?? "")
-		.replace(/[\p{Cc}\p{Cf}\p{Cs}"<>:|?*]/gu, "")
+		.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"<>:|?*]/gu, "")
 		.replace(/\.[A-Za-z0-9]{1,5}$/, "")
 		.replace(/^[\s.]+|[\s.]+$/g, "");
 	const short = [...plain].slice(0, longestName).join("").trim();

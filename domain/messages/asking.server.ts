@@ -43,15 +43,21 @@ export async function askProfessional(
 	ctx: Ctx,
 	person: Person,
 	business_id: string,
-	{ name, language, body, other_party }: ThreadRequest,
+	request: ThreadRequest,
 	key: string | null = null,
 ): Promise<string> {
+	const { name, language, body, other_party } = request;
 	const asked = key === null ? null : await findAsked(ctx, person, business_id, key);
 	if (asked) return asked;
 	const { name: business_name, owner_id, is_withheld } = await requireReachable(ctx, person, business_id);
 	const id = newId();
 	const own = sql`client_id = ${person.user_id}`;
 	const guards: Guard[] = [
+		{
+			condition: sql`EXISTS (SELECT 1 FROM blocks WHERE ${own} AND business_id = ${business_id} AND "by" = 'business')
+				= ${Number(is_withheld)}`,
+			refusal: new Refusal("conflict"),
+		},
 		await isNone(ctx, person, business_id),
 		{
 			condition: sql`(SELECT count(*) FROM threads WHERE ${own} AND status = 'requested') < ${messageLimits.waiting}`,
@@ -66,7 +72,7 @@ export async function askProfessional(
 	const kept = { ...thread, owner_id, last_seq: 0, client_read_seq: 0, business_read_seq: 0 };
 	const { statements } = await messageStatements(ctx, person, { ...kept, party: "client", body, key });
 	const told = owner_id && !is_withheld ? owner_id : null;
-	await writeAs(
+	const writing = writeAs(
 		ctx,
 		person,
 		[
@@ -78,6 +84,17 @@ export async function askProfessional(
 		],
 		guards,
 	);
+	try {
+		await writing;
+	} catch (error) {
+		if (!(error instanceof Refusal)) throw error;
+		// Blocked or unblocked meanwhile.
+		if (error.code === "conflict") return askProfessional(ctx, person, business_id, request, key);
+		// Sent twice at once: the other was quicker.
+		const twin = key !== null && error.code === "thread_exists" && (await findAsked(ctx, person, business_id, key));
+		if (!twin) throw error;
+		return twin;
+	}
 	return id;
 }
 
@@ -114,11 +131,18 @@ export async function threadOfAppointment(ctx: Ctx, person: Person, appointment_
 		d1.prepare("SELECT preferred_language FROM profiles WHERE user_id = ?").bind(client_id),
 	]);
 	const [there] = (found?.results ?? []) as { id: string; status: ThreadStatus; is_withheld: number }[];
-	// A professional who writes to somebody whom they have blocked sees that thread; what was kept from them stays away.
-	if (there?.is_withheld && party === "business")
-		await writeAs(ctx, person, [d1.prepare("UPDATE threads SET is_withheld = 0 WHERE id = ?").bind(there.id)]);
-	if (there?.status === "open") return there.id;
+	const isKeptAway = party === "business" && there?.is_withheld === 1;
+	if (there?.status === "open" && !isKeptAway) return there.id;
 	if (kept.status === "cancelled" || kept.status === "expired") throw new Refusal("not_now");
+	// A professional who writes to somebody whom they have blocked sees that thread, under the names of the appointment;
+	// what was kept from them stays away.
+	if (there && isKeptAway)
+		await writeAs(ctx, person, [
+			d1
+				.prepare("UPDATE threads SET is_withheld = 0, client_name = ?, other_party = ? WHERE id = ?")
+				.bind(client_name, other_party, there.id),
+		]);
+	if (there?.status === "open") return there.id;
 	// Where the client has asked already, an appointment answers for the professional.
 	if (there && party === "client") return there.id;
 	if (there) {

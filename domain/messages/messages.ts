@@ -83,16 +83,21 @@ export const decisionsOf = (status: ThreadStatus, party: Party): ThreadDecision[
 	return party === "business" ? ["accept", "decline"] : ["close"];
 };
 
+/** Something to be seen: not spaces and invisible characters alone. */
+const isVisible = (text: string) => /[^\s\p{Cf}]/u.test(text);
+/** A name stands in the subject of mail, where programs make links of addresses. */
+const hasAddress = (name: string) => /[:/@]|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}/u.test(name);
+
 /** The first contact: a name, a language and one line. */
 export const threadRequest = z.object({
-	name: line(textLimits.personName).min(1),
+	name: line(textLimits.personName).refine((name) => isVisible(name) && !hasAddress(name)),
 	language: z.enum(languages),
-	body: line(textLimits.firstLine).min(1),
+	body: line(textLimits.firstLine).refine(isVisible),
 	other_party: line(textLimits.otherParty).default(""),
 });
 export type ThreadRequest = z.infer<typeof threadRequest>;
 
-export const newMessage = z.object({ body: lines(textLimits.message).min(1) });
+export const newMessage = z.object({ body: lines(textLimits.message).refine(isVisible) });
 
 /** What is written beside a file, if anything. */
 export const wordsBesideFile = z.object({ body: lines(textLimits.message).default("") });

@@ -26,8 +26,9 @@ export const messagesData: PersonalData = {
 		const [threads, messages, blocks, reports] = await db.$client.batch([
 			db.$client
 				.prepare(
-					`SELECT id, business_id, client_name, language, other_party, status, reason, closed_by, client_read_seq,
-						client_unread, answered_at, created_at, updated_at FROM threads
+					`SELECT id, business_id, client_name, language, other_party, status, reason, closed_by,
+						CASE WHEN client_id = ?1 THEN client_read_seq END AS client_read_seq,
+						CASE WHEN client_id = ?1 THEN client_unread END AS client_unread, answered_at, created_at, updated_at FROM threads
 					WHERE client_id = ?1 OR (business_id IN (${owned}) AND is_withheld = 0) ORDER BY created_at, id`,
 				)
 				.bind(user_id),

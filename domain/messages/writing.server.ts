@@ -22,12 +22,14 @@ import { findMessage, requireMessage, requireThread } from "./reading.server.ts"
 /** The key of a message's file in the file store. */
 export const messageFileKey = (message_id: string) => `message-files/${message_id}`;
 
+const day = 24 * 3600;
+
 /** A file as it is sent. */
 type GivenFile = { name: string; bytes: Uint8Array };
 
 /**
  * Writes a message, with a file or without. The same key again answers the message that came of it. Throws `not_found` to
- * strangers, `not_now` where the thread is not open, `too_fast` beyond twenty a minute, `too_large` and
+ * strangers, `not_now` where the thread is not open, `too_fast` beyond twenty a minute or thirty files a day, `too_large` and
  * `unsupported_file` for its file, `idempotency_mismatch`, `signed_out`.
  */
 export async function writeMessage(
@@ -39,7 +41,7 @@ export async function writeMessage(
 ): Promise<Message> {
 	const { kept, party } = await requireThread(ctx, person, thread_id);
 	const earlier = key === null ? null : await findByKey(ctx, thread_id, party, key);
-	if (earlier) return sameAs(earlier, body);
+	if (earlier) return sameAs(earlier, body, file);
 	if (kept.status !== "open" || kept[`blocked_by_${party}`]) throw new Refusal("not_now");
 	const id = newId();
 	const kind = file && (await keepFile(ctx, id, file));
@@ -61,6 +63,21 @@ export async function writeMessage(
 					refusal: new Refusal("not_now"),
 				},
 				{
+					condition: sql`(EXISTS (SELECT 1 FROM blocks WHERE client_id = ${kept.client_id} AND "by" = ${other}
+						AND business_id = ${kept.business_id}) OR (SELECT is_withheld FROM threads WHERE id = ${thread_id}))
+						= ${Number(is_withheld)}`,
+					refusal: new Refusal("conflict"),
+				},
+				...(file
+					? [
+							{
+								condition: sql`(SELECT count(*) FROM messages WHERE thread_id = ${thread_id} AND party = ${party}
+									AND file_name IS NOT NULL AND created_at > ${later(ctx, -day)}) < ${messageLimits.filesPerDay}`,
+								refusal: new Refusal("too_fast", { seconds: day }),
+							},
+						]
+					: []),
+				{
 					condition: sql`(SELECT count(*) FROM messages WHERE thread_id = ${thread_id} AND party = ${party}
 						AND seq > (SELECT last_seq FROM threads WHERE id = ${thread_id}) - ${2 * messageLimits.perMinute}
 						AND created_at > ${minute}) < ${messageLimits.perMinute}`,
@@ -70,10 +87,13 @@ export async function writeMessage(
 		);
 	} catch (error) {
 		if (file) await ctx.files.delete(messageFileKey(id));
+		// Blocked or unblocked while the file was on its way.
+		if (error instanceof Refusal && error.code === "conflict")
+			return writeMessage(ctx, person, thread_id, { body, file }, key);
 		// Sent twice at once: the other was quicker.
 		const twin = key !== null && !(error instanceof Refusal) ? await findByKey(ctx, thread_id, party, key) : null;
 		if (!twin) throw error;
-		return sameAs(twin, body);
+		return sameAs(twin, body, file);
 	}
 	return (await findMessage(ctx, thread_id, "m.id = ?", id)) as Message;
 }
@@ -88,8 +108,15 @@ async function keepFile(ctx: Ctx, message_id: string, given: GivenFile): Promise
 const findByKey = (ctx: Ctx, thread_id: string, party: Party, key: string) =>
 	findMessage(ctx, thread_id, "m.party = ? AND m.idempotency_key = ?", party, key);
 
-function sameAs(message: Message, body: string): Message {
-	if (message.body !== body) throw new Refusal("idempotency_mismatch");
+/** Pictures are cleaned and change their size; their names do not. */
+function sameAs(message: Message, body: string, file: GivenFile | null): Message {
+	const kept = message.file;
+	const isSameFile =
+		file === null || kept === null
+			? file === kept
+			: kept.name === fileName(file.name, kept.type) &&
+				(kept.type !== "application/pdf" || kept.bytes === file.bytes.length);
+	if (message.body !== body || !isSameFile) throw new Refusal("idempotency_mismatch");
 	return message;
 }
 

@@ -381,6 +381,71 @@ test("Reading a thread, or answering a request, marks as read what was told of i
 	expect(await unreadNotices(client)).toEqual([]);
 });
 
+test("A professional who has blocked somebody reads nothing of their request by an appointment that is off", async () => {
+	const over = await appointmentOf(ctx, client.actor, business.id);
+	await blockOther(ctx, owner.actor, await opened());
+	await decideThread(ctx, client.actor, (await listThreads(ctx, client.actor)).threads[0]?.id ?? "", "close");
+	const kept = request({ name: "Insult", other_party: "Another insult", body: "A third" });
+	const id = await askProfessional(ctx, client.actor, business.id, kept);
+	await site.d1.prepare("UPDATE appointments SET status = 'cancelled' WHERE id = ?").bind(over).run();
+	await expect(threadOfAppointment(ctx, owner.actor, over)).rejects.toMatchObject({ code: "not_now" });
+	await expect(readThread(ctx, owner.actor, id)).rejects.toMatchObject({ code: "not_found" });
+	await site.d1.prepare("UPDATE appointments SET status = 'confirmed' WHERE id = ?").bind(over).run();
+	expect(await threadOfAppointment(ctx, owner.actor, over)).toBe(id);
+	expect(JSON.stringify(await readThread(ctx, owner.actor, id))).not.toMatch(/nsult|third/);
+});
+
+test("Who blocks while a file is on its way to them does not get it", async () => {
+	const id = await opened();
+	const { files } = ctx;
+	const put = async (...given: Parameters<R2Bucket["put"]>) => {
+		await blockOther(ctx, owner.actor, id);
+		return files.put(...given);
+	};
+	const slow = { ...ctx, files: { put, get: files.get.bind(files), delete: files.delete.bind(files) } as never };
+	const file = { name: "letter.pdf", bytes: pdf };
+	const { id: message } = await writeMessage(slow, client.actor, id, { body: "Read this", file });
+	expect(await isKept(message)).toBe(true);
+	expect(await bodies(client, id)).toContain("client: Read this");
+	expect(await bodies(owner, id)).not.toContain("client: Read this");
+	expect(await badgeOf(owner)).toBe(0);
+});
+
+test("The export of one side does not say what the other has read", async () => {
+	const id = await opened();
+	await write(owner, id, "Since when?");
+	const exported = async (who: Someone) =>
+		((await messagesData.read?.(ctx, who.actor)) as { threads: object[] } | undefined)?.threads[0];
+	expect(await exported(owner)).toMatchObject({ client_read_seq: null, client_unread: null });
+	expect(await exported(client)).toMatchObject({ client_read_seq: 1, client_unread: 1 });
+	expect(JSON.stringify(await exported(client))).not.toContain("business_read");
+});
+
+test("A name that is an address, and words that nobody sees, are refused", () => {
+	const isTaken = (more: object) =>
+		threadRequest.safeParse({ name: "Amal", language: "en", body: "My landlord", ...more }).success;
+	for (const name of ["Sign in at https://a.test", "www.a", "a.test/x", "visavis-login.test", "a@b", "\u200b"])
+		expect(isTaken({ name }), name).toBe(false);
+	for (const name of ["J. R. Smith", "María-José O'Neil", "محمد", "St. John"])
+		expect(isTaken({ name }), name).toBe(true);
+	expect(isTaken({ body: "\u200b \u2060" })).toBe(false);
+});
+
+test("One key with two files is a mistake, and five who ask at once under one key have asked once", async () => {
+	const five = await Promise.all(Array.from({ length: 5 }, () => ask(client, business.id, ctx, "once")));
+	const [id = ""] = five;
+	expect(new Set(five).size).toBe(1);
+	await decideThread(ctx, owner.actor, id, "accept");
+	const sent = await sendFile(client, id, "letter.pdf", pdf, "", "file");
+	expect((await sendFile(client, id, "letter.pdf", pdf, "", "file")).id).toBe(sent.id);
+	const longer = new TextEncoder().encode("%PDF-1.7\nAnother letter");
+	for (const [name, bytes] of [
+		["letter.pdf", longer],
+		["other.pdf", pdf],
+	] as const)
+		await expect(sendFile(client, id, name, bytes, "", "file")).rejects.toMatchObject({ code: "idempotency_mismatch" });
+});
+
 test("Who has blocked somebody writes them nothing before they unblock them", async () => {
 	const id = await opened();
 	await blockOther(ctx, client.actor, id);

@@ -72,7 +72,7 @@ export default function Ask() {
 	const { business, name, language } = useLoaderData<typeof loader>();
 	const answer = useActionData<Answer>();
 	const { errorOf, textOf } = useAnswer(answer, intents, {
-		name: t`Enter your name, in at most ${textLimits.personName} characters.`,
+		name: t`Enter your name, in at most ${textLimits.personName} characters, without web addresses.`,
 		body: t`Write one line, in at most ${textLimits.firstLine} characters.`,
 		other_party: useTooLongWords()(textLimits.otherParty),
 	});

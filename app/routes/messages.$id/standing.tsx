@@ -26,7 +26,7 @@ export function Standing({ thread, answer }: { thread: Thread; answer: Answer | 
 
 /** The ways out of a thread; each says what comes of it before it is done. */
 export function Ways({ thread }: { thread: Thread }) {
-	const { id, decisions, status, is_blocked } = thread;
+	const { id, party, decisions, status, is_blocked } = thread;
 	const name = <bdi>{otherNameOf(thread)}</bdi>;
 	const isAsking = status === "requested";
 	const link = "inline-flex min-h-11 items-center text-sm text-accent underline underline-offset-4";
@@ -68,7 +68,8 @@ export function Ways({ thread }: { thread: Thread }) {
 						<Trans>
 							{name} is not told. What they write from then on never reaches you, not after you unblock them either.
 							This conversation moves to “Blocked” in your messages.
-						</Trans>
+						</Trans>{" "}
+						{party === "business" && <Trans>They can still ask you for an appointment, which you can decline.</Trans>}
 					</Way>
 				</Disclosure>
 			)}
