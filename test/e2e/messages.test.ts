@@ -54,7 +54,7 @@ test("Two write to one another: a request, its acceptance and each message are t
 	await answering.page.locator("button[value=write]").click();
 	await asking.page.locator("article", { hasText: "Since when?" }).waitFor();
 	expect(await asking.page.inputValue("textarea[name=body]")).toBe("Since May, and I have");
-	expect(await answering.page.inputValue("textarea[name=body]")).toBe("");
+	await expect.poll(() => answering.page.inputValue("textarea[name=body]")).toBe("");
 	await asking.page.fill("textarea[name=body]", "Since May, and I have a letter.");
 	await asking.page.locator("button[value=write]").click();
 	await answering.page.locator("article", { hasText: "I have a letter." }).waitFor();
