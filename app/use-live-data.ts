@@ -5,9 +5,9 @@ import { onLiveEvent } from "./live.ts";
 
 /** Asks for the page's data again when one of these tables changes for the person. */
 export function useLiveData(tables: readonly LiveTable[]) {
-	const { revalidate } = useRevalidator();
-	const { state } = useNavigation();
-	const isBusy = state !== "idle";
+	const { revalidate, state: reading } = useRevalidator();
+	const { state: going } = useNavigation();
+	const isBusy = going !== "idle" || reading !== "idle";
 	const busy = useRef(isBusy);
 	busy.current = isBusy;
 	const isDue = useRef(false);
@@ -15,14 +15,19 @@ export function useLiveData(tables: readonly LiveTable[]) {
 		const concerns = (event: LiveEvent) => event.event === "reset" || tables.includes(event.table);
 		return onLiveEvent((event) => {
 			if (!concerns(event)) return;
-			// While a form is on its way nothing is asked for, and if it fails nothing is either: then it is done after it.
+			// While a form is on its way nothing is asked for, and if it fails nothing is either; asked for twice at once, the
+			// first would be broken off: then it is done after it.
 			if (busy.current) isDue.current = true;
-			else revalidate();
+			else {
+				busy.current = true;
+				revalidate();
+			}
 		});
 	}, [tables, revalidate]);
 	useEffect(() => {
 		if (isBusy || !isDue.current) return;
 		isDue.current = false;
+		busy.current = true;
 		revalidate();
 	}, [isBusy, revalidate]);
 }

@@ -58,10 +58,13 @@ export async function newVisitor(browser: Browser, options: Options = {}): Promi
 	const complaints: string[] = [];
 	page.on("pageerror", (error) => complaints.push(String(error)));
 	page.on("console", (message) => {
-		if (message.type() === "error") complaints.push(message.text());
+		if (message.type() === "error" && !isBrokenOff(message.text())) complaints.push(message.text());
 	});
 	return { page, context, complaints };
 }
+
+/** Remix prints when a form breaks off the reading of an answer that it makes out of date; the page asks for it again. */
+const isBrokenOff = (text: string) => text.startsWith("AbortError: signal is aborted without reason");
 
 /** A fresh visitor on a page. */
 export async function visit(browser: Browser, path: string, options: Options = {}): Promise<Visit> {
