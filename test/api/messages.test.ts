@@ -134,7 +134,7 @@ test("Without scripts a client asks, the professional accepts, both write, and t
 	expect(errorBeside(empty, "body")).toMatch(/Write something/);
 	await client.press(await client.open(sent.path), "write", { body: "Since May." });
 	expect(mainOf(await client.press(await client.open(sent.path), "close"))).toContain("You ended this");
-	expect(mainOf(await owner.open(sent.path))).toContain("The other side ended this conversation");
+	expect(mainOf(await owner.open(sent.path))).toContain("The other person ended this conversation");
 });
 
 test("A form that is sent twice writes once", async () => {

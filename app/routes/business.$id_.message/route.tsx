@@ -91,7 +91,7 @@ export default function Ask() {
 							is not for emergencies.
 						</Trans>{" "}
 						<Trans>
-							Only <bdi>{business.name}</bdi> reads it. They do not see your email address or phone number.
+							Only <bdi>{business.name}</bdi> will read it. They will not see your email address or phone number.
 						</Trans>
 					</p>
 					{business.response_hours !== null && (

@@ -55,9 +55,9 @@ export function Ways({ thread }: { thread: Thread }) {
 				>
 					<Way intent="close" button={isAsking ? <Trans>Take it back</Trans> : <Trans>End it</Trans>}>
 						{isAsking ? (
-							<Trans>{name} can still read what you wrote, but no longer accept it. You can ask again later.</Trans>
+							<Trans>{name} can still read your request but cannot accept it. You can ask again later.</Trans>
 						) : (
-							<Trans>Neither of you can write here any more. Both keep what was written.</Trans>
+							<Trans>You both keep these messages, but you cannot send new ones here.</Trans>
 						)}
 					</Way>
 				</Disclosure>
@@ -66,10 +66,10 @@ export function Ways({ thread }: { thread: Thread }) {
 				<Disclosure summary={<Trans>Block</Trans>} key="block">
 					<Way intent="block" button={<Trans>Block this person</Trans>}>
 						<Trans>
-							{name} is not told. What they write from then on never reaches you, not after you unblock them either.
-							This conversation moves to “Blocked” in your messages.
+							We will not tell {name}. You will not get what they send while they are blocked, even if you unblock them
+							later. You will find this conversation under “Blocked”.
 						</Trans>{" "}
-						{party === "business" && <Trans>They can still ask you for an appointment, which you can decline.</Trans>}
+						{party === "business" && <Trans>They can still request an appointment. You can decline it.</Trans>}
 					</Way>
 				</Disclosure>
 			)}
@@ -96,8 +96,8 @@ function State({ thread }: { thread: Thread }) {
 		return (
 			<Notice kind="bad">
 				<Trans>
-					You blocked this person. What they write does not reach you, and they are not told. What they wrote meanwhile
-					stays away after you unblock them.
+					You blocked this person. We do not deliver their messages, and we do not tell them. If you unblock them, you
+					still will not get what they sent in the meantime.
 				</Trans>
 			</Notice>
 		);
@@ -121,9 +121,9 @@ function State({ thread }: { thread: Thread }) {
 			<div className="grid justify-items-center gap-1 text-center text-muted">
 				<p>
 					{closed_by === party ? (
-						<Trans>You ended this. {name} can still read what you wrote, but cannot answer.</Trans>
+						<Trans>You ended this conversation. {name} can still read it but cannot reply.</Trans>
 					) : (
-						<Trans>The other side ended this conversation.</Trans>
+						<Trans>The other person ended this conversation.</Trans>
 					)}
 				</p>
 				{party === "client" && (

@@ -63,15 +63,15 @@ export const handle: PageHandle = { isTool: true };
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
 		title: msg`Report messages`,
-		description: msg`Show us what somebody wrote to you.`,
+		description: msg`Report messages that someone sent you.`,
 		path: args.location.pathname,
 		noindex: true,
 	});
 
 const kindNames: Record<MessageReportKind, MessageDescriptor> = {
-	false_claim: msg`They say something about themselves that is not true`,
+	false_claim: msg`They make false claims about themselves`,
 	unauthorised_practice: msg`They give legal advice without being allowed to`,
-	fraud: msg`They try to get money or papers by deceiving me`,
+	fraud: msg`They are trying to cheat me out of money or documents`,
 	abuse: msg`They threaten, insult or harass me`,
 };
 
@@ -95,8 +95,8 @@ export default function Report() {
 					<Notice kind="good" title={<Trans>Thank you. We have your report.</Trans>}>
 						<p>
 							<Trans>
-								Its number is <strong className="font-semibold">{reference}</strong>. One of us reads it, and only the
-								messages that you ticked. The other person is not told.
+								Your report number is <strong className="font-semibold">{reference}</strong>. One of us will read it,
+								and only the messages you ticked. We do not tell the other person.
 							</Trans>
 						</p>
 					</Notice>
@@ -112,8 +112,8 @@ export default function Report() {
 		<Frame>
 			<p className="text-muted">
 				<Trans>
-					Tick the messages that show what is wrong. We read only these. The other person is not told. If you are in
-					danger, call the police: we do not read this at once.
+					Tick the messages that show what is wrong. We read only these, and we do not tell the other person. If you are
+					in danger now, call the police: we will not see this right away.
 				</Trans>
 			</p>
 			<ActionForm

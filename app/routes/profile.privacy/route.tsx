@@ -71,10 +71,10 @@ export default function Privacy() {
 					</li>
 				</ul>
 			</Panel>
-			<Panel title={t`Messages`} lead={<Trans>If you switch this off, you cannot see this about others either.</Trans>}>
+			<Panel title={t`Messages`} lead={<Trans>If you turn this off, you will not see it for others either.</Trans>}>
 				<ActionForm action="/profile/privacy" intents={readingIntents} answer={answer}>
 					<Checkbox name="is_reading_shown" defaultChecked={profile.is_reading_shown}>
-						<Trans>Others see when I have read their message and when I am writing one</Trans>
+						<Trans>Let others see when I have read their messages and when I am writing</Trans>
 					</Checkbox>
 					<div>
 						<SubmitButton intent="reading" kind="quiet">

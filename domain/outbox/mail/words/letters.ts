@@ -21,7 +21,7 @@ export const letterWords = [
 		id: "summary.subject",
 		message: "{count, plural, one {# thing happened} other {# things happened}} in your quiet hours",
 	},
-	/*i18n*/ { id: "summary.lead", message: "This is what we did not want to disturb you with:" },
+	/*i18n*/ { id: "summary.lead", message: "Here is what happened while we kept quiet:" },
 	/*i18n*/ { id: "summary.more", message: "{count, plural, one {And one more.} other {And # more.}}" },
 	/*i18n*/ {
 		id: "summary.text",

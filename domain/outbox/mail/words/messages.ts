@@ -17,8 +17,7 @@ export const messageWords = [
 	/*i18n*/ { id: "thread_ended.title", message: "{name} can no longer answer" },
 	/*i18n*/ {
 		id: "thread_ended.lead",
-		message:
-			"{name} has left Visavis. What you wrote to one another stays in your messages. You can ask somebody else.",
+		message: "{name} has left Visavis. Your conversation stays in your messages. You can ask someone else.",
 	},
 	/*i18n*/ { id: "message_received.title", message: "{name} wrote to you" },
 	/*i18n*/ { id: "message_received.lead", message: "You have a new message from {name}." },
