@@ -93,6 +93,8 @@ export class World {
 			d1.prepare("SELECT id, password_hash, email_confirmed_at FROM users WHERE email = ?").bind(this.owner.address),
 		]);
 		for (const { channel, kind, sealed } of (left?.results ?? []) as Record<"channel" | "kind" | "sealed", string>[]) {
+			// It tells a room that something has changed, and carries no message.
+			if (channel === "live") continue;
 			const { to, values } = JSON.parse(await this.ctx.keys.open(sealed));
 			const token_hash = values.link ? (new URL(values.link).searchParams.get("token_hash") ?? "") : "";
 			if (channel !== "none") this.mails.push({ to, kind, code: values.code ?? "", token_hash });
