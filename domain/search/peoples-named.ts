@@ -12,7 +12,7 @@ import {
 	speakingWords,
 	stateWords,
 } from "./neighbour-words.ts";
-import { roleOf } from "./places-named.ts";
+import { roleOf } from "./place-groups.ts";
 import type { Reading } from "./reading.ts";
 import { isUnspaced } from "./terms.ts";
 

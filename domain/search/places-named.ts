@@ -1,236 +1,17 @@
 /** Where help is wanted and where the matter comes from, as words say. */
-import { isCountryId, type Place } from "#domain/places/places.ts";
-import type { Claim, Unit } from "./claims.ts";
-import type { Dictionary } from "./dictionary.ts";
-import { byImportance, destinations } from "./location.ts";
-import {
-	behindFrom,
-	behindTo,
-	fromWords,
-	kinWords,
-	ofWords,
-	selfWords,
-	toWords,
-	turkishFrom,
-	turkishTo,
-	withWords,
-} from "./neighbour-words.ts";
+import type { Place } from "#domain/places/places.ts";
+import { isEverydayWord } from "./intents.ts";
+import { groupsOf, isCountry, isOfKin, type PlaceGroup, roleOf } from "./place-groups.ts";
+import { likelyRoles, type Mention, type Role } from "./place-roles.ts";
+import { type PlacesMeant, placesByRule } from "./places-by-rule.ts";
 import type { Reading } from "./reading.ts";
-import { isUnspaced } from "./terms.ts";
-
-/** A claim that names a place, a state or a people, with what the words around it say of it. */
-export type PlaceClaim = Claim & {
-	role: "to" | "from" | "of" | null;
-	/** Whether kin of whoever asks are said to be there ("my wife is still in Kabul"). */
-	isOfKin: boolean;
-};
-
-/** What words say of places. */
-export type PlacesRead = {
-	/** Where help is wanted, likeliest first; of several, the others are namesakes. */
-	places: Place[];
-	/** Where the matter comes from. */
-	origin: string | null;
-	used: { claim: Claim; is: "place" | "origin" }[];
-};
-
-const isCountry = (place: Place) => isCountryId(place.id);
-const namedBy = (claim: Claim) =>
-	claim.meanings.flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : []));
-const stateOf = (claim: Claim) =>
-	claim.meanings.flatMap((meaning) => (meaning.kind === "state" ? [meaning.value] : []));
-
-/** What the words before and behind a claim say of it. */
-export function roleOf(units: Unit[], { from, to }: Pick<Claim, "from" | "to">): PlaceClaim["role"] {
-	const before = units[from - 1]?.folded ?? "";
-	const behind = units[to]?.folded ?? "";
-	const named = units
-		.slice(from, to)
-		.map(({ text }) => text)
-		.join("'");
-	// Polish "to" is Portuguese "of the".
-	if (before === "do" && units.some(({ folded }) => polish.has(folded))) return "to";
-	const { role } = units[to - 1] as Unit;
-	if (role) return role;
-	if (behindFrom.has(behind)) return "from";
-	// "ベトナムにいる妻": whoever is of the family and there comes from there.
-	if (behind === "に" && units.slice(to + 1, to + 4).some(({ folded }) => kinWords.has(folded))) return "from";
-	if (to - from > 1 && turkishFrom.test(named)) return "from";
-	if (to - from > 1 && turkishTo.test(named)) return "to";
-	if (fromWords.has(before)) return "from";
-	// An article may stand between ("aus der Türkei", "de la India").
-	const further = units[from - 2]?.folded ?? "";
-	if (articles.has(before) && fromWords.has(further)) return "from";
-	if (behindTo.has(behind) || toWords.has(before)) return "to";
-	if (ofWords.has(before)) return "of";
-	if (articles.has(before)) {
-		if (toWords.has(further)) return "to";
-		if (ofWords.has(further)) return "of";
-	}
-	return null;
-}
-/** How far before a place stands who is there. */
-const reach = 4;
-
-/** Whether kin are named shortly before a place, and nobody since. Without spaces they are who is brought there. */
-function isOfKin(units: Unit[], { from }: Pick<Claim, "from">): boolean {
-	const before = units.slice(Math.max(0, from - reach), from).map(({ folded }) => folded);
-	// "I with my children": there they are too. Arabic writes "and" at the beginning of the next word.
-	const isWith = (i: number) => withWords.has(before[i - 1] ?? "") || withWords.has(before[i - 2] ?? "");
-	const isKin = (word: string) => kinWords.has(word) || kinWords.has(word.replace(/^و/u, ""));
-	const who = before.findLast((word, i) => selfWords.has(word) || (isKin(word) && !isWith(i)));
-	return who !== undefined && isKin(who) && !isUnspaced(who);
-}
-const polish = new Set([
-	"z",
-	"ze",
-	"w",
-	"we",
-	"na",
-	"sie",
-	"nie",
-	"jak",
-	"mi",
-	"chce",
-	"po",
-	"i",
-	"dla",
-	"moja",
-	"moj",
-]);
-const articles = new Set([
-	"the",
-	"la",
-	"el",
-	"los",
-	"las",
-	"le",
-	"les",
-	"l",
-	"der",
-	"die",
-	"den",
-	"dem",
-	"il",
-	"lo",
-	"gli",
-	"o",
-	"a",
-	"os",
-	"as",
-]);
-
-/**
- * Where help is wanted and where the matter comes from: a city with its state or country is one place; words around a
- * name say which of two it is; a term that only one country has (`implied`) says where, if nothing else does.
- *
- * @param follows whether a service or a kind of professional stands right before the claim ("lawyer from Spain")
- */
-function placesSaid(
-	claims: PlaceClaim[],
-	implied: string | null,
-	dictionary: Dictionary,
-	follows: (claim: Claim) => boolean,
-): PlacesRead {
-	type Group = Pick<PlaceClaim, "role" | "isOfKin"> & { places: Place[]; claims: PlaceClaim[] };
-	const groups: Group[] = [];
-	const taken = new Set<Claim>();
-	const countries = new Set(
-		claims
-			.flatMap((claim) => namedBy(claim).filter(isCountry))
-			.map(({ id }) => id)
-			.concat(implied ? [implied] : []),
-	);
-	// A city with its state or its country beside it, either way round.
-	for (const claim of claims) {
-		const cities = namedBy(claim).filter((place) => !isCountry(place));
-		if (cities.length === 0) continue;
-		for (const other of claims) {
-			if (other === claim || taken.has(other) || taken.has(claim)) continue;
-			const within =
-				cities.find((city) =>
-					stateOf(other).some(({ country_id, name }) => city.country_id === country_id && city.region === name),
-				) ?? cities.find((city) => namedBy(other).some((place) => isCountry(place) && place.id === city.country_id));
-			const isSure =
-				other.role !== "from" &&
-				(other.from === claim.to || claim.from === other.to || other.from === claim.to + 1 || other.role !== "of");
-			if (!within || !isSure) continue;
-			// "In Berlin, from Germany" is no city of a country; beside each other they are.
-			taken.add(other).add(claim);
-			groups.push({
-				places: [within],
-				claims: [claim, other],
-				isOfKin: claim.isOfKin,
-				role: claim.role === "from" || other.role === null ? claim.role : (claim.role ?? other.role),
-			});
-		}
-	}
-	for (const claim of claims) {
-		if (taken.has(claim)) continue;
-		let places = namedBy(claim).sort(byImportance);
-		const states = stateOf(claim);
-		if (states.length > 0 && (places.length === 0 || states.some(({ country_id }) => countries.has(country_id)))) {
-			// A state alone is searched for as its country: no professional has a state.
-			places = states.flatMap(({ country_id }) => dictionary.countries.get(country_id) ?? []);
-		}
-		// Of namesakes the one whose country is named, or goes with what is asked for.
-		const inNamed = places.find((place) => !isCountry(place) && countries.has(place.country_id));
-		if (inNamed && !isCountry(places[0] as Place)) places = [inNamed, ...places.filter((place) => place !== inNamed)];
-		if (places.length > 0) groups.push({ places, claims: [claim], role: claim.role, isOfKin: claim.isOfKin });
-	}
-	groups.sort((a, b) => (a.claims[0]?.from ?? 0) - (b.claims[0]?.from ?? 0));
-	const comesFrom = (group: Group, isAlone: boolean) => {
-		const [first] = group.places;
-		if (!first || !group.claims[0]) return false;
-		if (group.role === "from") return isCountry(first) ? !(isAlone && follows(group.claims[0])) : !isAlone;
-		return group.role === "of" && isCountry(first) && !isAlone;
-	};
-	const others = groups.filter((group) => !comesFrom(group, groups.length === 1 && implied === null));
-	const origins = groups.filter((group) => !others.includes(group));
-	let place: Group | undefined;
-	if (others.length > 0) {
-		const isCity = ({ places: [first] }: Group) => first !== undefined && !isCountry(first);
-		// Of two countries people are in the one and want to the other: mostly to one that many move to.
-		const isDestination = ({ places: [first] }: Group) => first !== undefined && destinations.has(first.country_id);
-		const own = others.some((group) => !group.isOfKin) ? others.filter((group) => !group.isOfKin) : others;
-		const likely = own.some(isDestination) ? own.filter(isDestination) : own;
-		const led = likely.filter(({ role }) => role === "to");
-		place = led.find(isCity) ?? led[0] ?? likely.find(isCity);
-		// Two countries side by side: from the one to the other.
-		place ??= origins.length > 0 ? likely[0] : likely.at(-1);
-	} else if (groups.length > 1) place = groups.at(-1);
-	if (implied && place && place.role !== "to" && isCountry(place.places[0] as Place) && place.places[0]?.id !== implied)
-		place = undefined;
-	const origin = groups.find((group) => {
-		const [first] = group.places;
-		if (group === place || !first || first.country_id === place?.places[0]?.country_id) return false;
-		const isElsewhere = !destinations.has(first.country_id) && destinations.has(place?.places[0]?.country_id ?? "");
-		// "Da Napoli a Londra": what is "of" elsewhere leads from one place to another.
-		const isOnTheWay = group.role === "of" && place?.role === "to";
-		return isCountry(first) || group.role === "from" || isElsewhere || isOnTheWay || group.isOfKin;
-	});
-	const impliedPlace = implied && dictionary.countries.get(implied);
-	return {
-		places: place?.places ?? (impliedPlace ? [impliedPlace] : []),
-		origin: origin?.places[0]?.country_id ?? null,
-		used: [
-			...(place?.claims ?? []).map((claim) => ({ claim, is: "place" as const })),
-			...(origin?.claims ?? []).map((claim) => ({ claim, is: "origin" as const })),
-		],
-	};
-}
 
 /**
  * Takes the places that words name. Beside a chosen location they say where the matter comes from, or narrow it to a city;
  * what contradicts it is set aside.
  */
 export function readPlaces(reading: Reading) {
-	const { claims, spent } = reading;
-	const placeClaims = claims
-		.filter((claim) => reading.means(claim, "place") || reading.means(claim, "state"))
-		.filter((claim) => !reading.means(claim, "service") && !reading.means(claim, "language") && !spent.has(claim));
-	for (const claim of placeClaims) spent.add(claim);
-	takePlaces(reading, placeClaims);
+	takePlaces(reading);
 	const [place] = reading.places;
 	if (reading.origin === null && place && reading.mentioned !== null) {
 		const { people, claim } = reading.mentioned;
@@ -244,32 +25,110 @@ export function readPlaces(reading: Reading) {
 	}
 }
 
-function takePlaces(reading: Reading, placeClaims: Claim[]) {
-	const { units, terms, ruled } = reading;
-	const [chosen] = reading.places;
-	const [term] = terms;
-	const implied = (term && reading.meaningOf(term, "term")?.value.country_id) ?? ruled?.country_id ?? null;
-	const { places, origin, used } = placesSaid(
+/** The places of a query, and what rules of grammar and of the words around say of each. */
+export type PlacesHeard = { groups: PlaceGroup[]; mentions: Mention[]; byRule: PlacesMeant };
+
+/** Hears the places that are named; what names them is spent. */
+export function placesHeard(reading: Reading): PlacesHeard {
+	const { units, claims, spent } = reading;
+	const placeClaims = claims
+		.filter((claim) => reading.means(claim, "place") || reading.means(claim, "state"))
+		.filter((claim) => !reading.means(claim, "service") && !reading.means(claim, "language") && !spent.has(claim));
+	for (const claim of placeClaims) spent.add(claim);
+	const country = (reading.places[0]?.country_id ?? impliedBy(reading)) || null;
+	const groups = groupsOf(
 		placeClaims.map((claim) => ({ ...claim, role: roleOf(units, claim), isOfKin: isOfKin(units, claim) })),
-		chosen?.country_id ?? implied,
+		country,
 		reading.dictionary,
+	);
+	const byRule = placesByRule(
+		groups,
+		country,
 		({ from }) => reading.isProfessional(from - 1) || reading.isProfessional(from - 2),
 	);
+	const mentions = groups.map((group): Mention => {
+		const [claim] = group.claims;
+		const [place = null] = group.places;
+		return {
+			...reading.rangeOf(claim),
+			place,
+			beside: group.claims.slice(1).map((other) => reading.rangeOf(other)),
+			hints: [
+				`rule ${group === byRule.place ? "place" : group === byRule.origin ? "origin" : "none"}`,
+				`role ${group.role}`,
+				`kin ${group.isOfKin}`,
+				`people ${reading.origin && (reading.origin === place?.country_id ? "same" : "other")}`,
+				`implied ${country && (country === place?.country_id ? "same" : "other")}`,
+				`word ${units.slice(claim.from, claim.to).every(({ folded }) => isEverydayWord(folded))}`,
+			],
+		};
+	});
+	return { groups, mentions, byRule };
+}
+
+/** The country that a term or a people's law names. */
+function impliedBy(reading: Reading): string | null {
+	const [term] = reading.terms;
+	return (term && reading.meaningOf(term, "term")?.value.country_id) ?? reading.ruled?.country_id ?? null;
+}
+
+/** So likely must a place be the one where help is wanted, against where the matter comes from. */
+const leastPlace = 0.05;
+/** So likely must a place be where the matter comes from. */
+const leastOrigin = 0.3;
+/** From here on it is none. */
+const mostNone = 0.85;
+
+/** Which of the places is meant: as learnt, or by rule alone where nothing is. */
+function placesMeant({ groups, mentions, byRule }: PlacesHeard, text: string): PlacesMeant {
+	const likely = likelyRoles(text, mentions);
+	if (!likely) return byRule;
+	const said = groups
+		.map((group, i) => ({ group, ...(likely[i] as Record<Role, number>) }))
+		.filter(({ none }) => none < mostNone);
+	const best = said.toSorted((a, b) => b.place / b.origin - a.place / a.origin)[0];
+	// Of several in different countries one is where help is wanted, unless all are where somebody comes from.
+	const isOne = said.length > 1 && byRule.place !== undefined;
+	const place = best && (isOne || best.place / (best.place + best.origin) >= leastPlace) ? best.group : undefined;
+	const country = place?.places[0]?.country_id;
+	const origin = said
+		.filter(({ group, origin }) => group !== place && group.places[0]?.country_id !== country && origin >= leastOrigin)
+		.toSorted((a, b) => b.origin - a.origin)[0]?.group;
+	return { place, origin };
+}
+
+function takePlaces(reading: Reading) {
+	const { terms, ruled, dictionary, query } = reading;
+	const [chosen] = reading.places;
+	const implied = impliedBy(reading);
+	const heard = placesHeard(reading);
+	const meant = placesMeant(heard, query.q);
+	const contradicts = implied !== null && meant.place?.role !== "to" && isOtherCountry(meant.place, implied);
+	const group = contradicts && !chosen ? undefined : meant.place;
+	const impliedPlace = dictionary.countries.get(chosen?.country_id ?? implied ?? "");
+	const places = group?.places ?? (impliedPlace ? [impliedPlace] : []);
+	const origin = meant.origin?.places[0]?.country_id ?? null;
 	const [said] = places;
 	if (!chosen || (said && isWithin(said, chosen))) reading.places = places;
 	const [place] = reading.places;
 	const isSaid = place && said && (said === place || isWithin(place, said));
-	for (const { claim, is } of used) {
+	for (const claim of group?.claims ?? []) {
 		const ranges = [reading.rangeOf(claim)];
-		if (is === "origin" && origin) reading.understand(ranges, { kind: "country_experience", value: origin });
-		else if (isSaid) reading.understand(ranges, { kind: "place", value: place });
+		if (isSaid) reading.understand(ranges, { kind: "place", value: place });
 		else reading.ignore(ranges);
 	}
-	const implying = term ?? ruled?.claim;
-	if (used.length === 0 && said && !chosen && implying)
+	for (const claim of meant.origin?.claims ?? [])
+		if (origin) reading.understand([reading.rangeOf(claim)], { kind: "country_experience", value: origin });
+	const implying = terms[0] ?? ruled?.claim;
+	if (!group && !meant.origin && said && !chosen && implying)
 		reading.understand([reading.rangeOf(implying)], { kind: "place", value: said });
 	if (origin) reading.origin = origin;
 }
+
+const isOtherCountry = (group: PlaceGroup | undefined, country_id: string) => {
+	const [place] = group?.places ?? [];
+	return place !== undefined && isCountry(place) && place.id !== country_id;
+};
 
 /** Whether one is the other, or a city of it. */
 const isWithin = (place: Place, other: Place) =>

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { legalServices } from "#domain/businesses/legal-services.ts";
 import { placeDocument } from "#domain/search/lexicon.server.ts";
+import type { NamedPlace } from "#domain/search/questions.ts";
 import { keyOf } from "#domain/search/terms.ts";
 import { specifiedFigures } from "#domain/site/site-settings.ts";
 import type { loadPlaces } from "./places.ts";
@@ -52,26 +53,24 @@ const cityNames = () =>
 	);
 
 /** Every city under all its names, also for short, and under its name with its region where the name repeats; largest first. */
-function lexiconOfPlaces(db: D1Database, { cities, place_names }: Places, longest?: number) {
+export function namedCities({ cities, place_names }: Pick<Places, "cities" | "place_names">): NamedPlace[] {
 	const names = cityNames();
 	for (const { place_id, name } of place_names) names.set(place_id, [...(names.get(place_id) ?? []), name]);
-	const rows = cities
+	return cities
 		.toSorted((a, b) => b.population - a.population || a.id - b.id)
-		.map((city, i) => {
-			const id = String(city.id);
-			const own = [city.name, ...(names.get(id) ?? [])];
+		.map(({ id, name, country_id, population, region }) => {
+			const own = [name, ...(names.get(String(id)) ?? [])];
 			own.push(...own.flatMap(shorterNames));
-			if (city.region) own.push(`${city.name} ${city.region}`);
+			if (region) own.push(`${name} ${region}`);
 			const keys = [...new Set(own.map(keyOf))].filter((key) => key !== "");
-			const place = {
-				id,
-				name: city.name,
-				country_id: city.country_id,
-				population: city.population,
-				...(city.region && { region: city.region }),
-				keys,
-			};
-			return { rowid: i + 1, doc: placeDocument(place), entry: place };
+			return { id: String(id), name, country_id, population, ...(region && { region }), keys };
 		});
-	return insertRows(db, "search_lexicon", rows, longest);
 }
+
+const lexiconOfPlaces = (db: D1Database, places: Places, longest?: number) =>
+	insertRows(
+		db,
+		"search_lexicon",
+		namedCities(places).map((entry, i) => ({ rowid: i + 1, doc: placeDocument(entry), entry })),
+		longest,
+	);

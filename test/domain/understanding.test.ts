@@ -8,7 +8,7 @@ import { type Grade, grade, gradedQueries } from "../support/graded.ts";
 import "../support/intents.ts";
 
 /** What has been reached (`npm run bench -- understanding`), less a little: a change must not fall behind it unseen. */
-const reached = { good: 0.79, bad: 0.1 };
+const reached = { good: 0.8, bad: 0.08 };
 
 test("Of the queries that are kept aside, so many are understood well and so few badly as when this was written", async () => {
 	const { d1, close } = await testDatabase(1_500);

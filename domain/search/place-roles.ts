@@ -1,0 +1,209 @@
+/**
+ * Which part a place plays in what somebody tells: where help is wanted, where somebody or something comes from, or none,
+ * for the word names no place there. Learnt from the sentences in `language/journeys/` by `scripts/place-roles.ts`:
+ * multinomial logistic regression over the words around a name, the form of the name, its order among others, what place
+ * it is, what grammar says of it and what the sentence is about.
+ */
+import { isCountryId, type Place } from "#domain/places/places.ts";
+import type { TextRange } from "./claims.ts";
+import { hashOf, likelyServices } from "./intents.ts";
+import { whatIsLearnt } from "./learnt.ts";
+import { destinations } from "./location.ts";
+import {
+	behindFrom,
+	behindTo,
+	fromWords,
+	inWords,
+	kinWords,
+	ofWords,
+	selfWords,
+	toWords,
+	withWords,
+	workWords,
+} from "./neighbour-words.ts";
+import { categoryOfService } from "./service-meant.ts";
+import { isUnspaced, wordsOf } from "./terms.ts";
+
+export const roles = ["place", "origin", "none"] as const;
+export type Role = (typeof roles)[number];
+
+/** A name in a text, the place that it most likely is, and what else is known of it. */
+export type Mention = TextRange & {
+	place: Place | null;
+	/** Where the name of its state or country stands. */
+	beside: TextRange[];
+	/** What grammar and dictionary say of it. */
+	hints: string[];
+};
+
+/** Places in the table of features: a power of two. */
+export const roleFeatureCount = 2 ** 15;
+/** What one level of a weight counts. */
+export const roleStep = 1 / 64;
+
+/** How likely each role is for each of the mentions; null where nothing is learnt. */
+export function likelyRoles(text: string, mentions: readonly Mention[]): Record<Role, number>[] | null {
+	const weights = whatIsLearnt()?.roles;
+	if (!weights?.length) return null;
+	return featuresOfRoles(text, mentions).map((features) => {
+		const odds = roles.map((_, role) =>
+			Math.exp(roleStep * features.reduce((sum, at) => sum + (weights[at * roles.length + role] ?? 0), 0)),
+		);
+		const all = odds.reduce((sum, one) => sum + one, 0);
+		const [place = 0, origin = 0, none = 0] = odds.map((one) => one / all);
+		return { place, origin, none };
+	});
+}
+
+/** For each of the mentions, in the order of the text, its places in the table of features. */
+export function featuresOfRoles(text: string, mentions: readonly Mention[]): number[][] {
+	const names = mentions.flatMap((one) => [one, ...one.beside]).sort((a, b) => a.start - b.start);
+	const partsOf = (from: number, to: number) =>
+		partsBetween(
+			text,
+			from,
+			names.filter(({ start, end }) => start >= from && end <= to),
+			to,
+		);
+	const kinds = mentions.map(({ place }) => kindOf(place));
+	const matters = mattersOf(partsOf(0, text.length).filter((part) => part !== other && part !== pause));
+	return mentions.map((mention, i) => {
+		const order = mentions.length === 1 ? "only" : i === 0 ? "first" : i === mentions.length - 1 ? "last" : "middle";
+		const before = [edge, ...partsOf(0, mention.start)].reverse();
+		const behind = [...partsOf(mention.end, text.length), edge];
+		const features = new Set([
+			...ofSide("-", before),
+			...ofSide("+", behind),
+			`${before[0]}_${behind[0]}`,
+			...[...before, ...behind].map((part) => `${order} ${part}`),
+			...ofName(text.slice(mention.start, mention.end), before[0] ?? edge),
+			...ofPlace(kinds[i] ?? "", order, kinds, before, behind),
+			...mention.hints.flatMap((hint) => [hint, `${hint} ${order}`, `${hint} ${kinds[i]}`]),
+			mention.hints.join(),
+			...ofMatter(matters, kinds[i] ?? "", order, before, behind),
+		]);
+		return Array.from(features, (feature) => hashOf(feature) & (roleFeatureCount - 1));
+	});
+}
+
+/** Parts on each side that are looked at by how far they stand, and those that are only looked at. */
+const near = 4;
+const around = 8;
+/** What stands for another name, for a comma or the like, and for the beginning and the end. */
+const other = "@";
+const pause = ";";
+const edge = "$";
+const pauses = /[,.;:!?()،。、؟\n-]/;
+/** So many letters of a word are what it is whatever its ending. */
+const stem = 4;
+
+/** The words of a part of a text, characters where there are no spaces, with what stands for other names and pauses. */
+function partsBetween(text: string, from: number, names: readonly TextRange[], to: number): string[] {
+	const parts: string[] = [];
+	let start = from;
+	for (const name of [...names, { start: to, end: to }]) {
+		const between = text.slice(start, name.start);
+		let at = 0;
+		for (const word of wordsOf(between)) {
+			if (pauses.test(between.slice(at, word.start))) parts.push(pause);
+			parts.push(...(isUnspaced(word.folded) ? word.folded : [word.folded]));
+			at = word.end;
+		}
+		if (pauses.test(between.slice(at))) parts.push(pause);
+		if (name.start < to) parts.push(other);
+		start = name.end;
+	}
+	return parts;
+}
+
+/** Kinds of words that say something of a place, in every language alike. */
+const wordClasses: [string, ReadonlySet<string>][] = [
+	["from", fromWords],
+	["to", toWords],
+	["in", inWords],
+	["of", ofWords],
+	["behind to", behindTo],
+	["behind from", behindFrom],
+	["kin", kinWords],
+	["self", selfWords],
+	["with", withWords],
+	["work", workWords],
+];
+const classesOf = (part: string) => wordClasses.flatMap(([name, words]) => (words.has(part) ? [name] : []));
+/** Who is told of: kin, or whoever asks. */
+const whoOf = (parts: string[]) => parts.flatMap(classesOf).find((one) => one === "kin" || one === "self");
+
+const ofSide = (side: string, parts: string[]): string[] => [
+	...parts
+		.slice(0, near)
+		.flatMap((part, i) => [
+			`${side}${i}${part}`,
+			...(part.length > stem ? [`${side}${i}${part.slice(0, stem)}*`] : []),
+			...classesOf(part).map((one) => `${side}${i}#${one}`),
+			`${side}${i}${part} ${parts[i + 1]}`,
+		]),
+	`${side}${parts.slice(0, 3).join(" ")}`,
+	...parts.slice(0, around).flatMap((part) => [`${side}${part}`, ...classesOf(part).map((one) => `${side}#${one}`)]),
+	`${side}who ${whoOf(parts.slice(0, around))}`,
+];
+
+/** How a name begins and ends: grammar says there where to and where from. */
+function ofName(name: string, before: string): string[] {
+	const words = wordsOf(name).map(({ folded }) => folded);
+	const [first = "", last = ""] = [words[0], words.at(-1)];
+	if (isUnspaced(first)) return [];
+	return [1, 2, 3].flatMap((length) => {
+		const ending = last.slice(-length);
+		return [
+			...(first.length > length + 1 ? [`^${first.slice(0, length)}`] : []),
+			...(last.length > length + 1 ? [`^${ending}$`, `${before}^${ending}$`] : []),
+		];
+	});
+}
+
+const kindOf = (place: Place | null) =>
+	place === null
+		? "unknown"
+		: `${isCountryId(place.id) ? "country" : "city"}${destinations.has(place.country_id) ? " people move to" : ""}`;
+
+const ofPlace = (kind: string, order: string, kinds: string[], before: string[], behind: string[]): string[] => [
+	"any",
+	order,
+	kind,
+	`${kind} ${order}`,
+	[order, ...kinds].join(" "),
+	`${kind} -${before[0]}`,
+	`${kind} +${behind[0]}`,
+];
+
+/** As likely must a service be to say something of the places. */
+const leastLikely = 0.15;
+
+/** What the words are about: services and their categories. */
+const mattersOf = (words: string[]) =>
+	likelyServices(words)
+		.slice(0, 2)
+		.filter(({ probability }) => probability >= leastLikely)
+		.flatMap(({ service }) => [service, categoryOfService(service)]);
+
+/** A house is where it is, whoever lives elsewhere; kin are brought to who tells of them. */
+function ofMatter(matters: string[], kind: string, order: string, before: string[], behind: string[]): string[] {
+	const upTo = (parts: string[]) => {
+		const i = parts.findIndex((part) => part === pause || part === other || part === edge);
+		return i < 0 ? parts : parts.slice(0, i);
+	};
+	const clause = [...upTo(before), ...upTo(behind)];
+	const said = [
+		"",
+		order,
+		kind,
+		`-${before[0]}`,
+		`+${behind[0]}`,
+		`who ${whoOf(clause)}`,
+		...classesOf(before[0] ?? edge),
+	];
+	return [
+		...clause.map((part) => `clause ${part}`),
+		...matters.flatMap((matter) => said.map((one) => `${matter} ${one}`)),
+	];
+}
