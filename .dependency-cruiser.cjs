@@ -13,6 +13,7 @@ const only = (name, from, ...to) => ({
 const floors = {
 	ground: [],
 	places: ["ground"],
+	pages: ["ground"],
 	files: ["ground"],
 	outbox: ["ground"],
 	identity: ["ground", "outbox"],

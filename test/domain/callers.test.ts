@@ -11,6 +11,7 @@ const open = {
 	"businesses/legal-services": ["listLegalServices"],
 	"accounts/export": ["exportName"],
 	"listings/public-profile": ["findPublicProfile"],
+	"pages/pages": ["findPage"],
 	"places/places": ["findCity", "listCities", "listCountries"],
 	"profiles/photos": ["findPhoto"],
 	"reviews/reviews": ["findReview", "listReviews"],

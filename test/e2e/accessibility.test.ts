@@ -32,6 +32,9 @@ const pages = [
 	`/business/${review?.business_id}/reviews/${review?.id}`,
 	"/services",
 	"/about",
+	"/terms",
+	"/accessibility",
+	"/careers",
 	"/sitemap",
 	"/nowhere",
 ];

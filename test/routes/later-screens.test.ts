@@ -7,12 +7,9 @@ const laterScreens = {
 	"/community": "Community",
 	"/business-registration": "Business registration",
 	"/admin": "Admin dashboard",
-	"/terms": "Terms",
 	"/privacy": "Privacy",
 	"/contact": "Contact",
 	"/help": "Help",
-	"/careers": "Careers",
-	"/accessibility": "Accessibility",
 	"/cookies": "Cookies",
 };
 
