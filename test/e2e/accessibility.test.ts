@@ -33,6 +33,8 @@ const pages = [
 	"/services",
 	"/about",
 	"/terms",
+	"/privacy",
+	"/cookies",
 	"/accessibility",
 	"/careers",
 	"/sitemap",
