@@ -11,25 +11,12 @@ type Shown = PageText & { language: string };
  * `after` are parts of the page that follow a section, by its anchor.
  */
 export function PageTextView({ text, after = {} }: { text: Shown; after?: Record<string, ReactNode> }) {
-	const { t } = useLingui();
 	const own = useLanguageOf(text);
 	return (
 		<div className="page-width pt-12 lg:pt-20">
 			<PageHead text={text} />
 			<div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
-				<nav aria-label={t`On this page`} className="self-start lg:sticky lg:top-24 print:hidden">
-					<ul className="border-s-2 border-line">
-						{text.sections
-							.filter(({ level }) => level === 2)
-							.map(({ id, title }) => (
-								<li key={id}>
-									<a href={`#${id}`} className="flex min-h-10 items-center ps-4 py-1 hover:text-accent" {...own}>
-										{title}
-									</a>
-								</li>
-							))}
-					</ul>
-				</nav>
+				<Contents text={text} />
 				<div className="prose" {...own}>
 					{text.sections.map((section) => (
 						<SectionView key={section.id} section={section} after={after[section.id]} />
@@ -40,8 +27,29 @@ export function PageTextView({ text, after = {} }: { text: Shown; after?: Record
 	);
 }
 
+/** The parts of a page, to go to. */
+export function Contents({ text }: { text: Shown }) {
+	const { t } = useLingui();
+	const own = useLanguageOf(text);
+	return (
+		<nav aria-label={t`On this page`} className="self-start lg:sticky lg:top-24 print:hidden">
+			<ul className="border-s-2 border-line">
+				{text.sections
+					.filter(({ level }) => level === 2)
+					.map(({ id, title }) => (
+						<li key={id}>
+							<a href={`#${id}`} className="flex min-h-10 items-center py-1 ps-4 hover:text-accent" {...own}>
+								{title}
+							</a>
+						</li>
+					))}
+			</ul>
+		</nav>
+	);
+}
+
 /** The title of a page, what it is about, and when it changed last. */
-function PageHead({ text, children }: { text: Shown; children?: ReactNode }) {
+export function PageHead({ text, children }: { text: Shown; children?: ReactNode }) {
 	const { i18n } = useLingui();
 	const own = useLanguageOf(text);
 	const changed = dateFormat(i18n.locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
@@ -62,12 +70,13 @@ function PageHead({ text, children }: { text: Shown; children?: ReactNode }) {
 }
 
 /** What says in which language a text is, where it is not the page's own. */
-function useLanguageOf({ language }: { language: string }) {
+export function useLanguageOf({ language }: { language: string }) {
 	const { i18n } = useLingui();
 	return i18n.locale === language ? {} : { lang: language, dir: directionOf(language) };
 }
 
-function SectionView({ section: { id, level, title, html }, after }: { section: Section; after: ReactNode }) {
+/** A section with its heading, and what follows it. */
+export function SectionView({ section: { id, level, title, html }, after }: { section: Section; after?: ReactNode }) {
 	const { t } = useLingui();
 	const Heading = level === 2 ? "h2" : "h3";
 	return (
@@ -89,7 +98,7 @@ function SectionView({ section: { id, level, title, html }, after }: { section: 
 }
 
 /** HTML of ours, made of markdown at build time. */
-const Html = ({ html, ...rest }: { html: string; className?: string; lang?: string; dir?: string }) =>
+export const Html = ({ html, ...rest }: { html: string; className?: string; lang?: string; dir?: string }) =>
 	html ? (
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, sanitised where it was made
 		<div dangerouslySetInnerHTML={{ __html: html }} {...rest} />

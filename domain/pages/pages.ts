@@ -1,6 +1,6 @@
 /** The pages that are texts: what they are made of, and how one finds something in them. */
 
-export const pageNames = ["terms", "privacy", "cookies", "accessibility", "careers"] as const;
+export const pageNames = ["help", "terms", "privacy", "cookies", "accessibility", "careers"] as const;
 export type PageName = (typeof pageNames)[number];
 
 /** The languages that every page is written in: a folder each in `texts/`. */

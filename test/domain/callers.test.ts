@@ -12,6 +12,7 @@ const open = {
 	"accounts/export": ["exportName"],
 	"listings/public-profile": ["findPublicProfile"],
 	"pages/pages": ["findPage"],
+	"pages/urgent-help": ["listUrgentHelp"],
 	"places/places": ["findCity", "listCities", "listCountries"],
 	"profiles/photos": ["findPhoto"],
 	"reviews/reviews": ["findReview", "listReviews"],

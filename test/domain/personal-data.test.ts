@@ -26,7 +26,7 @@ afterAll(() => site.close());
 /** Tables in which nobody stands. */
 const aboutNobody = [
 	...["cities", "countries", "legal_services", "must", "place_names", "reference_rates", "site_settings"],
-	"search_counts",
+	...["search_counts", "urgent_help"],
 ];
 
 const tablesOf = async () => {

@@ -15,6 +15,7 @@ import * as profiles from "#drizzle/schema/profiles.ts";
 import * as reviews from "#drizzle/schema/reviews.ts";
 import * as search from "#drizzle/schema/search.ts";
 import * as siteSettings from "#drizzle/schema/site-settings.ts";
+import * as urgentHelp from "#drizzle/schema/urgent-help.ts";
 import * as users from "#drizzle/schema/users.ts";
 import { testDatabase } from "../support/database.ts";
 
@@ -33,7 +34,7 @@ const files = [
 		places,
 		profiles,
 	],
-	...[reviews, search, siteSettings, users],
+	...[reviews, search, siteSettings, urgentHelp, users],
 ];
 const tables = files.flatMap((file) => Object.values(file)) as SQLiteTable[];
 let d1: D1Database;

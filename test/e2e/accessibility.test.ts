@@ -32,6 +32,8 @@ const pages = [
 	`/business/${review?.business_id}/reviews/${review?.id}`,
 	"/services",
 	"/about",
+	"/help",
+	"/help?q=cancel+my+appointment",
 	"/terms",
 	"/privacy",
 	"/cookies",

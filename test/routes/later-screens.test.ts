@@ -8,7 +8,6 @@ const laterScreens = {
 	"/business-registration": "Business registration",
 	"/admin": "Admin dashboard",
 	"/contact": "Contact",
-	"/help": "Help",
 };
 
 test.each(Object.entries(laterScreens))("%s (%s) is a page not found, until it is built", async (path) => {
