@@ -26,6 +26,7 @@ const floors = {
 	appointments: ["ground", "files", "outbox", "identity", "profiles", "businesses", "availability"],
 	reviews: ["ground", "outbox", "search", "listings", "appointments"],
 	bookmarks: ["ground", "outbox"],
+	contact: ["ground", "outbox", "identity"],
 	messages: ["ground", "files", "outbox", "businesses", "search", "listings", "appointments"],
 	notices: [
 		"ground",
@@ -37,10 +38,11 @@ const floors = {
 		"reviews",
 		"bookmarks",
 		"messages",
+		"contact",
 	],
 	accounts: [
 		...["ground", "files", "identity", "profiles", "businesses", "availability", "appointments", "reviews"],
-		...["bookmarks", "messages", "notices"],
+		...["bookmarks", "messages", "notices", "contact"],
 	],
 };
 

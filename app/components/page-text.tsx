@@ -17,7 +17,7 @@ export function PageTextView({ text, after = {} }: { text: Shown; after?: Record
 			<PageHead text={text} />
 			<div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
 				<Contents text={text} />
-				<div className="prose" {...own}>
+				<div className="prose [&>h2:first-child]:mt-0" {...own}>
 					{text.sections.map((section) => (
 						<SectionView key={section.id} section={section} after={after[section.id]} />
 					))}
@@ -54,7 +54,7 @@ export function PageHead({ text, children }: { text: Shown; children?: ReactNode
 	const own = useLanguageOf(text);
 	const changed = dateFormat(i18n.locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 	return (
-		<header>
+		<header className="grid justify-items-start">
 			<h1 className="text-3xl lg:text-4xl" {...own}>
 				{text.title}
 			</h1>

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { personalData } from "#domain/accounts/personal-data.server.ts";
 import { guestSeconds } from "#domain/bookmarks/guest.ts";
 import { undoSeconds as bookmarkUndo } from "#domain/bookmarks/limits.ts";
+import { contactLimits } from "#domain/contact/contact.ts";
 import { rules } from "#domain/ground/rules.ts";
 import { identityLimits } from "#domain/identity/identity.ts";
 import { undoSeconds as notificationUndo } from "#domain/notices/limits.ts";
@@ -43,6 +44,7 @@ const tablesOf: Record<string, string[]> = {
 	"data-notifications": ["notifications"],
 	"data-changes": ["inboxes", "live_events"],
 	"data-outbox": ["outbox"],
+	"data-contact": ["contact_messages"],
 	"data-limits": ["rate_limits"],
 	"data-business": ["businesses", "business_services", "business_languages", "licences", "offices"],
 	"data-owners": ["business_owners"],
@@ -70,6 +72,7 @@ test("How long things are kept is on the privacy page as the code has it", () =>
 	expect(lineOf("data-codes")).toContain("One hour");
 	for (const id of ["data-bookmarks", "data-notifications"]) expect(lineOf(id)).toContain("brought back for an hour");
 	expect(lineOf("data-changes")).toContain("Seven days");
+	expect([lineOf("data-contact"), contactLimits.keptDays]).toEqual([expect.stringContaining("One year"), 365]);
 	const longest = Math.max(...Object.values(rules.strict.limits).map(({ seconds }) => seconds));
 	expect([lineOf("data-limits"), days(longest)]).toEqual([expect.stringContaining("At most one day"), 1]);
 	const erase = textOf("privacy").sections.find(({ id }) => id === "erase")?.html;

@@ -33,6 +33,8 @@ const pages = [
 	"/services",
 	"/about",
 	"/help",
+	"/contact",
+	"/contact?reference=C-22222222&copy=1",
 	"/help?q=cancel+my+appointment",
 	"/terms",
 	"/privacy",

@@ -35,18 +35,13 @@ export default function Help() {
 	const numbers = Object.fromEntries(
 		situations.map((situation) => [
 			`urgent-${situation}`,
-			<UrgentNumbers
-				key={situation}
-				situation={situation}
-				all={urgent.filter((one) => one.situation === situation)}
-				country={country}
-			/>,
+			<UrgentNumbers key={situation} all={urgent.filter((one) => one.situation === situation)} country={country} />,
 		]),
 	);
 	return (
 		<div className="page-width pt-12 lg:pt-20">
 			<PageHead text={text}>
-				<Form role="search" action="/help" className="mt-6 flex max-w-prose flex-wrap gap-3 print:hidden">
+				<Form role="search" action="/help" className="mt-6 flex w-full max-w-prose flex-wrap gap-3 print:hidden">
 					<label htmlFor="help-q" className="sr-only">
 						<Trans>Search in help</Trans>
 					</label>
@@ -70,7 +65,7 @@ export default function Help() {
 			) : (
 				<div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
 					<Contents text={text} />
-					<div className="prose" {...own}>
+					<div className="prose [&>h2:first-child]:mt-0" {...own}>
 						{partsOf(text.sections).map(({ head, sections }) => (
 							<Fragment key={head.id}>
 								<SectionView section={head} />

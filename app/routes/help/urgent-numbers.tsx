@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { dateFormat } from "#domain/ground/formatters.ts";
 import type { ShownHelp } from "#domain/pages/urgent-help.server.ts";
-import type { Situation } from "#domain/pages/urgent-help.ts";
 import { type Column, StackingTable } from "../../components/stacking-table.tsx";
-import { Disclosure } from "../../components/ui/disclosure.tsx";
 import { directionOf } from "../../i18n.ts";
+
+/** What is dialled or visited alike in several countries, and those countries. */
+type Shared = { help: ShownHelp; countries: string[] };
 
 /** Numbers and addresses for a situation: first those of the country from which somebody asks. */
 export function UrgentNumbers({
-	situation,
 	all,
 	country,
 }: {
-	situation: Situation;
+	/** Of one situation. */
 	all: ShownHelp[];
 	/** Where the reader seems to be; null where nobody knows. */
 	country: string | null;
@@ -21,65 +21,66 @@ export function UrgentNumbers({
 	const names = new Intl.DisplayNames(i18n.locale, { type: "region" });
 	const nameOf = (id: string) => names.of(id) ?? id;
 	const here = all.filter(({ country_id }) => country_id === country);
-	const sorted = all.toSorted((a, b) => nameOf(a.country_id).localeCompare(nameOf(b.country_id), i18n.locale));
 	if (all.length === 0) return null;
-	const isLong = all.length > 3;
-	const table = <Numbers rows={sorted} nameOf={nameOf} />;
 	return (
 		// In the reader's language and direction, within a text that may be in another.
 		<div className="mt-4" lang={i18n.locale} dir={directionOf(i18n.locale)}>
 			{here.map((one) => (
-				<p key={one.id} className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-					<Trans>
-						<Call help={one} className="text-2xl font-semibold" />
-						<span>
-							in {nameOf(one.country_id)}, <OpenNow help={one} />
-						</span>
-					</Trans>
+				<p key={one.id} className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+					<Call help={one} className="text-2xl font-semibold" />
+					<span>
+						<Trans>in {nameOf(one.country_id)}</Trans>
+					</span>
 				</p>
 			))}
-			{isLong ? (
-				<Disclosure
-					summary={situation === "danger" ? <Trans>Emergency numbers by country</Trans> : <Trans>All countries</Trans>}
-					isOpen={here.length === 0}
-				>
-					{table}
-				</Disclosure>
-			) : (
-				table
-			)}
+			<Numbers rows={sharedOf(all, nameOf, i18n.locale)} />
 		</div>
 	);
 }
 
-function Numbers({ rows, nameOf }: { rows: ShownHelp[]; nameOf: (country_id: string) => string }) {
+/** The same number from the same source once, with all its countries by name. */
+function sharedOf(all: ShownHelp[], nameOf: (country_id: string) => string, locale: string): Shared[] {
+	const shared = new Map<string, Shared>();
+	for (const { id: _, country_id, ...same } of all) {
+		const key = JSON.stringify(same);
+		const row = shared.get(key) ?? { help: { ...same, id: key, country_id }, countries: [] };
+		row.countries.push(nameOf(country_id));
+		shared.set(key, row);
+	}
+	for (const { countries } of shared.values()) countries.sort((a, b) => a.localeCompare(b, locale));
+	return [...shared.values()].sort((a, b) => b.countries.length - a.countries.length);
+}
+
+function Numbers({ rows }: { rows: Shared[] }) {
 	const { t, i18n } = useLingui();
 	const day = dateFormat(i18n.locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-	const columns: Column<ShownHelp>[] = [
-		{ label: t`Country`, cell: ({ country_id }) => nameOf(country_id) },
+	const list = new Intl.ListFormat(i18n.locale, { type: "unit", style: "short" });
+	const columns: Column<Shared>[] = [
 		{
 			label: t`Call or go to`,
-			cell: (help) => (
+			cell: ({ help }) => (
 				<>
 					{help.name && help.name !== help.number && <bdi className="block">{help.name}</bdi>}
-					<Call help={help} className="font-semibold" />
+					<Call help={help} className="text-lg font-semibold" />
 					{help.address && <bdi className="block">{help.address}</bdi>}
 				</>
 			),
 		},
-		{ label: t`Open`, cell: (help) => <OpenNow help={help} /> },
+		{ label: t`Country`, cell: ({ countries }) => list.format(countries) },
+		{ label: t`Open`, cell: ({ help }) => <OpenNow help={help} /> },
 		{
 			label: t`Checked`,
-			cell: ({ checked_on, source_url }) => (
+			cell: ({ help: { checked_on, source_url } }) => (
 				<>
 					{checked_on ? (
-						<time dateTime={checked_on}>{day.format(new Date(checked_on))}</time>
+						<time dateTime={checked_on} className="block">
+							{day.format(new Date(checked_on))}
+						</time>
 					) : (
-						<strong className="text-danger">
+						<strong className="block text-danger">
 							<Trans>Not checked</Trans>
 						</strong>
 					)}
-					{" · "}
 					<a href={source_url} rel="noreferrer" className="text-accent underline underline-offset-4">
 						<Trans>Source</Trans>
 					</a>
@@ -87,7 +88,7 @@ function Numbers({ rows, nameOf }: { rows: ShownHelp[]; nameOf: (country_id: str
 			),
 		},
 	];
-	return <StackingTable label={t`Urgent help`} columns={columns} rows={rows} keyOf={({ id }) => id} />;
+	return <StackingTable label={t`Urgent help`} columns={columns} rows={rows} keyOf={({ help }) => help.id} />;
 }
 
 /** A number to press. */
