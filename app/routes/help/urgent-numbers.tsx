@@ -73,7 +73,7 @@ function Numbers({ rows }: { rows: Shared[] }) {
 			cell: ({ help: { checked_on, source_url } }) => (
 				<>
 					{checked_on ? (
-						<time dateTime={checked_on} className="block">
+						<time dateTime={checked_on} className="block whitespace-nowrap">
 							{day.format(new Date(checked_on))}
 						</time>
 					) : (
