@@ -13,6 +13,7 @@ const only = (name, from, ...to) => ({
 const floors = {
 	ground: [],
 	places: ["ground"],
+	pages: ["ground"],
 	files: ["ground"],
 	outbox: ["ground"],
 	identity: ["ground", "outbox"],
@@ -25,6 +26,7 @@ const floors = {
 	appointments: ["ground", "files", "outbox", "identity", "profiles", "businesses", "availability"],
 	reviews: ["ground", "outbox", "search", "listings", "appointments"],
 	bookmarks: ["ground", "outbox"],
+	contact: ["ground", "outbox", "identity"],
 	messages: ["ground", "files", "outbox", "businesses", "search", "listings", "appointments"],
 	notices: [
 		"ground",
@@ -36,10 +38,11 @@ const floors = {
 		"reviews",
 		"bookmarks",
 		"messages",
+		"contact",
 	],
 	accounts: [
 		...["ground", "files", "identity", "profiles", "businesses", "availability", "appointments", "reviews"],
-		...["bookmarks", "messages", "notices"],
+		...["bookmarks", "messages", "notices", "contact"],
 	],
 };
 

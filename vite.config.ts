@@ -5,6 +5,7 @@ import license from "rollup-plugin-license";
 import { defineConfig, type Plugin } from "vite";
 import babel from "vite-plugin-babel";
 import { chunkOf } from "./scripts/chunks.ts";
+import { pageTexts } from "./scripts/page-texts.ts";
 
 declare module "@remix-run/cloudflare" {
 	interface Future {
@@ -47,9 +48,21 @@ function walk(node: any, visit: (node: any) => void) {
 	for (const child of Object.values(node)) if (child && typeof child === "object") walk(child, visit);
 }
 
+/** Puts the texts of pages beside the Worker, which reads them from there: however many languages, it stays as small. */
+const textsBeside: Plugin = {
+	name: "texts-beside",
+	apply: "build",
+	generateBundle() {
+		if (this.environment.name === "ssr") return;
+		for (const { path, text } of pageTexts())
+			this.emitFile({ type: "asset", fileName: path, source: JSON.stringify(text) });
+	},
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [
 		domainOnce,
+		textsBeside,
 		tailwindcss(),
 		babel({
 			include: /\/app\/.*\.tsx?($|\?)/,

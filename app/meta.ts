@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { MetaArgs, MetaDescriptor } from "@remix-run/cloudflare";
+import type { PageText } from "#domain/pages/pages.ts";
 import { isLocale, type Locale, loadedI18n, shippedLocales } from "./i18n.ts";
 import type { RootData } from "./root-data.ts";
 
@@ -77,3 +78,13 @@ function rootData(matches: MetaArgs["matches"]): { locale: Locale; publicUrl: st
 	const data = matches.find((match) => match?.id === "root")?.data as Partial<RootData> | undefined;
 	return { locale: isLocale(data?.locale) ? data.locale : "en", publicUrl: data?.publicUrl ?? "" };
 }
+
+/** The head of a page that is a text; when it could not be read, the page that says so has its own. */
+export const pageTextMeta = (
+	{
+		matches,
+		data,
+	}: Pick<MetaArgs, "matches"> & { data?: { text: Pick<PageText, "title" | "description"> } | undefined },
+	path: string,
+): MetaDescriptor[] =>
+	data ? pageMeta({ matches }, { title: data.text.title, description: data.text.description, path }) : [];

@@ -56,6 +56,11 @@ const words = {
 		id: "refusal.too_fast",
 		message: "You have done this too often in a short time. Nothing was changed. Wait a while, then try again.",
 	}),
+	automatic: msg({
+		id: "refusal.automatic",
+		message:
+			"This came so fast that it looks like a program sent it. Nothing was sent. We kept your text. Wait a few seconds, then send it again.",
+	}),
 	too_many_files: msg({
 		id: "refusal.too_many_files",
 		message:

@@ -1,7 +1,10 @@
 import { shippedLocales } from "./i18n.ts";
 
 /** The public pages that are always there, with the paths of the specification. */
-export const publicPages = ["/", "/search", "/services", "/about", "/sitemap"] as const;
+export const publicPages = [
+	...["/", "/search", "/services", "/about", "/sitemap"],
+	...["/help", "/contact", "/terms", "/privacy", "/cookies", "/accessibility", "/careers"],
+] as const;
 
 type Address = { path: string; updated_at?: string };
 

@@ -17,7 +17,14 @@ const filesIn = (folder: string) =>
 		.map((entry) => join(entry.parentPath, entry.name));
 const files = ["app", "domain", "drizzle", "party", "public", "worker"]
 	.flatMap(filesIn)
-	.concat(["package-lock.json", "vite.config.ts", "scripts/chunks.ts", "lingui.config.ts", "wrangler.toml"])
+	.concat([
+		"package-lock.json",
+		"vite.config.ts",
+		"scripts/chunks.ts",
+		"scripts/page-texts.ts",
+		"lingui.config.ts",
+		"wrangler.toml",
+	])
 	.sort();
 const hash = createHash("sha256");
 for (const file of files) hash.update(file).update(readFileSync(file));

@@ -19,6 +19,7 @@ const messages: Record<Refusal["code"], string | ((values: Values) => string)> =
 	too_many_holds: "You hold two times already.",
 	too_many_appointments: "You have as many appointments before you as there may be.",
 	too_fast: "This was done too often in a short time.",
+	automatic: "This looks as if a program had sent it.",
 	too_many_files: "There are ten files of yours already.",
 	too_many_bookmarks: "You have saved as many professionals as can be saved.",
 	too_many_bookmarks_of_guest: "A browser keeps no more of them. Sign in to save more.",

@@ -5,7 +5,7 @@ import { safeMethods } from "./same-origin.ts";
 
 /** What anybody reads: the same for everyone who is not signed in. What is not named here is private. */
 const publicPages =
-	/^\/(|_root|search|services|about|blog|news|community|sitemap|business\/[0-9a-f]{32}(\/reviews)?)(\.data)?$/;
+	/^\/(|_root|search|services|about|help|contact|terms|privacy|cookies|careers|accessibility|blog|news|community|sitemap|business\/[0-9a-f]{32}(\/reviews)?)(\.data)?$/;
 const publicApi = /^\/api\/(search|suggest|lookups|health|businesses\/[0-9a-f]{32}(\/(slots|reviews))?$)/;
 
 /**

@@ -12,7 +12,7 @@ const bookmarkSeconds = 3600;
 
 /** What anyone may read, pages and API. Every path that is not here is read at the primary. */
 const publicPaths = [
-	/^\/(_root|search|services|about|sitemap|blog)?(\.data)?$/,
+	/^\/(_root|search|services|about|help|terms|privacy|cookies|careers|accessibility|sitemap|blog)?(\.data)?$/,
 	/^\/business\/[0-9a-f]{32}(\.data)?$/,
 	/^\/(sitemap\.xml|sitemaps\/[^/]+|robots\.txt|photos\/[^/]+)$/,
 	/^\/api\/(search|suggest|lookups\/[^/]+)$/,

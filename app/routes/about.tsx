@@ -56,6 +56,7 @@ export default function About() {
 					<Verification />
 					<Ranking />
 					<DataSources />
+					<ReadOn />
 				</div>
 			</div>
 		</div>
@@ -69,6 +70,7 @@ function Contents() {
 		{ to: "#verification", label: t`How verification works` },
 		{ to: "#ranking", label: t`How results are ranked` },
 		{ to: "#data", label: t`Where our data comes from` },
+		{ to: "#more", label: t`Read on` },
 	];
 	return (
 		<nav aria-label={t`On this page`} className="self-start lg:sticky lg:top-24">
@@ -246,6 +248,38 @@ function DataSources() {
 				<li>
 					<Trans>
 						Professionals: what they say about themselves, compared with the public registers named on each profile.
+					</Trans>
+				</li>
+			</ul>
+		</>
+	);
+}
+
+function ReadOn() {
+	return (
+		<>
+			<h2 id="more">
+				<Trans>Read on</Trans>
+			</h2>
+			<ul>
+				<li>
+					<Trans>
+						<Link to="/help">Help</Link>: answers to common questions, and what to do when it is urgent
+					</Trans>
+				</li>
+				<li>
+					<Trans>
+						<Link to="/help#notario-fraud">Notario fraud</Link>: how to recognise it and what to do
+					</Trans>
+				</li>
+				<li>
+					<Trans>
+						<Link to="/privacy">Privacy</Link>: what we keep about you, and how we treat requests of governments
+					</Trans>
+				</li>
+				<li>
+					<Trans>
+						<Link to="/contact">Contact</Link>: write to the people who run Visavis
 					</Trans>
 				</li>
 			</ul>

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
 import { type Category, categories, type Tier, tierOf, tiers } from "#domain/businesses/legal-services.ts";
 import { CategoryIcon } from "../components/category-icon.tsx";
@@ -31,6 +32,19 @@ export default function Services() {
 				<Trans>
 					In many countries a "notario", a consultant or a friendly office may fill in your forms, but may not advise
 					you. Here every professional is in one of three groups. For each group, we say what they may do.
+				</Trans>
+			</p>
+			<p className="mt-4 max-w-prose">
+				<Trans>
+					Not sure which one you need?{" "}
+					<Link to="/help#which-kind" className="text-accent underline underline-offset-4">
+						Help
+					</Link>{" "}
+					explains how to choose, and{" "}
+					<Link to="/help#notario-fraud" className="text-accent underline underline-offset-4">
+						how to recognise false lawyers
+					</Link>
+					.
 				</Trans>
 			</p>
 			<nav aria-label={t`On this page`} className="mt-8 flex flex-wrap gap-2">

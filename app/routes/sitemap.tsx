@@ -50,6 +50,8 @@ export default function Sitemap() {
 				</Branch>
 				<Branch title={t`Help and legal`}>
 					<Leaf to="/help">{t`Help`}</Leaf>
+					<Leaf to="/help#urgent">{t`Urgent help`}</Leaf>
+					<Leaf to="/help#notario-fraud">{t`Notario fraud`}</Leaf>
 					<Leaf to="/contact">{t`Contact`}</Leaf>
 					<Leaf to="/accessibility">{t`Accessibility`}</Leaf>
 					<Leaf to="/privacy">{t`Privacy`}</Leaf>

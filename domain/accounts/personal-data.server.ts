@@ -2,6 +2,7 @@ import { appointmentsData } from "#domain/appointments/personal-data.server.ts";
 import { availabilityData } from "#domain/availability/personal-data.server.ts";
 import { bookmarksData } from "#domain/bookmarks/personal-data.server.ts";
 import { businessesData } from "#domain/businesses/personal-data.server.ts";
+import { contactData } from "#domain/contact/personal-data.server.ts";
 import type { PersonalData } from "#domain/ground/personal-data.server.ts";
 import { identityData } from "#domain/identity/personal-data.server.ts";
 import { messagesData } from "#domain/messages/personal-data.server.ts";
@@ -20,4 +21,5 @@ export const personalData: readonly PersonalData[] = [
 	bookmarksData,
 	messagesData,
 	noticesData,
+	contactData,
 ];

@@ -20,6 +20,8 @@ export const refusalCodes = {
 	too_many_appointments: 409,
 	/** Much in a short time; `seconds` says when to try again. */
 	too_fast: 429,
+	/** A form that was filled in as programs do. */
+	automatic: 422,
 	/** Beside an appointment lie as many files as may. */
 	too_many_files: 409,
 	too_many_bookmarks: 409,

@@ -23,7 +23,10 @@ export type Rules = {
 		| "guesses"
 		| "guessesFrom"
 		| "hold"
-		| "holdWithOne",
+		| "holdWithOne"
+		| "contact"
+		| "contactFrom"
+		| "contactCopy",
 		{ count: number; seconds: number }
 	>;
 	/** What one person may have before them, in all and with one professional, and how fast they may come by it. */
@@ -83,6 +86,11 @@ export const rules: Record<"strict" | "permissive", Rules> = {
 			hold: { count: 12, seconds: 3600 },
 			/** Of these, with one professional: an hour of their calendar a day. Booking itself needs no hold. */
 			holdWithOne: { count: 6, seconds: 24 * 3600 },
+			/** Messages to us of one person, and of one network: a shelter or a library is one. */
+			contact: { count: 10, seconds: 24 * 3600 },
+			contactFrom: { count: 20, seconds: 24 * 3600 },
+			/** Copies of these to one mail address, whoever writes. */
+			contactCopy: { count: 3, seconds: 24 * 3600 },
 		},
 		bookings: { open: 20, openWithOne: 5, perHour: 20, movesPerDay: 10 },
 		passwordCost: fullPasswordCost,
@@ -109,6 +117,9 @@ export const rules: Record<"strict" | "permissive", Rules> = {
 			guessesFrom: plenty,
 			hold: plenty,
 			holdWithOne: plenty,
+			contact: plenty,
+			contactFrom: plenty,
+			contactCopy: plenty,
 		},
 		bookings: { open: plenty.count, openWithOne: plenty.count, perHour: plenty.count, movesPerDay: plenty.count },
 		passwordCost: fullPasswordCost,

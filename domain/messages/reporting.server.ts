@@ -3,18 +3,13 @@ import type { Person } from "#domain/ground/callers.ts";
 import { type Ctx, later } from "#domain/ground/context.server.ts";
 import { newId } from "#domain/ground/ids.ts";
 import { writeAs } from "#domain/ground/must.server.ts";
+import { newReference } from "#domain/ground/references.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { statementOf } from "#drizzle/db.ts";
 import { messageReports } from "#drizzle/schema/messages.ts";
 import { reportLimits } from "./limits.ts";
 import { isShownTo, requireThread } from "./reading.server.ts";
 import type { MessageReport } from "./reports.ts";
-
-/** Letters and digits that nobody takes for one another, as people read them out. */
-const readable = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
-
-const newReference = () =>
-	`R-${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => readable[byte % readable.length]).join("")}`;
 
 const day = 24 * 3600;
 
@@ -31,7 +26,7 @@ export async function reportMessages(
 ): Promise<string> {
 	const { party } = await requireThread(ctx, person, thread_id);
 	const id = newId();
-	const reference = newReference();
+	const reference = newReference("R");
 	const created_at = ctx.now().toISOString();
 	const row = { id, reference, thread_id, user_id: person.user_id, party, kind, reason, created_at };
 	const messages = [...new Set(chosen)];

@@ -3,6 +3,7 @@ import type { Delivery, DueNotice } from "#domain/outbox/delivery.ts";
 import type { Readers, ResolveNotices } from "#domain/outbox/outbox.server.ts";
 import { appointmentNotices } from "./appointments.server.ts";
 import { bookmarkNotices } from "./bookmarks.server.ts";
+import { contactNotices } from "./contact.server.ts";
 import { identityNotices } from "./identity.server.ts";
 import { readUntold } from "./live.server.ts";
 import { messageNotices } from "./messages.server.ts";
@@ -16,6 +17,7 @@ const sources: readonly NoticeSource[] = [
 	reviewNotices,
 	bookmarkNotices,
 	messageNotices,
+	contactNotices,
 ];
 
 const sourceOf = new Map(sources.flatMap((source) => source.kinds.map((kind) => [kind, source] as const)));

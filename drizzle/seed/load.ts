@@ -10,6 +10,7 @@ import { type City, loadPlaces } from "./places.ts";
 import { referenceStatements } from "./reference.ts";
 import { insertRows, jsonLists } from "./rows.ts";
 import { standingRows } from "./standing.ts";
+import { uncheckedHelp } from "./urgent-help.ts";
 
 type Row = Record<string, unknown>;
 type Progress = (done: number) => void;
@@ -49,6 +50,7 @@ const tables = [
 	"businesses",
 	"search_counts",
 	"legal_services",
+	"urgent_help",
 	"place_names",
 	"cities",
 	"countries",
@@ -75,6 +77,7 @@ export async function loadDemo(
 		...indexes.map((table) => db.prepare(`INSERT INTO ${table} (${table}) VALUES ('delete-all')`)),
 		...tables.map((table) => db.prepare(`DELETE FROM ${table}`)),
 		...referenceStatements(db, places),
+		...insertRows(db, "urgent_help", uncheckedHelp),
 	]);
 
 	const makeBusiness = businessMaker(places);

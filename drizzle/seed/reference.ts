@@ -1,4 +1,4 @@
-/** What the site knows of the world before there is anybody in it: places, services, rates, figures. */
+/** What the site knows of the world before there is anybody in it: places, services, rates, figures, emergency numbers. */
 import { readFileSync } from "node:fs";
 import { legalServices } from "#domain/businesses/legal-services.ts";
 import { placeDocument } from "#domain/search/lexicon.server.ts";
@@ -8,6 +8,7 @@ import { specifiedFigures } from "#domain/site/site-settings.ts";
 import type { loadPlaces } from "./places.ts";
 import { perEur, ratesAsOf } from "./rates.ts";
 import { insertRows } from "./rows.ts";
+import { checkedHelp } from "./urgent-help.ts";
 
 type Places = ReturnType<typeof loadPlaces>;
 
@@ -25,6 +26,7 @@ export function referenceStatements(db: D1Database, places: Places, longest?: nu
 			longest,
 		),
 		...insertRows(db, "site_settings", [{ key: "figures", value: specifiedFigures, updated_at: ratesAsOf }], longest),
+		...insertRows(db, "urgent_help", checkedHelp, longest),
 		...lexiconOfPlaces(db, places, longest),
 	];
 }

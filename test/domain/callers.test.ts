@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { commandsOf, forgeriesOf, importsOf, sourcesOf } from "../support/walk-callers.ts";
 import { commands, forgetful, refusals, roles } from "./callers.types.ts";
 
-/** What anybody may read. */
+/** What anybody may read; and write to us. */
 const open = {
 	"appointments/reading": ["asReadBy"],
 	"availability/bookable": ["findBookable"],
@@ -10,7 +10,10 @@ const open = {
 	"businesses/businesses": ["listPublicProfiles"],
 	"businesses/legal-services": ["listLegalServices"],
 	"accounts/export": ["exportName"],
+	"contact/contact": ["formToken", "writeToUs"],
 	"listings/public-profile": ["findPublicProfile"],
+	"pages/pages": ["findPage"],
+	"pages/urgent-help": ["listUrgentHelp"],
 	"places/places": ["findCity", "listCities", "listCountries"],
 	"profiles/photos": ["findPhoto"],
 	"reviews/reviews": ["findReview", "listReviews"],
@@ -51,6 +54,7 @@ const jobs = {
 	"availability/next-slots": ["refreshStaleSlots"],
 	"bookmarks/bookmarks": ["sweepBookmarks"],
 	"bookmarks/saved-changes": ["tellSavers"],
+	"contact/contact": ["sweepContact"],
 	"ground/for-each-safely": ["forEachSafely"],
 	"identity/expired": ["sweepExpired"],
 	"identity/sessions": ["sweepSessions"],

@@ -75,6 +75,7 @@ async function ask(method: string, path: string, headers: Record<string, string>
 const id = "0123456789abcdef0123456789abcdef";
 const publicPaths = [
 	...["/", "/_root.data", "/search", "/search.data", "/services", "/about", "/sitemap", "/sitemap.xml", "/blog"],
+	...["/help", "/help.data", "/terms", "/privacy", "/cookies", "/accessibility", "/careers"],
 	...[`/business/${id}`, `/business/${id}.data`, `/photos/${id}`, "/sitemaps/places-1.xml", "/robots.txt"],
 	...["/api/search", "/api/suggest?q=visa", "/api/lookups/countries", `/api/businesses/${id}`],
 	...[`/api/businesses/${id}/slots?legal_service_id=x`, `/api/businesses/${id}/reviews`],

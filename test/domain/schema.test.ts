@@ -4,6 +4,7 @@ import * as appointments from "#drizzle/schema/appointments.ts";
 import * as availability from "#drizzle/schema/availability.ts";
 import * as bookmarks from "#drizzle/schema/bookmarks.ts";
 import * as businesses from "#drizzle/schema/businesses.ts";
+import * as contact from "#drizzle/schema/contact.ts";
 import * as legalServices from "#drizzle/schema/legal-services.ts";
 import * as live from "#drizzle/schema/live.ts";
 import * as messages from "#drizzle/schema/messages.ts";
@@ -15,6 +16,7 @@ import * as profiles from "#drizzle/schema/profiles.ts";
 import * as reviews from "#drizzle/schema/reviews.ts";
 import * as search from "#drizzle/schema/search.ts";
 import * as siteSettings from "#drizzle/schema/site-settings.ts";
+import * as urgentHelp from "#drizzle/schema/urgent-help.ts";
 import * as users from "#drizzle/schema/users.ts";
 import { testDatabase } from "../support/database.ts";
 
@@ -33,7 +35,7 @@ const files = [
 		places,
 		profiles,
 	],
-	...[reviews, search, siteSettings, users],
+	...[contact, reviews, search, siteSettings, urgentHelp, users],
 ];
 const tables = files.flatMap((file) => Object.values(file)) as SQLiteTable[];
 let d1: D1Database;

@@ -4,6 +4,7 @@ import { settleAppointments } from "#domain/appointments/settling.server.ts";
 import { refreshStaleSlots } from "#domain/availability/next-slots.server.ts";
 import { sweepBookmarks } from "#domain/bookmarks/bookmarks.server.ts";
 import { tellSavers } from "#domain/bookmarks/saved-changes.server.ts";
+import { sweepContact } from "#domain/contact/contact.server.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { forEachSafely } from "#domain/ground/for-each-safely.server.ts";
 import { sweepExpired } from "#domain/identity/expired.server.ts";
@@ -26,6 +27,7 @@ const jobs = {
 	sweepLiveEvents,
 	sweepNotifications,
 	sweepBookmarks,
+	sweepContact,
 	eraseClosed,
 } satisfies Record<string, (ctx: Ctx, ports: Ports) => Promise<unknown>>;
 

@@ -5,6 +5,7 @@ import { zoneOr } from "#domain/ground/time-zones.ts";
 import { messages as en } from "./locales/en.generated.ts";
 import type { appointmentWords } from "./words/appointments.ts";
 import type { bookmarkWords } from "./words/bookmarks.ts";
+import type { contactWords } from "./words/contact.ts";
 import type { identityWords } from "./words/identity.ts";
 import type { letterWords } from "./words/letters.ts";
 import type { messageWords } from "./words/messages.ts";
@@ -16,6 +17,7 @@ export type WordId = (
 	| (typeof identityWords)[number]
 	| (typeof appointmentWords)[number]
 	| (typeof bookmarkWords)[number]
+	| (typeof contactWords)[number]
 	| (typeof messageWords)[number]
 	| (typeof reviewWords)[number]
 )["id"];

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { PageTextView } from "../components/page-text.tsx";
+import { pageTextMeta } from "../meta.ts";
+import { pageTextOf } from "../page-text.server.ts";
+
+export const loader = async (args: LoaderFunctionArgs) => ({ text: await pageTextOf(args, "cookies") });
+
+export const meta: MetaFunction<typeof loader> = (args) => pageTextMeta(args, "/cookies");
+
+export default function Cookies() {
+	return <PageTextView text={useLoaderData<typeof loader>().text} />;
+}

@@ -1,0 +1,12 @@
+/** What a message to us is about, in the order in which the form offers it. */
+export const contactTopics = [
+	"help",
+	"account",
+	"report",
+	"professional",
+	"privacy",
+	"accessibility",
+	"careers",
+	"other",
+] as const;
+export type ContactTopic = (typeof contactTopics)[number];
