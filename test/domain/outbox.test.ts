@@ -274,6 +274,7 @@ test("The schedule takes away what has run out, and a job that fails does not ke
 		"sweepLiveEvents",
 		"sweepNotifications",
 		"sweepBookmarks",
+		"sweepContact",
 		"eraseClosed",
 	]);
 });
