@@ -96,7 +96,7 @@ function useOpenedAnswer(sought: string) {
 	const { hash } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the answers are others when something else is sought
 	useEffect(() => {
-		const answer = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+		const answer = hash ? document.getElementById(hash.slice(1)) : null;
 		const folded = answer?.closest("details");
 		if (!answer || !folded || folded.open) return;
 		folded.open = true;
