@@ -72,8 +72,9 @@ function impliedBy(reading: Reading): string | null {
 	return (term && reading.meaningOf(term, "term")?.value.country_id) ?? reading.ruled?.country_id ?? null;
 }
 
-/** So likely must a place be the one where help is wanted, against where the matter comes from. */
+/** So likely must a place be the one where help is wanted, against where the matter comes from; more, if grammar says "from". */
 const leastPlace = 0.05;
+const leastAgainstRule = 0.5;
 /** So likely must a place be where the matter comes from. */
 const leastOrigin = 0.3;
 /** From here on it is none. */
@@ -89,7 +90,8 @@ function placesMeant({ groups, mentions, byRule }: PlacesHeard, text: string): P
 	const best = said.toSorted((a, b) => b.place / b.origin - a.place / a.origin)[0];
 	// Of several in different countries one is where help is wanted, unless all are where somebody comes from.
 	const isOne = said.length > 1 && byRule.place !== undefined;
-	const place = best && (isOne || best.place / (best.place + best.origin) >= leastPlace) ? best.group : undefined;
+	const least = best?.group === byRule.origin ? leastAgainstRule : leastPlace;
+	const place = best && (isOne || best.place / (best.place + best.origin) >= least) ? best.group : undefined;
 	const country = place?.places[0]?.country_id;
 	const origin = said
 		.filter(({ group, origin }) => group !== place && group.places[0]?.country_id !== country && origin >= leastOrigin)

@@ -122,7 +122,7 @@ test("A browser says its zone once, and the times follow; what the person choose
 	// Only where a day is asked for does it matter to the server whose day it is.
 	await context.clearCookies();
 	await goTo(page, "/search?available=today");
-	expect(reads.length).toBe(1);
+	await expect.poll(() => reads.length).toBe(1);
 	await context.clearCookies();
 	await goTo(page, `/business/${first?.id}`);
 	await page.getByText("Japan Standard Time").first().waitFor();
