@@ -24,6 +24,7 @@ const floors = {
 	listings: ["ground", "businesses", "search"],
 	availability: ["ground", "identity", "businesses", "search", "listings"],
 	appointments: ["ground", "files", "outbox", "identity", "profiles", "businesses", "availability"],
+	assistant: ["ground", "places", "pages", "businesses", "search", "listings", "availability"],
 	reviews: ["ground", "outbox", "search", "listings", "appointments"],
 	bookmarks: ["ground", "outbox"],
 	contact: ["ground", "outbox", "identity"],

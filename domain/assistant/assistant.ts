@@ -1,0 +1,69 @@
+/** The assistant: what it is asked, what it answers, and how an answer travels. */
+import * as z from "zod";
+
+export const assistantLimits = {
+	/** What somebody without an account may send from one device within `seconds`. */
+	anonymousMessages: 5,
+	/** What may be sent without an account from one network within `seconds`: a shelter or a library has many readers. */
+	networkMessages: 50,
+	seconds: 86_400,
+	/** Devices that one network is given within `seconds`. */
+	devices: 10,
+	/** Of a request. */
+	bytes: 32_768,
+	turns: 50,
+	/** For how long a provider may be silent. */
+	silenceSeconds: 20,
+} as const;
+
+const text = z.string().trim().min(1);
+
+/** A part of a conversation; other roles are none that a reader could have. */
+export const turn = z.object({ role: z.enum(["user", "assistant"]), content: text });
+export type Turn = z.output<typeof turn>;
+
+/** What the wire calls a message with what was said before it, oldest first. */
+export const question = z.object({
+	message: text,
+	conversationHistory: z.array(turn).max(assistantLimits.turns).default([]),
+});
+export type Question = z.output<typeof question>;
+
+/** Where a sentence of an answer stands. */
+export type Source = {
+	title: string;
+	/** A path of this site, with an anchor. */
+	url: string;
+	/** The day on which its meaning changed last. */
+	changed: string;
+	/** Of the text, which may not be the reader's. */
+	language: string;
+};
+
+/** A search that the reader may follow. */
+export type ProposedSearch = { label: string; url: string; count: number };
+
+/** A professional whom a search found, with their next free times (instants). */
+export type ProposedProfessional = { id: string; url: string; name: string; tier: string; place: string; times: string[] };
+
+/** What the site itself has to say to a question. */
+export type Grounds = {
+	/**
+	 * The answer of the site: paragraphs with an empty line between, lines that begin with "- ", and links
+	 * `[label](/path)`; no other markup. What is quoted is quoted in whole sentences.
+	 */
+	response: string;
+	sources: Source[];
+	searches: ProposedSearch[];
+	professionals: ProposedProfessional[];
+	/** A situation in which urgent help comes first: the anchor of its section of the page of help. */
+	urgent: string | null;
+	/** The texts that a provider may use, in the order of `sources`. */
+	passages: string[];
+};
+
+/** What a reader is answered. `remaining` is null for whoever may send as many messages as they like. */
+export type Reply = Omit<Grounds, "passages"> & { remaining: number | null };
+
+/** What an answer that streams is made of (`text/event-stream`); `done` or `error` is the last. */
+export type ReplyEvents = { delta: { text: string }; done: Reply; error: { error: string; message: string } };
