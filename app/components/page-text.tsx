@@ -38,8 +38,8 @@ export function Contents({ text }: { text: Shown }) {
 					.filter(({ level }) => level === 2)
 					.map(({ id, title }) => (
 						<li key={id}>
-							<a href={`#${id}`} className="flex min-h-10 items-center py-1 ps-4 hover:text-accent" {...own}>
-								{title}
+							<a href={`#${id}`} className="flex min-h-10 items-center py-1 ps-4 hover:text-accent">
+								<bdi {...own}>{title}</bdi>
 							</a>
 						</li>
 					))}
@@ -55,8 +55,8 @@ export function PageHead({ text, children }: { text: Shown; children?: ReactNode
 	const changed = dateFormat(i18n.locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 	return (
 		<header className="grid justify-items-start">
-			<h1 className="text-3xl lg:text-4xl" {...own}>
-				{text.title}
+			<h1 className="text-3xl lg:text-4xl">
+				<bdi {...own}>{text.title}</bdi>
 			</h1>
 			<Html html={text.intro} className="prose flow mt-5 text-lg" {...own} />
 			{children}

@@ -9,7 +9,7 @@ import { openSession } from "#domain/identity/sessions.server.ts";
 import { newAddress } from "./identity.ts";
 
 /** Somebody who can ask the API. */
-export type Caller = { id: string; cookie: string };
+export type Caller = { id: string; email: string; cookie: string };
 
 export type Answer = { status: number; body: Record<string, unknown> };
 
@@ -36,7 +36,8 @@ export async function post(url: string, path: string, caller: Caller, body: obje
 export async function callers(ctx: Ctx, count: number, role: "user" | "business" = "user"): Promise<Caller[]> {
 	const made: Caller[] = [];
 	for (let i = 0; i < count; i++) {
-		const user = await createUser(ctx, { email: newAddress(), email_confirmed_at: ctx.now().toISOString() });
+		const email = newAddress();
+		const user = await createUser(ctx, { email, email_confirmed_at: ctx.now().toISOString() });
 		const { signedIn, statements } = await openSession(ctx, user, "password");
 		await ctx.db.$client.batch(statements);
 		if (role === "business") {
@@ -45,7 +46,7 @@ export async function callers(ctx: Ctx, count: number, role: "user" | "business"
 				ctx.db.$client.prepare("UPDATE sessions SET aal = 'aal2' WHERE id = ?").bind(signedIn.session.id),
 			]);
 		}
-		made.push({ id: user.id, cookie: `${sessionCookie}=${await sessionTokenOf(ctx, signedIn.session)}` });
+		made.push({ id: user.id, email, cookie: `${sessionCookie}=${await sessionTokenOf(ctx, signedIn.session)}` });
 	}
 	return made;
 }

@@ -87,7 +87,7 @@ export function SavedCard({ saved, folders, answer, isGuest, canCompare }: Saved
 				</p>
 			)}
 			{!isGuest && <Own saved={saved} folders={folders} answer={answer} />}
-			<div className="flex flex-wrap gap-2">
+			<div className="flex flex-wrap items-center gap-2">
 				<ButtonLink to={`/business/${id}`} kind={isListed(status) ? "primary" : "quiet"} size="small">
 					<Trans>Open the profile</Trans>
 					<bdi className="sr-only">{name}</bdi>
