@@ -116,8 +116,9 @@ async function take(ctx: Ctx, counters: readonly Counter[]): Promise<{ isTaken: 
 				`INSERT INTO rate_limits (key, count, ends_at)
 				SELECT value ->> 'key', value ->> 'most' IS NOT NULL, value ->> 'ends_at' FROM json_each(?1)
 				WHERE NOT EXISTS (
-					SELECT 1 FROM json_each(?1) AS asked JOIN rate_limits AS kept ON kept.key = asked.value ->> 'key'
-					WHERE kept.ends_at > ?2 AND kept.count >= asked.value ->> 'most'
+					SELECT 1 FROM json_each(?1) AS asked
+					LEFT JOIN rate_limits AS kept ON kept.key = asked.value ->> 'key' AND kept.ends_at > ?2
+					WHERE coalesce(kept.count, 0) >= asked.value ->> 'most'
 				)
 				ON CONFLICT (key) DO UPDATE SET
 					count = CASE WHEN ends_at > ?2 THEN count ELSE 0 END + excluded.count,

@@ -74,7 +74,11 @@ async function* siteAnswer(grounds: Grounds, counted: Counted): Answer {
 	return replyOf(grounds, counted, grounds.response);
 }
 
-async function* wordedAnswer(
+/**
+ * An answer that a language model words from what the site has to say. What the site says first (`opening`, urgent help)
+ * comes first whatever the model does, and is the whole answer when it fails.
+ */
+export async function* wordedAnswer(
 	ctx: Ctx,
 	model: Model,
 	question: Question,
