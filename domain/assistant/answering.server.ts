@@ -125,7 +125,11 @@ async function* wordsOf(
 	const allowed = new AllowedText([...sources, ...searches, ...professionals].map(({ url }) => url));
 	const call = new AbortController();
 	const watch = new Watch(ctx.rules.assistantSilenceMs ?? assistantLimits.silenceSeconds * 1000);
-	const leave = () => watch.end(left.reason);
+	// At once: whoever has gone takes no further part, so that nothing here would go on.
+	const leave = () => {
+		call.abort();
+		watch.end(left.reason);
+	};
 	left.addEventListener("abort", leave);
 	let length = 0;
 	let hasText = false;

@@ -19,6 +19,9 @@ type SideName = (typeof sideNames)[number];
  * time (to the first word), and from one word to the next.
  */
 type Took = { asked: number; passed: number; first: number; each: number };
+
+/** Words of the upstream; some of ours arrive together. */
+let words = 0;
 const measures = ["first", "asked", "passed", "each"] as const;
 
 /**
@@ -80,20 +83,21 @@ async function timed(url: string, body: object, headers: Record<string, string>)
 	let text = "";
 	let first = 0;
 	let last = 0;
-	let words = 0;
+	let heard = 0;
 	for await (const bytes of answer.body as ReadableStream & AsyncIterable<Uint8Array>) {
 		const at = instant();
 		const part = decoder.decode(bytes, { stream: true });
-		const heard = part.match(/"(?:content|text)":"/g)?.length ?? 0;
-		if (heard > 0) {
+		const more = part.match(/"(?:content|text)":"/g)?.length ?? 0;
+		if (more > 0) {
 			first ||= at;
 			last = at;
 		}
-		words += heard;
+		heard += more;
 		text += part;
 	}
 	const [, arrived = "", sent = ""] = /(\d{16}) (\d{16})/.exec(text) ?? [];
 	if (!sent || text.includes("event: error")) throw new Error(`It was no whole answer: ${text}`);
+	words = Math.max(words, heard);
 	const ms = (micros: number) => micros / 1000;
 	return {
 		asked: ms(Number(arrived) - began),

@@ -3,6 +3,7 @@ import { deviceCookie, deviceOf } from "#domain/assistant/allowance.server.ts";
 import { type Answer, type Asker, answerTo, leftTo } from "#domain/assistant/answering.server.ts";
 import { question, type ReplyEvents } from "#domain/assistant/assistant.ts";
 import { isFullySignedIn, requireActor } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
 import { languages } from "#domain/ground/languages.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { cookieOf } from "#domain/identity/cookies.server.ts";
@@ -28,8 +29,17 @@ export const assistant = new Hono<AppEnv>()
 		const left = new AbortController();
 		const reader = AbortSignal.any([c.req.raw.signal, left.signal]);
 		const answer = await answerTo(c.var.ctx, asker, asked, localeOf(c), reader);
-		if (!isStream) return c.json(await wholeOf(answer));
-		return c.body(eventsOf(answer, left, c), 200, { "Content-Type": "text/event-stream; charset=utf-8" });
+		if (isStream) {
+			const events = eventsOf(answer, left, reader, c.var.ctx);
+			return c.body(events, 200, { "Content-Type": "text/event-stream; charset=utf-8" });
+		}
+		try {
+			return c.json(await wholeOf(answer));
+		} catch (error) {
+			// Nobody reads it.
+			if (reader.aborted) return new Response(null, { status: 499 });
+			throw error;
+		}
 	});
 
 /** Throws `no_authorization`, `bad_bearer`, `signed_out`, `insufficient_aal` for an `Authorization` that is not good. */
@@ -60,8 +70,11 @@ async function wholeOf(answer: Answer) {
 	}
 }
 
-/** The parts of an answer as events, each as soon as it is there; nothing is made that nobody takes. */
-function eventsOf(answer: Answer, left: AbortController, { var: { ctx } }: Context<AppEnv>): ReadableStream {
+/**
+ * The parts of an answer as events, each as soon as it is there; nothing is made that nobody takes. Aborts `left` when its
+ * reader cancels it; `reader` says that they have gone, in whatever way.
+ */
+function eventsOf(answer: Answer, left: AbortController, reader: AbortSignal, ctx: Ctx): ReadableStream {
 	return new ReadableStream({
 		async pull(controller) {
 			try {
@@ -69,7 +82,7 @@ function eventsOf(answer: Answer, left: AbortController, { var: { ctx } }: Conte
 				if (!part.done) return controller.enqueue(eventOf("delta", { text: part.value }));
 				controller.enqueue(eventOf("done", part.value));
 			} catch (error) {
-				if (left.signal.aborted) return;
+				if (reader.aborted) return;
 				controller.enqueue(eventOf("error", toldOf(error, ctx)));
 			}
 			controller.close();
@@ -86,7 +99,7 @@ const eventOf = <Name extends keyof ReplyEvents>(name: Name, data: ReplyEvents[N
 	utf8.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 
 /** What the reader of a stream is told of an error, as `answerError` would have told it. */
-function toldOf(error: unknown, { log }: AppEnv["Variables"]["ctx"]): ReplyEvents["error"] {
+function toldOf(error: unknown, { log }: Ctx): ReplyEvents["error"] {
 	if (error instanceof Refusal) return { error: error.code, message: messageOf(error) };
 	log("error", { message: error instanceof Error ? error.message : "unknown" });
 	return { error: "internal", message: "Something broke on our side." };
