@@ -152,8 +152,8 @@ export class AllowedText {
 
 const longestWait = 600;
 
-/** Control characters, and marks that turn the direction of what follows. */
-const invisible = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/** Control characters, halves of signs, and marks that turn the direction of what follows. */
+const invisible = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** A link, or an image; its address may have pairs of brackets in it. */
 const link = /^!?\[([^[\]\n]*)\]\(((?:[^()\n]|\([^()\n]*\))*)\)/;
@@ -166,8 +166,9 @@ const plain =
 	/^[^\s[\]!<\\*`~_\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uffef]+/u;
 
 const addresses: readonly RegExp[] = [
-	/[a-z][a-z\d+.-]*:\/\//i,
-	/(?:^|[^\p{L}\p{N}])(?:javascript|vbscript|data|mailto|tel|sms|file|blob):\S/iu,
+	/:\/\/|(?:java|vb)script:/i,
+	// "Data:" with a space behind it is a word.
+	/(?:^|[^\p{L}\p{N}])(?:data|mailto|tel|sms|file|blob):\S/iu,
 	/(?:^|[^:/\p{L}\p{N}])\/\/[^/]/u,
 	/(?:^|[^\p{L}\p{N}])www\d?\./iu,
 	/[^\s@]@[^\s@]+\.\p{L}{2,}/u,

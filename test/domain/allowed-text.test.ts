@@ -34,7 +34,7 @@ test.each([
 	["See https://evil.example/x?y=z now", "See now"],
 	["www.evil.example, evil.example/login; mail a@evil.example", "mail"],
 	["mailto:a@b.example //evil.example/x data:text/html,x JavaScript:alert(1)", ""],
-	["https://EVIL.example ev*il.exam*ple.com/x", ""],
+	["https://EVIL.example evil.exa*mple*.com/x", ""],
 	["请看https://evil.example/x。好", "请看。好"],
 ])("Addresses that the site has not named go: %s", (text, kept) => {
 	expect(keptOf(text).trim()).toBe(kept);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { countMessage, deviceOf, messagesLeft, newDevice, takePaidAnswer } from "#domain/assistant/allowance.server.ts";
 import { assistantLimits } from "#domain/assistant/assistant.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
@@ -16,6 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** Nobody has seen it before. */
+let device: string;
+beforeEach(() => {
+	device = crypto.randomUUID();
+});
+
 const at = "2026-11-20T12:00:00.000Z";
 /** Somebody in a network of their own, so many seconds later. */
 const somewhere = (network = freshNetwork()) => fromNetwork(testCtx(site.d1, at), network);
@@ -32,8 +38,8 @@ function moving() {
 }
 
 /** "counted", or the code of the refusal. */
-const outcomeOf = (ctx: Ctx, device: string | null) =>
-	countMessage(ctx, device).then(
+const outcomeOf = (ctx: Ctx, whose: string | null) =>
+	countMessage(ctx, whose).then(
 		() => "counted",
 		(error) => {
 			if (error instanceof Refusal) return error.code;
@@ -78,10 +84,10 @@ const day = assistantLimits.seconds;
 
 test("The window opens with the first message and closes 24 hours later, for the device and its network", async () => {
 	const ctx = somewhere();
-	expect(await countedOf(10, () => outcomeOf(ctx, "one"))).toBe(full);
-	expect(await outcomeOf(after(ctx, day - 1), "one")).toBe("message_limit");
-	expect(await countedOf(10, () => outcomeOf(after(ctx, day), "one"))).toBe(full);
-	expect(await messagesLeft(after(ctx, day), "one")).toEqual({ limit: full, remaining: 0 });
+	expect(await countedOf(10, () => outcomeOf(ctx, device))).toBe(full);
+	expect(await outcomeOf(after(ctx, day - 1), device)).toBe("message_limit");
+	expect(await countedOf(10, () => outcomeOf(after(ctx, day), device))).toBe(full);
+	expect(await messagesLeft(after(ctx, day), device)).toEqual({ limit: full, remaining: 0 });
 	expect(await messagesLeft(ctx, null)).toEqual({ limit: full, remaining: full });
 });
 
@@ -107,40 +113,41 @@ test("What is refused for the device is not counted on its network, and the othe
 
 test("What is given back can be sent again, once, however often it is said", async () => {
 	const ctx = somewhere();
-	const [first] = await Promise.all(times(full).map(() => countMessage(ctx, "one")));
-	expect(await outcomeOf(ctx, "one")).toBe("message_limit");
+	const [first] = await Promise.all(times(full).map(() => countMessage(ctx, device)));
+	expect(await outcomeOf(ctx, device)).toBe("message_limit");
 	await Promise.all(times(20).map(() => first?.giveBack()));
-	expect(await messagesLeft(ctx, "one")).toEqual({ limit: full, remaining: 1 });
-	expect(await countedOf(10, () => outcomeOf(ctx, "one"))).toBe(1);
+	expect(await messagesLeft(ctx, device)).toEqual({ limit: full, remaining: 1 });
+	expect(await countedOf(10, () => outcomeOf(ctx, device))).toBe(1);
 });
 
 test("What comes back after its window has closed takes nothing off the next one", async () => {
 	const { ctx, wait } = moving();
-	await countMessage(ctx, "one");
+	await countMessage(ctx, device);
 	wait(day - 10);
-	const last = await countMessage(ctx, "one");
+	const last = await countMessage(ctx, device);
 	wait(20);
-	await countMessage(ctx, "one");
+	await countMessage(ctx, device);
 	await last.giveBack();
-	expect(await messagesLeft(ctx, "one")).toEqual({ limit: full, remaining: full - 1 });
+	expect(await messagesLeft(ctx, device)).toEqual({ limit: full, remaining: full - 1 });
 });
 
 test("Messages given back while others are sent leave exactly as many as were answered", async () => {
 	const random = new Random(Date.now() % 2 ** 31);
 	for (let round = 0; round < rounds(3, 20); round++) {
 		const ctx = somewhere();
+		device = crypto.randomUUID();
 		let answered = 0;
 		while (answered < full) {
 			await Promise.all(
 				times(20).map(async () => {
-					const counted = await countMessage(ctx, "one").catch(() => null);
+					const counted = await countMessage(ctx, device).catch(() => null);
 					if (!counted) return;
 					await new Promise((later) => setTimeout(later, random.int(0, 10)));
 					if (random.int(0, 1) === 0) await Promise.all([counted.giveBack(), counted.giveBack()]);
 					else answered++;
 				}),
 			);
-			expect(await messagesLeft(ctx, "one")).toEqual({ limit: full, remaining: full - answered });
+			expect(await messagesLeft(ctx, device)).toEqual({ limit: full, remaining: full - answered });
 		}
 		expect(answered).toBe(full);
 	}
@@ -148,46 +155,46 @@ test("Messages given back while others are sent leave exactly as many as were an
 
 test("KV learns who has used up their messages only when none of them can be given back any more", async () => {
 	const { ctx, seen } = kvOf(somewhere());
-	const counted = await Promise.all(times(full).map(() => countMessage(ctx, "one")));
+	const counted = await Promise.all(times(full).map(() => countMessage(ctx, device)));
 	for (const seconds of [0, 60, assistantLimits.answerSeconds + 30])
-		expect(await outcomeOf(after(ctx, seconds), "one")).toBe("message_limit");
+		expect(await outcomeOf(after(ctx, seconds), device)).toBe("message_limit");
 	expect(seen.writes).toBe(0);
 	await counted[0]?.giveBack();
-	expect(await outcomeOf(after(ctx, 170), "one")).toBe("counted");
-	expect(await outcomeOf(after(ctx, 340), "one")).toBe("message_limit");
+	expect(await outcomeOf(after(ctx, 170), device)).toBe("counted");
+	expect(await outcomeOf(after(ctx, 340), device)).toBe("message_limit");
 	expect(seen.writes).toBe(0);
-	expect(await outcomeOf(after(ctx, 400), "one")).toBe("message_limit");
+	expect(await outcomeOf(after(ctx, 400), device)).toBe("message_limit");
 	expect([seen.writes, [...seen.kept.values()]]).toEqual([1, [new Date(Date.parse(at) + day * 1000).toISOString()]]);
 });
 
 test("Whoever KV knows to have used up their messages is refused without D1, until their window closes", async () => {
 	const { ctx, seen } = kvOf(somewhere());
-	await countedOf(full, () => outcomeOf(ctx, "one"));
-	await outcomeOf(after(ctx, 400), "one");
+	await countedOf(full, () => outcomeOf(ctx, device));
+	await outcomeOf(after(ctx, 400), device);
 	expect(seen.writes).toBe(1);
-	expect(await outcomeOf(withoutD1(after(ctx, 500)), "one")).toBe("message_limit");
-	expect(await outcomeOf(after(ctx, day), "one")).toBe("counted");
+	expect(await outcomeOf(withoutD1(after(ctx, 500)), device)).toBe("message_limit");
+	expect(await outcomeOf(after(ctx, day), device)).toBe("counted");
 });
 
 test("What is given back too late is not given back, for KV may say by then that nothing is left", async () => {
 	const { ctx, wait } = moving();
-	const counted = await countMessage(ctx, "one");
+	const counted = await countMessage(ctx, device);
 	wait(assistantLimits.answerSeconds + 40);
 	await counted.giveBack();
-	expect(await messagesLeft(ctx, "one")).toEqual({ limit: full, remaining: full - 1 });
+	expect(await messagesLeft(ctx, device)).toEqual({ limit: full, remaining: full - 1 });
 });
 
 test("Without KV, D1 decides", async () => {
 	const { ctx, seen } = kvOf(somewhere());
 	seen.fails = true;
-	expect(await countedOf(100, () => outcomeOf(ctx, "one"))).toBe(full);
-	expect(await outcomeOf(after(ctx, 400), "one")).toBe("message_limit");
+	expect(await countedOf(100, () => outcomeOf(ctx, device))).toBe(full);
+	expect(await outcomeOf(after(ctx, 400), device)).toBe("message_limit");
 	expect([seen.writes, seen.kept.size]).toEqual([1, 0]);
 });
 
 test("Without D1, nobody is let through", async () => {
 	const ctx = withoutD1(somewhere());
-	expect(await countedOf(20, () => outcomeOf(ctx, "one"))).toBe(0);
+	expect(await countedOf(20, () => outcomeOf(ctx, device))).toBe(0);
 	expect(await outcomeOf(ctx, null)).toBe("assistant_unavailable");
 	await expect(newDevice(ctx)).rejects.toMatchObject({ code: "assistant_unavailable" });
 });
