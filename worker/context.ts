@@ -16,7 +16,7 @@ const binding = <T>(method: keyof T & string) =>
 
 const isLoopback = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host);
 /** Secrets travel to it: plain HTTP only where nothing leaves the machine. */
-const secureUrl = z.url({ protocol: /^https?$/ }).refine((text) => {
+const secureUrl = z.url({ protocol: /^https?$/, abort: true }).refine((text) => {
 	const { protocol, hostname } = new URL(text);
 	return protocol === "https:" || isLoopback(hostname);
 });

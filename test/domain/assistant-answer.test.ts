@@ -138,6 +138,41 @@ test("A model is told the rules, the passages as data, the conversation, and not
 	expect(instructions).not.toMatch(/203\.0\.113|visavis\.test|@/);
 });
 
+test("When the reader leaves, the call to the model ends at once, and the message stays counted", async () => {
+	const left = new AbortController();
+	const calls: AbortSignal[] = [];
+	let givenBack = 0;
+	const model: Model = async function* (_, signal) {
+		calls.push(signal);
+		yield "It begins";
+		await new Promise(() => {});
+	};
+	const counted = { remaining: 3, giveBack: async () => void givenBack++ };
+	const ctx = testCtx(noDatabase);
+	const answer = wordedAnswer(ctx, model, asking("Hello?"), groundsWith("You can."), counted, left.signal);
+	expect(await answer.next()).toEqual({ done: false, value: "It begins" });
+	const next = answer.next();
+	left.abort(new DOMException("", "AbortError"));
+	await expect(next).rejects.toMatchObject({ name: "AbortError" });
+	expect([calls.map(({ aborted }) => aborted), givenBack]).toEqual([[true], 0]);
+});
+
+test("A reader who leaves while they are slow to read ends the call too", async () => {
+	const left = new AbortController();
+	const calls: AbortSignal[] = [];
+	const model: Model = async function* (_, signal) {
+		calls.push(signal);
+		yield* ["It ", "begins"];
+	};
+	const counted = { remaining: 3, giveBack: async () => {} };
+	const ctx = testCtx(noDatabase);
+	const answer = wordedAnswer(ctx, model, asking("Hello?"), groundsWith("You can."), counted, left.signal);
+	await answer.next();
+	left.abort();
+	expect(calls[0]?.aborted).toBe(true);
+	await answer.return({} as Reply);
+});
+
 /** Where an injection stands. */
 const places: Record<string, (text: string) => [Grounds, Question]> = {
 	"in the message": (text) => [groundsWith("You can."), asking(text)],
