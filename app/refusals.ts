@@ -61,6 +61,22 @@ const words = {
 		message:
 			"This came so fast that it looks like a program sent it. Nothing was sent. We kept your text. Wait a few seconds, then send it again.",
 	}),
+	message_limit: msg({
+		id: "refusal.message_limit",
+		message: "You have sent as many messages as you can without an account. Sign in to continue.",
+	}),
+	assistant_failed: msg({
+		id: "refusal.assistant_failed",
+		message: "The assistant could not answer. We did not count this message. Send it again in a moment.",
+	}),
+	assistant_unavailable: msg({
+		id: "refusal.assistant_unavailable",
+		message: "The assistant is not available at the moment. Nothing was sent. Try again in a few minutes.",
+	}),
+	bad_bearer: msg({
+		id: "refusal.bad_bearer",
+		message: "We could not check your sign-in. Nothing was changed. Sign in again, and you will come back here.",
+	}),
 	too_many_files: msg({
 		id: "refusal.too_many_files",
 		message:

@@ -8,6 +8,7 @@ const benchmarks: Record<string, () => Promise<{ run: (options: BenchOptions) =>
 	understanding: () => import("#test/bench/understanding.ts"),
 	booking: () => import("#test/bench/booking.ts"),
 	notify: () => import("#test/bench/notify.ts"),
+	chat: () => import("#test/bench/chat.ts"),
 };
 export type BenchOptions = {
 	businesses: number | null;

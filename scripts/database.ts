@@ -14,6 +14,7 @@ export const stateFolder = process.env.VISAVIS_STATE ?? ".visavis";
 export const persistence = (state: string) => ({
 	d1Persist: join(state, "v3", "d1"),
 	r2Persist: join(state, "v3", "r2"),
+	kvPersist: join(state, "v3", "kv"),
 	durableObjectsPersist: join(state, "v3", "do"),
 });
 

@@ -1,7 +1,7 @@
 /**
  * `npm start`: from a fresh clone to the real Worker in workerd on this machine. Honours PORT (8787) and
- * VISAVIS_STATE (.visavis, the folder of all local state) and VISAVIS_IDENTITY (strict; `permissive` is for trying other
- * people's clients). With `--watch` (`npm run dev`) a save rebuilds and reloads.
+ * VISAVIS_STATE (.visavis, the folder of all local state), VISAVIS_IDENTITY (strict; `permissive` is for trying other
+ * people's clients) and the settings ASSISTANT_*. With `--watch` (`npm run dev`) a save rebuilds and reloads.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -52,6 +52,9 @@ const [isBuilt] = await Promise.all([build(), isNew && loadStory(db, keys)]);
 await close();
 if (!isBuilt) process.exit(1);
 
+const isOfAssistant = (setting: [string, string | undefined]): setting is [string, string] =>
+	setting[0].startsWith("ASSISTANT_") && setting[1] !== undefined;
+
 console.log("Starting the Worker…");
 const url = `http://localhost:${port}`;
 const worker = await startLocalWorker({
@@ -63,6 +66,7 @@ const worker = await startLocalWorker({
 		VISAVIS_ENV: "development",
 		VISAVIS_TEST_HEADERS: process.env.VISAVIS_TEST_HEADERS ?? "",
 		VISAVIS_IDENTITY: process.env.VISAVIS_IDENTITY ?? "strict",
+		...Object.fromEntries(Object.entries(process.env).filter(isOfAssistant)),
 	},
 	log: (level, line) => {
 		if (level === "warn" || level === "error") console.error(line);

@@ -7,6 +7,7 @@ import { rules } from "#domain/ground/rules.ts";
 import { email } from "#domain/identity/identity.ts";
 import { connect, type Meter } from "#drizzle/db.ts";
 import { asTested } from "./as-tested.ts";
+import { openAiModel } from "./assistant.ts";
 import { readsFrom } from "./replicas.ts";
 
 /** A binding, known by one of its methods. */
@@ -15,7 +16,7 @@ const binding = <T>(method: keyof T & string) =>
 
 const isLoopback = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host);
 /** Secrets travel to it: plain HTTP only where nothing leaves the machine. */
-const secureUrl = z.url({ protocol: /^https?$/ }).refine((text) => {
+const secureUrl = z.url({ protocol: /^https?$/, abort: true }).refine((text) => {
 	const { protocol, hostname } = new URL(text);
 	return protocol === "https:" || isLoopback(hostname);
 });
@@ -32,6 +33,7 @@ const settings = z.object({
 	PAGES: binding<RateLimit>("limit"),
 	WRITES: binding<RateLimit>("limit"),
 	FEEDS: binding<RateLimit>("limit"),
+	USED_UP: binding<KVNamespace>("get"),
 	/** JSON list of private ES256 JWKs: the first signs, all verify. A secret. */
 	AUTH_KEYS: z.string().transform((secret, { addIssue }) =>
 		readKeys(secret).catch(() => {
@@ -80,7 +82,23 @@ const textSettings = z.object({
 		.pipe(z.array(z.string().refine(isPhoneCountry))),
 });
 
-export type Settings = z.output<typeof settings> & Partial<z.output<typeof textSettings>>;
+/** A language model that words the assistant's answers, all of it or nothing; see docs/decisions/034. */
+const assistantSettings = z.object({
+	/** Where `/chat/completions` is. */
+	ASSISTANT_URL: secureUrl.transform((url) => url.replace(/\/$/, "")),
+	ASSISTANT_MODEL: z.string().min(1),
+	/** A secret. */
+	ASSISTANT_KEY: z.string().min(1),
+	/** How many answers it may word within 24 hours for people without an account. */
+	ASSISTANT_DAILY: z
+		.string()
+		.regex(/^\d{1,9}$/)
+		.transform(Number),
+});
+
+export type Settings = z.output<typeof settings> &
+	Partial<z.output<typeof textSettings>> &
+	Partial<z.output<typeof assistantSettings>>;
 
 const known = new WeakMap<object, Promise<Settings>>();
 
@@ -97,9 +115,12 @@ export function settingsOf(env: object): Promise<Settings> {
 }
 
 async function readSettings(env: object): Promise<Settings> {
-	const hasText = Object.keys(textSettings.shape).some((name) => name in env);
+	const given = [textSettings.shape, assistantSettings.shape].filter((shape) =>
+		Object.keys(shape).some((name) => name in env),
+	);
+	const all: typeof settings.shape = Object.assign({}, settings.shape, ...given);
 	// From the bindings' own object: some of them are not to be copied.
-	const read = await (hasText ? settings.extend(textSettings.shape) : settings).safeParseAsync(env);
+	const read = await z.object(all).safeParseAsync(env);
 	if (read.success) return read.data;
 	throw new ConfigurationError(...new Set(read.error.issues.map(({ path }) => String(path[0])).sort()));
 }
@@ -128,6 +149,7 @@ export async function contextOf(
 	const isDevelopment = given.VISAVIS_ENV === "development";
 	const { aheadMs, ...tested } = asTested(isDevelopment && given.VISAVIS_TEST_HEADERS === "believed", request);
 	const { TEXT_COUNTRIES: countries, TEXT_DAILY_CAP: perDay } = given;
+	const { ASSISTANT_URL: url, ASSISTANT_MODEL: name, ASSISTANT_KEY: key, ASSISTANT_DAILY: answersPerDay } = given;
 	const start = request ? await readsFrom(request, AUTH_KEYS) : "first-primary";
 	const session = DB.withSession(start);
 	const ctx: Ctx = {
@@ -154,6 +176,11 @@ export async function contextOf(
 		},
 		hasTextMessages: isDevelopment || countries !== undefined,
 		textLimits: countries && perDay ? { countries, perDay } : null,
+		assistant:
+			url && name && key && answersPerDay !== undefined
+				? { model: openAiModel({ url, name, key }), perDay: answersPerDay }
+				: null,
+		usedUp: given.USED_UP,
 		client: {
 			// Only the edge knows it: what else calls itself an address was written by who asks.
 			network: networkOf(request?.headers.get("CF-Connecting-IP") ?? "none"),

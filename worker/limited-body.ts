@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { assistantLimits } from "#domain/assistant/assistant.ts";
 import { fileBytes } from "#domain/files/limits.ts";
 import { photoLimits } from "#domain/files/photos.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
@@ -7,20 +8,21 @@ const longestBody = 128 * 1024;
 /** What a form has around its file: names, boundaries, other fields. */
 const wrapping = 16 * 1024;
 
-/** The pages that take files. */
-const uploads: readonly [path: RegExp, longest: number][] = [
+/** What takes files, and what takes less than others. */
+const exceptions: readonly [path: RegExp, longest: number][] = [
 	[/^\/profile(\.data)?\/?$/, photoLimits.bytes + wrapping],
 	[/^\/(appointments|messages)\/[^/]+$/, fileBytes + wrapping],
+	[/^\/api\/ai-chat-assistant$/, assistantLimits.bytes],
 	[/^\/api\/threads\/[^/]+\/messages$/, fileBytes + wrapping],
 ];
 
 /**
- * No body is longer than 128 kB, or than a file may be where a page takes one. Reading a longer one throws `too_large`
+ * No body is longer than 128 kB, or than the exceptions say. Reading a longer one throws `too_large`
  * to whoever reads it; no more than the limit is ever kept, whether its length was announced or not.
  */
 export const limitedBody = createMiddleware(async (c, next) => {
 	const { raw } = c.req;
-	const longest = uploads.find(([path]) => path.test(c.req.path))?.[1] ?? longestBody;
+	const longest = exceptions.find(([path]) => path.test(c.req.path))?.[1] ?? longestBody;
 	const announced = c.req.header("Transfer-Encoding") ? null : c.req.header("Content-Length");
 	const isShort = announced != null && Number(announced) <= longest;
 	if (raw.body && !isShort && c.req.method !== "GET" && c.req.method !== "HEAD")

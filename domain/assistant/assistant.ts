@@ -14,6 +14,10 @@ export const assistantLimits = {
 	turns: 50,
 	/** For how long a provider may be silent. */
 	silenceSeconds: 20,
+	/** How long an answer may take in all. */
+	answerSeconds: 120,
+	/** UTF-16 units of an answer that a provider words; beyond them it is out of hand. */
+	answerLength: 8_000,
 } as const;
 
 const text = z.string().trim().min(1);
@@ -44,7 +48,14 @@ export type Source = {
 export type ProposedSearch = { label: string; url: string; count: number };
 
 /** A professional whom a search found, with their next free times (instants). */
-export type ProposedProfessional = { id: string; url: string; name: string; tier: string; place: string; times: string[] };
+export type ProposedProfessional = {
+	id: string;
+	url: string;
+	name: string;
+	tier: string;
+	place: string;
+	times: string[];
+};
 
 /** What the site itself has to say to a question. */
 export type Grounds = {
@@ -58,12 +69,20 @@ export type Grounds = {
 	professionals: ProposedProfessional[];
 	/** A situation in which urgent help comes first: the anchor of its section of the page of help. */
 	urgent: string | null;
+	/**
+	 * The site's own words that come before those of any provider, as when legal advice is declined. What is urgent
+	 * needs none: there the whole `response` comes first.
+	 */
+	opening?: string;
 	/** The texts that a provider may use, in the order of `sources`. */
 	passages: string[];
 };
 
+/** What is left to somebody; null for whoever may send as many messages as they like. */
+export type MessagesLeft = { limit: number | null; remaining: number | null };
+
 /** What a reader is answered. `remaining` is null for whoever may send as many messages as they like. */
-export type Reply = Omit<Grounds, "passages"> & { remaining: number | null };
+export type Reply = Omit<Grounds, "passages" | "opening"> & { remaining: number | null };
 
 /** What an answer that streams is made of (`text/event-stream`); `done` or `error` is the last. */
 export type ReplyEvents = { delta: { text: string }; done: Reply; error: { error: string; message: string } };

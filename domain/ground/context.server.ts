@@ -2,6 +2,15 @@ import type { Keys } from "#domain/ground/keys.server.ts";
 import type { Database } from "#drizzle/db.ts";
 import type { Rules } from "./rules.ts";
 
+/** What a language model is told, or what it has said before. */
+export type ModelTurn = { role: "system" | "user" | "assistant"; content: string };
+
+/**
+ * Asks a language model: the parts of its text as they come. Rejects when its wire breaks, by an error whose name may be
+ * logged; its message may not, for it may repeat what was said. An aborted signal ends the call.
+ */
+export type Model = (turns: readonly ModelTurn[], signal: AbortSignal) => AsyncIterable<string>;
+
 /** What every rule may use of the outside world; `worker/context.ts` makes it, tests make their own. */
 export type Ctx = {
 	db: Database;
@@ -22,6 +31,10 @@ export type Ctx = {
 	hasTextMessages: boolean;
 	/** Countries (ISO 3166-1 alpha-2) that text messages go to, and how many leave in 24 hours; null for no limits. */
 	textLimits: { countries: readonly string[]; perDay: number } | null;
+	/** What words the answers of the assistant, and how many anonymous ones it may in 24 hours; null: the site alone. */
+	assistant: { model: Model; perDay: number } | null;
+	/** Keyed hashes of who has used up their messages to the assistant, until when; for minutes it may be wrong. */
+	usedUp: Pick<KVNamespace, "get" | "put">;
 	/** A file that is published beside the Worker, by its path. */
 	asset: (path: string) => Promise<ArrayBuffer>;
 	/** The device that asks, as the edge sees it. */

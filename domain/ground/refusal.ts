@@ -22,6 +22,14 @@ export const refusalCodes = {
 	too_fast: 429,
 	/** A form that was filled in as programs do. */
 	automatic: 422,
+	/** Whoever has no account has sent as many messages to the assistant as they may; `seconds` says when they may again. */
+	message_limit: 429,
+	/** What words the assistant's answers has failed. */
+	assistant_failed: 502,
+	/** Nobody can count messages to the assistant now. */
+	assistant_unavailable: 503,
+	/** An access token, required to be whole, that is none of ours. */
+	bad_bearer: 401,
 	/** Beside an appointment lie as many files as may. */
 	too_many_files: 409,
 	too_many_bookmarks: 409,

@@ -26,13 +26,16 @@ export type Rules = {
 		| "holdWithOne"
 		| "contact"
 		| "contactFrom"
-		| "contactCopy",
+		| "contactCopy"
+		| "assistant",
 		{ count: number; seconds: number }
 	>;
 	/** What one person may have before them, in all and with one professional, and how fast they may come by it. */
 	bookings: { open: number; openWithOne: number; perHour: number; movesPerDay: number };
 	/** What scrypt costs for a new password. */
 	passwordCost: PasswordCost;
+	/** Set in tests alone: for how long what words the assistant's answers may be silent. */
+	assistantSilenceMs?: number;
 };
 
 /** Parameters of scrypt. */
@@ -91,6 +94,8 @@ export const rules: Record<"strict" | "permissive", Rules> = {
 			contactFrom: { count: 20, seconds: 24 * 3600 },
 			/** Copies of these to one mail address, whoever writes. */
 			contactCopy: { count: 3, seconds: 24 * 3600 },
+			/** Messages of one person to the assistant: a brake on bursts alone. */
+			assistant: { count: 30, seconds: 60 },
 		},
 		bookings: { open: 20, openWithOne: 5, perHour: 20, movesPerDay: 10 },
 		passwordCost: fullPasswordCost,
@@ -120,6 +125,7 @@ export const rules: Record<"strict" | "permissive", Rules> = {
 			contact: plenty,
 			contactFrom: plenty,
 			contactCopy: plenty,
+			assistant: plenty,
 		},
 		bookings: { open: plenty.count, openWithOne: plenty.count, perHour: plenty.count, movesPerDay: plenty.count },
 		passwordCost: fullPasswordCost,

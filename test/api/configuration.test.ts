@@ -81,6 +81,13 @@ const text = {
 	TEXT_COUNTRIES: "ES, DE",
 };
 
+const assistant = {
+	ASSISTANT_URL: "https://models.example/v1",
+	ASSISTANT_MODEL: "a-model",
+	ASSISTANT_KEY: "quite-secret",
+	ASSISTANT_DAILY: "100",
+};
+
 const broken: [setting: string, how: string, options: () => WorkerOptions][] = [
 	["AUTH_KEYS", "missing", () => withVars({ AUTH_KEYS: undefined })],
 	["AUTH_KEYS", "no JSON", () => withVars({ AUTH_KEYS: "top-secret" })],
@@ -94,6 +101,7 @@ const broken: [setting: string, how: string, options: () => WorkerOptions][] = [
 	["FILES", "missing", () => ({ ...complete, r2Buckets: {} })],
 	["USER", "missing", () => ({ ...complete, durableObjects: {} })],
 	["EMAIL", "missing", () => ({ ...complete, email: { send_email: [] } })],
+	["USED_UP", "missing", () => ({ ...complete, kvNamespaces: {} })],
 	...["SEARCHES", "PROFILES", "SUGGESTIONS", "PAGES", "WRITES", "FEEDS"].map((name): (typeof broken)[number] => [
 		name,
 		"missing",
@@ -103,6 +111,9 @@ const broken: [setting: string, how: string, options: () => WorkerOptions][] = [
 		},
 	]),
 	["TEXT_SECRET", "missing beside others", () => withVars({ ...text, TEXT_SECRET: undefined })],
+	["ASSISTANT_KEY", "missing beside others", () => withVars({ ...assistant, ASSISTANT_KEY: undefined })],
+	["ASSISTANT_DAILY", "missing beside others", () => withVars({ ...assistant, ASSISTANT_DAILY: undefined })],
+	["ASSISTANT_URL", "not secure", () => withVars({ ...assistant, ASSISTANT_URL: "http://models.example/v1" })],
 ];
 
 test.each(broken)("Where %s is %s, every request says so, and so does the log", async (setting, _how, options) => {
@@ -130,17 +141,21 @@ test("Settings that cannot be are named together", async () => {
 		TEXT_FROM: "",
 		TEXT_DAILY_CAP: "many",
 		TEXT_COUNTRIES: "ES, Germany",
+		ASSISTANT_URL: "models.example",
+		ASSISTANT_MODEL: "",
+		ASSISTANT_KEY: "quite-secret",
+		ASSISTANT_DAILY: "-1",
 	};
 	const { text: said } = await askWith(withVars(wrong));
 	const names = Object.keys(wrong)
-		.filter((name) => name !== "TEXT_SECRET")
+		.filter((name) => !["TEXT_SECRET", "ASSISTANT_KEY"].includes(name))
 		.sort();
 	expect(said).toContain(`${names.join(", ")} are missing or cannot be read.`);
 });
 
-test("With all settings, and with those of text messages, the site is served", async () => {
+test("With all settings, and with those of text messages and the assistant, the site is served", async () => {
 	expect(await askWith(complete)).toMatchObject({ status: 200 });
-	expect(await askWith(withVars(text))).toMatchObject({ status: 200 });
+	expect(await askWith(withVars({ ...text, ...assistant }))).toMatchObject({ status: 200 });
 });
 
 test("With the id of another database in wrangler.toml, what was migrated and loaded is served", async () => {

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { commandsOf, forgeriesOf, importsOf, sourcesOf } from "../support/walk-callers.ts";
 import { commands, forgetful, refusals, roles } from "./callers.types.ts";
 
-/** What anybody may read; and write to us. */
+/** What anybody may read; and write to us, and ask. */
 const open = {
 	"appointments/reading": ["asReadBy"],
+	"assistant/allowance": ["deviceOf", "newDevice"],
+	"assistant/answering": ["answerTo", "leftTo"],
 	"availability/bookable": ["findBookable"],
 	"availability/slots": ["listSlots", "listSlotsAround"],
 	"businesses/businesses": ["listPublicProfiles"],

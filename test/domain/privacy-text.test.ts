@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { personalData } from "#domain/accounts/personal-data.server.ts";
+import { assistantLimits } from "#domain/assistant/assistant.ts";
 import { guestSeconds } from "#domain/bookmarks/guest.ts";
 import { undoSeconds as bookmarkUndo } from "#domain/bookmarks/limits.ts";
 import { contactLimits } from "#domain/contact/contact.ts";
@@ -73,7 +74,8 @@ test("How long things are kept is on the privacy page as the code has it", () =>
 	for (const id of ["data-bookmarks", "data-notifications"]) expect(lineOf(id)).toContain("brought back for an hour");
 	expect(lineOf("data-changes")).toContain("Seven days");
 	expect([lineOf("data-contact"), contactLimits.keptDays]).toEqual([expect.stringContaining("One year"), 365]);
-	const longest = Math.max(...Object.values(rules.strict.limits).map(({ seconds }) => seconds));
+	const windows = Object.values(rules.strict.limits).map(({ seconds }) => seconds);
+	const longest = Math.max(...windows, assistantLimits.seconds);
 	expect([lineOf("data-limits"), days(longest)]).toEqual([expect.stringContaining("At most one day"), 1]);
 	const erase = textOf("privacy").sections.find(({ id }) => id === "erase")?.html;
 	expect(erase).toContain(`For ${days(identityLimits.erasureSeconds)} days`);
@@ -82,6 +84,7 @@ test("How long things are kept is on the privacy page as the code has it", () =>
 test("How long cookies stay is on their page as the code has it", () => {
 	const lineOf = (name: string) => rowsOf("cookies").find(({ names }) => names.includes(name))?.html;
 	expect(lineOf("__Host-saved.…")).toContain(`${guestSeconds / 3600 / 24} days`);
+	expect([lineOf("device"), assistantLimits.seconds]).toEqual([expect.stringContaining("One day"), 24 * 3600]);
 	expect(lineOf("__Host-session")).toContain(`${identityLimits.sessionSeconds / 3600 / 24} days`);
 });
 

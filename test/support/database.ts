@@ -52,6 +52,8 @@ export function testCtx(d1: D1Database, now = testNow): Ctx & { meter: Meter; id
 		rules: rules.strict,
 		hasTextMessages: true,
 		textLimits: null,
+		assistant: null,
+		usedUp: keptInMemory(),
 		client: { network: "203.0.113.7", user_agent: "test", country_id: "ES", time_zone: null, city: null },
 		publicUrl: "https://visavis.test",
 		mailFrom: "hello@visavis.test",
@@ -64,6 +66,15 @@ export function testCtx(d1: D1Database, now = testNow): Ctx & { meter: Meter; id
 			while (going.size > 0) await Promise.all(going);
 		},
 	};
+}
+
+/** What the domain uses of a KV namespace: keys to texts. */
+function keptInMemory(): Ctx["usedUp"] {
+	const kept = new Map<string, string>();
+	return {
+		get: async (key: string) => kept.get(key) ?? null,
+		put: async (key: string, value: string) => void kept.set(key, value),
+	} as unknown as Ctx["usedUp"];
 }
 
 /** What the domain uses of a bucket: keys to bytes. */

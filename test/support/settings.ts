@@ -7,6 +7,7 @@ export const settingsWith = (given: Record<string, unknown>) => ({
 	ASSETS: { fetch: async (url: URL) => new Response(readFileSync(`public${url.pathname}`)) },
 	USER: { idFromName() {} },
 	EMAIL: { send() {} },
+	USED_UP: { get() {}, put() {} },
 	...Object.fromEntries(
 		["SEARCHES", "PROFILES", "SUGGESTIONS", "PAGES", "WRITES", "FEEDS"].map((name) => [name, { limit() {} }]),
 	),

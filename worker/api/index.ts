@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { Refusal } from "#domain/ground/refusal.ts";
 import type { AppEnv } from "../measured.ts";
 import { appointments } from "./appointments.ts";
+import { assistant } from "./assistant.ts";
 import { bookmarks } from "./bookmarks.ts";
 import { businesses } from "./businesses.ts";
 import { health } from "./health.ts";
@@ -27,6 +28,7 @@ export const api = new Hono<AppEnv>()
 	.route("/bookmarks", bookmarks)
 	.route("/threads", threads)
 	.route("/tickets", tickets)
+	.route("/ai-chat-assistant", assistant)
 	.route("/health", health)
 	.all("*", () => {
 		throw new Refusal("not_found");

@@ -25,6 +25,8 @@ export function storyCtx(db: D1Database, keys: Keys, now: Date): Ctx {
 		rules: rules.strict,
 		hasTextMessages: false,
 		textLimits: null,
+		assistant: null,
+		usedUp: { get: none, put: none } as unknown as KVNamespace,
 		client: { network: "", user_agent: "", country_id: null, time_zone: null, city: null },
 		publicUrl: "https://visavis.test",
 		mailFrom: "hello@visavis.test",

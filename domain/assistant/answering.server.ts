@@ -1,0 +1,190 @@
+import type { Person } from "#domain/ground/callers.ts";
+import type { Ctx, Model } from "#domain/ground/context.server.ts";
+import { countStatement, requireWithin } from "#domain/ground/rate-limits.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
+import { type Counted, countMessage, messagesLeft, takePaidAnswer } from "./allowance.server.ts";
+import { AllowedText } from "./allowed-text.ts";
+import { assistantLimits, type Grounds, type MessagesLeft, type Question, type Reply } from "./assistant.ts";
+import { groundsOf } from "./grounds.server.ts";
+import { promptOf } from "./prompt.ts";
+
+/** Who asks the assistant: a person who is signed in, else a device (`deviceOf`), else somebody in a network. */
+export type Asker = { person: Person | null; device: string | null };
+
+/** What somebody may still ask. */
+export const leftTo = async (ctx: Ctx, { person, device }: Asker): Promise<MessagesLeft> =>
+	person ? { limit: null, remaining: null } : messagesLeft(ctx, device);
+
+/** An answer as it comes: parts of its text, and in the end the whole. Throws `assistant_failed`. */
+export type Answer = AsyncGenerator<string, Reply, undefined>;
+
+/**
+ * Counts a message and answers it: in the words of the site, or in those of a language model, where there is one and the
+ * site has passages for it to use. What fails is not counted; what is left before its end is, for it has cost the same.
+ * `left` says that the reader has gone. Throws `message_limit`, `too_fast`, `assistant_unavailable`.
+ */
+export async function answerTo(
+	ctx: Ctx,
+	asker: Asker,
+	question: Question,
+	locale: string,
+	left: AbortSignal,
+): Promise<Answer> {
+	const { person, device } = asker;
+	const counted = person ? await countOfPerson(ctx, person) : await countMessage(ctx, device);
+	try {
+		const [grounds, paid] = await Promise.all([groundsOf(ctx, question, locale), paidFor(ctx, person)]);
+		if (paid && grounds.passages.length > 0) return wordedAnswer(ctx, paid.model, question, grounds, counted, left);
+		if (paid) ctx.after(paid.giveBack());
+		return siteAnswer(grounds, counted);
+	} catch (error) {
+		await counted.giveBack();
+		throw error;
+	}
+}
+
+/** Whoever is signed in may ask as much as they like; a burst is slowed down. Throws `too_fast`. */
+async function countOfPerson(ctx: Ctx, { user_id }: Person): Promise<Counted> {
+	const [count] = await ctx.db.$client.batch([await countStatement(ctx, "assistant", user_id)]);
+	requireWithin(ctx, "assistant", count, "too_fast");
+	return { remaining: null, giveBack: async () => {} };
+}
+
+/** The language model for an answer; null where there is none, or where strangers have spent what a day has for them. */
+async function paidFor(ctx: Ctx, person: Person | null) {
+	if (!ctx.assistant) return null;
+	const { model, perDay } = ctx.assistant;
+	if (person) return { model, giveBack: async () => {} };
+	const { isTaken, giveBack } = await takePaidAnswer(ctx, perDay);
+	return isTaken ? { model, giveBack } : null;
+}
+
+const replyOf = (
+	{ passages: _, opening: __, ...grounds }: Grounds,
+	{ remaining }: Counted,
+	response: string,
+): Reply => ({
+	...grounds,
+	response,
+	remaining,
+});
+
+async function* siteAnswer(grounds: Grounds, counted: Counted): Answer {
+	if (grounds.response) yield grounds.response;
+	return replyOf(grounds, counted, grounds.response);
+}
+
+/**
+ * An answer that a language model words from what the site has to say. What the site says first (`opening`, urgent help)
+ * comes first whatever the model does, and is the whole answer when it fails.
+ */
+export async function* wordedAnswer(
+	ctx: Ctx,
+	model: Model,
+	question: Question,
+	grounds: Grounds,
+	counted: Counted,
+	left: AbortSignal,
+): Answer {
+	const opening = grounds.urgent === null ? (grounds.opening ?? "") : grounds.response;
+	let response = opening;
+	if (opening) yield opening;
+	try {
+		for await (const text of wordsOf(ctx, model, question, grounds, left)) {
+			const part = response === opening && opening ? `\n\n${text}` : text;
+			response += part;
+			yield part;
+		}
+	} catch (error) {
+		left.throwIfAborted();
+		ctx.log("assistant_failed", { reason: error instanceof Error ? error.name : "unknown" });
+		// What the site itself has to say has been said.
+		if (response !== opening || !opening) {
+			await counted.giveBack();
+			throw new Refusal("assistant_failed");
+		}
+	}
+	return replyOf(grounds, counted, response);
+}
+
+/** Why an answer was given up; the names are logged. */
+const failure = (name: "SilenceError" | "TooSlowError" | "TooLongError" | "EmptyError") => new DOMException("", name);
+
+/** What a language model makes of the passages, as far as an answer may hold it. Rejects when the reader leaves. */
+async function* wordsOf(
+	ctx: Ctx,
+	model: Model,
+	question: Question,
+	{ passages, sources, searches, professionals }: Grounds,
+	left: AbortSignal,
+): AsyncGenerator<string, void, undefined> {
+	const told = sources.flatMap(({ title, url, language, changed }, i) => {
+		const text = passages[i];
+		return text === undefined ? [] : { title, url, language, changed, text };
+	});
+	const allowed = new AllowedText([...sources, ...searches, ...professionals].map(({ url }) => url));
+	const call = new AbortController();
+	const watch = new Watch(ctx.rules.assistantSilenceMs ?? assistantLimits.silenceSeconds * 1000);
+	// At once: whoever has gone takes no further part, so that nothing here would go on.
+	const leave = () => {
+		call.abort();
+		watch.end(left.reason);
+	};
+	left.addEventListener("abort", leave);
+	let length = 0;
+	let hasText = false;
+	try {
+		left.throwIfAborted();
+		const parts = model(promptOf(question, told), call.signal)[Symbol.asyncIterator]();
+		for (;;) {
+			const part = await watch.over(parts.next());
+			if (part.done) break;
+			length += part.value.length;
+			if (length > assistantLimits.answerLength) throw failure("TooLongError");
+			const text = allowed.push(part.value);
+			hasText ||= text !== "";
+			if (text) yield text;
+		}
+		const rest = allowed.end();
+		if (!hasText && !rest) throw failure("EmptyError");
+		if (rest) yield rest;
+	} finally {
+		call.abort();
+		left.removeEventListener("abort", leave);
+		watch.stop();
+	}
+}
+
+/** Ends the wait for what is silent for too long, or takes too long in all. A reader who is slow is not waited for. */
+class Watch {
+	readonly #silenceMs: number;
+	readonly #ended: Promise<never>;
+	end: (reason: unknown) => void = () => {};
+	readonly #whole: ReturnType<typeof setTimeout>;
+	#silent: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(silenceMs: number) {
+		this.#silenceMs = silenceMs;
+		this.#whole = setTimeout(() => this.end(failure("TooSlowError")), assistantLimits.answerSeconds * 1000);
+		this.#ended = new Promise((_, reject) => {
+			this.end = reject;
+		});
+		// Nobody may be waiting when it ends.
+		this.#ended.catch(() => {});
+	}
+
+	/** The same, or the reason why it is not waited for any longer. */
+	async over<T>(next: Promise<T>): Promise<T> {
+		next.catch(() => {});
+		this.#silent = setTimeout(() => this.end(failure("SilenceError")), this.#silenceMs);
+		try {
+			return await Promise.race([next, this.#ended]);
+		} finally {
+			clearTimeout(this.#silent);
+		}
+	}
+
+	stop() {
+		clearTimeout(this.#whole);
+	}
+}
