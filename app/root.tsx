@@ -16,6 +16,7 @@ import {
 } from "@remix-run/react";
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
 import "./app.css";
+import { Ask } from "./components/assistant/ask.tsx";
 import { ErrorPage } from "./components/error-page.tsx";
 import { guardScript } from "./components/exit-guard.ts";
 import { Footer } from "./components/footer.tsx";
@@ -92,6 +93,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<NoticeWithoutScript />
 				<Main>{children}</Main>
 				<Footer />
+				<Ask />
 				<ToastRegion />
 				<SignedInHouse />
 				<PageWords />
