@@ -280,7 +280,8 @@ export const formats: readonly Format[] = [
 		kind: "immigration_number",
 		what: "Receipt number of USCIS",
 		source: "USCIS, Checking Your Case Status Online: three letters and ten digits",
-		pattern: "[A-Z]{3}[- ]?\\d{10}|[A-Z]{3}-\\d{2}-\\d{3}-\\d{5}",
+		pattern:
+			"[A-Z]{3}\\d{10}|(?:EAC|VSC|WAC|CSC|LIN|NSC|SRC|TSC|MSC|NBC|IOE|YSC)[- ]\\d{10}|[A-Z]{3}-\\d{2}-\\d{3}-\\d{5}",
 		isAnyCase: true,
 	},
 	{
@@ -598,7 +599,7 @@ export const formats: readonly Format[] = [
 		kind: "identity_number",
 		what: "Individual number (My Number) of Japan",
 		source: "行政手続における特定の個人を識別するための番号の利用等に関する法律施行令, check digit by 11",
-		pattern: "\\d{4}(?<gap>[- ]?)\\d{4}\\k<gap>\\d{4}",
+		pattern: "\\d{4}(?<gap>[- ]?)\\d{4}\\k<gap>\\d{4}(?![- ]\\d{4})",
 		check: (bare) => {
 			const rest = weighed(digitsOf(bare), [6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;
 			return (rest < 2 ? 0 : 11 - rest) === Number(bare.at(-1));
@@ -615,7 +616,7 @@ export const formats: readonly Format[] = [
 		kind: "identity_number",
 		what: "Aadhaar number of India",
 		source: "UIDAI: twelve digits, the last by Verhoeff",
-		pattern: "[2-9]\\d{3}(?<gap>[- ]?)\\d{4}\\k<gap>\\d{4}",
+		pattern: "[2-9]\\d{3}(?<gap>[- ]?)\\d{4}\\k<gap>\\d{4}(?![- ]\\d{4})",
 		check: (bare) => hasVerhoeff(bare),
 	},
 	{

@@ -119,7 +119,7 @@ const samples: Record<string, { numbers: string[]; called?: string[] }> = {
 	"RUT of Chile": { numbers: ["12.345.678-5"] },
 	"Identity number of South Africa": { numbers: ["8001015009087"] },
 	"Number that somebody calls that of an identity card or licence": {
-		numbers: ["1.234.567".replaceAll(".", ""), "AB123456C7"],
+		numbers: ["1234567", "AB123456C7"],
 		called: ["ID card", "cédula", "carte d'identité", "Personalausweis", "carta d'identità", "удостоверение", "身份证"],
 	},
 	"Steuer-ID of Germany": { numbers: ["86 095 742 719", "86095742719"] },
@@ -204,7 +204,7 @@ test.each<[string, DetailKind]>([
 
 test("A number of which a check character is wrong is left alone", () => {
 	for (const wrong of [
-		...["12345678A", "X1234567A", "DE88 3704 0044 0532 0130 00", "4111 1111 1111 1112", "RSSMRA85T10A562T"],
+		...["12345678A", "X1234567A", "ES90 2100 0418 4502 0005 1332", "4111 1111 1111 1112", "RSSMRA85T10A562T"],
 		...["86095742718", "44051401358", "11010519491231002Y", "2 55 08 14 168 025 39", "111.444.777-36"],
 		...["000-12-3456", "666-12-3456", "85.07.30-033.29", "756.9217.0769.84", "12.345.678-4", "112-233-445 96"],
 	])
