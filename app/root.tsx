@@ -93,7 +93,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<NoticeWithoutScript />
 				<Main>{children}</Main>
 				<Footer />
-				<Ask />
+				<Ask load={loadAssistant} />
 				<ToastRegion />
 				<SignedInHouse />
 				<PageWords />
@@ -129,6 +129,9 @@ const NotFoundPage = import.meta.env.SSR
 
 /** What only the signed-in need, fetched after the page: the session client and the greeting. */
 const SignedIn = lazy(() => import("./components/signed-in.tsx").then(({ SignedIn }) => ({ default: SignedIn })));
+
+/** Fetched where somebody asks, or has asked on the page before. */
+const loadAssistant = () => import("./components/assistant/assistant.tsx");
 
 function SignedInHouse() {
 	const person = usePerson();

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentType, type MutableRefObject, type RefObject, useEffect, useRef, useState } from "react";
 import { useHasScript } from "../has-script.ts";
-import { Spinner } from "../ui/spinner.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
 
 export type View = "closed" | "open" | "minimised";
 
@@ -20,14 +21,14 @@ const viewKey = "visavis.assistant.view";
  * The way to the assistant, in the corner of every page. Without scripts it is a link to help; with them it opens the
  * assistant, which is fetched then, or at once where it was open on the page before.
  */
-export function Ask() {
+export function Ask({ load }: { load: () => Promise<{ Assistant: ComponentType<AssistantProps> }> }) {
+	const { t } = useLingui();
 	const [view, setView] = useState<View>("closed");
 	const [isComing, setComing] = useState(false);
 	const [Assistant, setAssistant] = useState<ComponentType<AssistantProps> | null>(null);
-	const button = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+	const button = useRef<HTMLButtonElement>(null);
 	const isWanted = useRef(false);
-	const { t } = useLingui();
-	const isAway = useIsOverFocus(button);
+	const hasScript = useHasScript();
 	const onView = (next: View) => {
 		setView(next);
 		try {
@@ -37,7 +38,7 @@ export function Ask() {
 	const open = async (next: View) => {
 		setComing(true);
 		try {
-			const { Assistant } = await import("./assistant.tsx");
+			const { Assistant } = await load();
 			setAssistant(() => Assistant);
 			onView(next);
 		} catch {
@@ -49,33 +50,35 @@ export function Ask() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once
 	useEffect(() => {
 		try {
-			const kept = sessionStorage.getItem(viewKey);
-			if (kept === "open" || kept === "minimised") open(kept);
+			const kept = sessionStorage.getItem(viewKey) as View | null;
+			if (kept && kept !== "closed") open(kept);
 		} catch {}
 	}, []);
+	const rest = {
+		className: classes(
+			"fixed end-4 bottom-(--corner) z-20 rounded-full! shadow-floating print:hidden",
+			useIsOverFocus(button) && "pointer-events-none opacity-0",
+		),
+		children: (
+			<>
+				<svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-2">
+					<path d="M3 4h14v10H9l-4 3v-3H3z" />
+				</svg>
+				<Trans>Ask</Trans>
+			</>
+		),
+	};
 	const onClick = () => {
 		isWanted.current = true;
 		open("open");
 	};
-	const Tag = useHasScript() ? "button" : "a";
 	return (
 		<aside aria-label={t`Assistant`}>
 			{Assistant && <Assistant view={view} onView={onView} button={button} isWanted={isWanted} />}
-			{view === "closed" && (
-				<Tag
-					ref={button}
-					{...(Tag === "a" ? { href: "/help" } : { type: "button", onClick })}
-					className={`fixed end-4 bottom-(--corner) z-20 flex min-h-12 items-center gap-2 rounded-full bg-accent px-4 font-medium text-on-accent shadow-floating transition-opacity hover:bg-accent-hover print:hidden${isAway ? " pointer-events-none opacity-0" : ""}`}
-				>
-					{isComing ? (
-						<Spinner size="small" />
-					) : (
-						<svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-2">
-							<path d="M3 4h14v10H9l-4 3v-3H3z" />
-						</svg>
-					)}
-					<Trans>Ask</Trans>
-				</Tag>
+			{view !== "closed" ? null : hasScript ? (
+				<Button ref={button} isBusy={isComing} onClick={onClick} {...rest} />
+			) : (
+				<ButtonLink to="/help" {...rest} />
 			)}
 		</aside>
 	);
@@ -86,17 +89,23 @@ export function useIsOverFocus(over: RefObject<HTMLElement>): boolean {
 	const [isOver, setOver] = useState(false);
 	useEffect(() => {
 		const look = () => {
-			const focused = document.activeElement as (HTMLElement & { form?: HTMLFormElement }) | null;
-			const box = over.current?.getBoundingClientRect();
-			const isConcerned = box && focused && focused.tabIndex >= 0 && !over.current?.contains(focused);
-			const covers = (element: Element) => {
-				const { left, right, top, bottom } = element.getBoundingClientRect();
-				return !!box && right > box.left && left < box.right && bottom > box.top && top < box.bottom;
+			const box = over.current;
+			const focused = document.activeElement as HTMLInputElement | null;
+			const isUnder = (element: Element) => {
+				const [a, b] = [element, box as Element].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
+				return a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;
 			};
-			setOver(!!isConcerned && [focused, ...(focused.form?.elements ?? [])].some(covers));
+			setOver(
+				!!box &&
+					!!focused &&
+					// What only scripts put the focus on is as large as the page.
+					focused.tabIndex >= 0 &&
+					!box.contains(focused) &&
+					[focused, ...(focused.form?.elements ?? [])].some(isUnder),
+			);
 		};
-		const events = ["focusin", "focusout", "scroll", "resize"];
-		for (const event of events) addEventListener(event, look, { capture: true, passive: true });
+		const events = ["focusin", "focusout", "scroll"];
+		for (const event of events) addEventListener(event, look, true);
 		return () => {
 			for (const event of events) removeEventListener(event, look, true);
 		};

@@ -26,22 +26,27 @@ export function ReportForm({ answer, onDone }: { answer: Message; onDone: () => 
 	const { load, data: form } = useFetcher<{ token: string }>();
 	useEffect(() => load("/contact"), [load]);
 	const { submit, state, data: sent } = useFetcher<Answer & { reference?: string }>();
-	const since = useRef(Infinity);
+	const readyAt = useRef(0);
 	useEffect(() => {
-		if (form) since.current = Date.now();
+		if (form) readyAt.current = Date.now() + leastMs;
 	}, [form]);
 	const [isWaiting, setWaiting] = useState(false);
 	const asked = messages.slice(0, messages.indexOf(answer)).findLast(({ role }) => role === "user");
 	const question = cut(asked?.content ?? "", 1_200);
 	const said = cut(spokenText(answer.content), 2_000);
 	const body = cut([question, "---", said, ...(comment.trim() ? ["---", comment.trim()] : [])].join("\n\n"), longest);
-	const onSubmit = async (event: FormEvent) => {
+	const token = form?.token;
+	useEffect(() => {
+		if (!isWaiting || !token) return;
+		const timer = setTimeout(() => {
+			setWaiting(false);
+			submit({ intent: "report", body, token, website: "" }, { method: "post", action: "/contact" });
+		}, readyAt.current - Date.now());
+		return () => clearTimeout(timer);
+	}, [isWaiting, token, body, submit]);
+	const onSubmit = (event: FormEvent) => {
 		event.preventDefault();
-		if (!form || isWaiting || state !== "idle") return;
-		setWaiting(true);
-		await new Promise((done) => setTimeout(done, since.current + leastMs - Date.now()));
-		setWaiting(false);
-		submit({ intent: "report", body, token: form.token, website: "" }, { method: "post", action: "/contact" });
+		if (state === "idle") setWaiting(true);
 	};
 	const reference = sent?.outcome === "saved" ? sent.reference : undefined;
 	const problem = sent && !reference;
@@ -97,7 +102,7 @@ export function ReportForm({ answer, onDone }: { answer: Message; onDone: () => 
 						</Notice>
 					)}
 					<div className="flex flex-wrap gap-3">
-						<Button type="submit" isBusy={!form || isWaiting || state !== "idle"}>
+						<Button type="submit" isBusy={isWaiting || state !== "idle"}>
 							<Trans>Send the report</Trans>
 						</Button>
 						<Button kind="plain" onClick={onDone}>
