@@ -16,6 +16,7 @@ import {
 } from "@remix-run/react";
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
 import "./app.css";
+import { Ask } from "./components/assistant/ask.tsx";
 import { ErrorPage } from "./components/error-page.tsx";
 import { guardScript } from "./components/exit-guard.ts";
 import { Footer } from "./components/footer.tsx";
@@ -92,6 +93,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<NoticeWithoutScript />
 				<Main>{children}</Main>
 				<Footer />
+				<Ask load={loadAssistant} />
 				<ToastRegion />
 				<SignedInHouse />
 				<PageWords />
@@ -127,6 +129,9 @@ const NotFoundPage = import.meta.env.SSR
 
 /** What only the signed-in need, fetched after the page: the session client and the greeting. */
 const SignedIn = lazy(() => import("./components/signed-in.tsx").then(({ SignedIn }) => ({ default: SignedIn })));
+
+/** Fetched where somebody asks, or has asked on the page before. */
+const loadAssistant = () => import("./components/assistant/assistant.tsx");
 
 function SignedInHouse() {
 	const person = usePerson();

@@ -4,9 +4,11 @@ const framework =
 
 /** Our files that every page uses: the document with its bar and footer. */
 export const shellFiles = [
+	"app/components/assistant/ask.tsx",
 	"app/components/error-page.tsx",
 	"app/components/exit-guard.ts",
 	"app/components/footer.tsx",
+	"app/components/has-script.ts",
 	"app/components/navbar.tsx",
 	"app/components/preference-switches.tsx",
 	"app/components/quick-exit.tsx",
@@ -34,7 +36,6 @@ export const sharedFiles = [
 	"app/components/fact.tsx",
 	"app/components/fee.tsx",
 	"app/components/formats.ts",
-	"app/components/has-script.ts",
 	"app/components/mode-names.ts",
 	"app/components/place-name.tsx",
 	"app/components/result-card.tsx",

@@ -13,7 +13,7 @@ export function Footer() {
 	const { t } = useLingui();
 	const shortcuts = useShortcuts();
 	return (
-		<footer className="mt-24 border-t border-line bg-sunken print:hidden">
+		<footer className="mt-24 border-t border-line bg-sunken pb-16 print:hidden">
 			<div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
 				<div className="col-span-2 lg:col-span-1">
 					<Logo />

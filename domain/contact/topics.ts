@@ -3,6 +3,7 @@ export const contactTopics = [
 	"help",
 	"account",
 	"report",
+	"assistant",
 	"professional",
 	"privacy",
 	"accessibility",

@@ -41,7 +41,7 @@ export function typedIn(form: FormData): Record<string, string> {
 }
 
 /** Runs where storage may be full, or switched off: then nothing is kept. */
-function attempt<T>(work: () => T): T | null {
+export function attempt<T>(work: () => T): T | null {
 	try {
 		return work();
 	} catch {
@@ -49,13 +49,16 @@ function attempt<T>(work: () => T): T | null {
 	}
 }
 
+/** Whether somebody has signed out in this browser since then (ms since 1970): what was kept before is not to be shown. */
+export const hasSignedOutSince = (at: number) => at <= Number(attempt(() => localStorage.getItem(signOutKey)));
+
 function read(person: string, form: string): FormData | null {
 	return attempt(() => {
 		const { at, fields } = JSON.parse(sessionStorage.getItem(keyOf(person, form)) ?? "null") as {
 			at: number;
 			fields: Fields;
 		};
-		if (at <= Number(localStorage.getItem(signOutKey))) return null;
+		if (hasSignedOutSince(at)) return null;
 		const kept = new FormData();
 		for (const [name, value] of fields) kept.append(name, value);
 		return kept;

@@ -1,19 +1,19 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { formToken, writeToUs } from "#domain/contact/contact.server.ts";
 import { contactMessage, formTraces } from "#domain/contact/contact.ts";
 import { contactTopics } from "#domain/contact/topics.ts";
 import { isFullySignedIn } from "#domain/ground/callers.ts";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
-import { type Answer, keepingTyped } from "../../components/form/answer.ts";
+import { type Answer, answerOf, keepingTyped } from "../../components/form/answer.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Field, Input, Select, TextArea } from "../../components/ui/field.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { formAction, saveForm } from "../../form-action.server.ts";
-import { mailLocaleOf } from "../../http.server.ts";
+import { formAction, invalid, refused, saveForm } from "../../form-action.server.ts";
+import { mailLocaleOf, outcome, parseForm } from "../../http.server.ts";
 import { pageMeta } from "../../meta.ts";
 import { topicNames } from "./topic-names.ts";
 
@@ -45,6 +45,20 @@ export const action = formAction(
 				const { reference, has_copy } = await writeToUs(context, person, message, traces);
 				throw redirect(`/contact?reference=${reference}${has_copy ? "&copy=1" : ""}#sent`, 303);
 			});
+		},
+		/** An answer of the assistant, out of its window: that stays where it is and says the reference itself. */
+		async report({ request, context }) {
+			const form = await parseForm(request, contactMessage.pick({ body: true }).extend(formTraces.shape));
+			if (form.invalid) return invalid("report", form);
+			const { body, ...given } = form.data;
+			const actor = await context.actor();
+			const traces = { ...given, locale: mailLocaleOf(request, context) };
+			const message = { topic: "assistant" as const, body, email: null };
+			const { value, refusal } = await outcome(
+				writeToUs(context, isFullySignedIn(actor) ? actor : null, message, traces),
+			);
+			if (refusal) return refused("report", form.typed, refusal);
+			return data({ ...answerOf("report", "saved"), reference: value.reference }, 200);
 		},
 	},
 	{ fallback: "write" },

@@ -7,6 +7,7 @@ export const topicNames: Record<ContactTopic, MessageDescriptor> = {
 	help: msg`A question about using Visavis`,
 	account: msg`I cannot get into my account`,
 	report: msg`Something here is false, fraud or abuse`,
+	assistant: msg`An answer of the assistant`,
 	professional: msg`I am a legal professional`,
 	privacy: msg`Privacy and my data`,
 	accessibility: msg`Accessibility`,

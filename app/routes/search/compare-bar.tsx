@@ -15,6 +15,7 @@ export default function CompareBar({ search }: { search: string }) {
 	return (
 		<section
 			aria-label={t`Comparison`}
+			data-bottom-bar="wide"
 			className="sticky bottom-4 z-20 mt-6 flex animate-appear flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-control bg-raised p-3 shadow-floating sm:px-4 print:hidden"
 		>
 			<ul className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
