@@ -159,32 +159,43 @@ async function* wordsOf(
 class Watch {
 	readonly #silenceMs: number;
 	readonly #ended: Promise<never>;
-	end: (reason: unknown) => void = () => {};
 	readonly #whole: ReturnType<typeof setTimeout>;
-	#silent: ReturnType<typeof setTimeout> | undefined;
+	#silence: ReturnType<typeof setTimeout>;
+	/** Since when something is waited for, in ms since 1970; null while nothing is. */
+	#since: number | null = null;
+	end: (reason: unknown) => void = () => {};
 
 	constructor(silenceMs: number) {
 		this.#silenceMs = silenceMs;
-		this.#whole = setTimeout(() => this.end(failure("TooSlowError")), assistantLimits.answerSeconds * 1000);
 		this.#ended = new Promise((_, reject) => {
 			this.end = reject;
 		});
 		// Nobody may be waiting when it ends.
 		this.#ended.catch(() => {});
+		this.#whole = setTimeout(() => this.end(failure("TooSlowError")), assistantLimits.answerSeconds * 1000);
+		this.#silence = setTimeout(() => this.#look(), silenceMs);
 	}
 
 	/** The same, or the reason why it is not waited for any longer. */
 	async over<T>(next: Promise<T>): Promise<T> {
 		next.catch(() => {});
-		this.#silent = setTimeout(() => this.end(failure("SilenceError")), this.#silenceMs);
+		this.#since = Date.now();
 		try {
 			return await Promise.race([next, this.#ended]);
 		} finally {
-			clearTimeout(this.#silent);
+			this.#since = null;
 		}
+	}
+
+	/** One timer for all parts. */
+	#look() {
+		const waitedMs = this.#since === null ? 0 : Date.now() - this.#since;
+		if (waitedMs >= this.#silenceMs) this.end(failure("SilenceError"));
+		else this.#silence = setTimeout(() => this.#look(), this.#silenceMs - waitedMs);
 	}
 
 	stop() {
 		clearTimeout(this.#whole);
+		clearTimeout(this.#silence);
 	}
 }

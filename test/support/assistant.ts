@@ -58,7 +58,7 @@ export async function* eventsOf(answer: Response): AsyncGenerator<Event> {
 	let text = "";
 	const decoder = new TextDecoder();
 	for await (const bytes of answer.body as ReadableStream & AsyncIterable<Uint8Array>) {
-		text += decoder.decode(bytes, { stream: true });
+		text = (text + decoder.decode(bytes, { stream: true })).replace(/^(:\n\n)+/, "");
 		for (;;) {
 			const [whole, name, data = ""] = /^event: (\w+)\ndata: (.*)\n\n/.exec(text) ?? [];
 			if (!whole) break;

@@ -77,6 +77,7 @@ async function wholeOf(answer: Answer) {
 function eventsOf(answer: Answer, left: AbortController, reader: AbortSignal, ctx: Ctx): ReadableStream {
 	return new ReadableStream({
 		async pull(controller) {
+			const beat = setInterval(() => reader.aborted || controller.enqueue(beatEvent), beatMs);
 			try {
 				const part = await answer.next();
 				if (!part.done) return controller.enqueue(eventOf("delta", { text: part.value }));
@@ -84,6 +85,8 @@ function eventsOf(answer: Answer, left: AbortController, reader: AbortSignal, ct
 			} catch (error) {
 				if (reader.aborted) return;
 				controller.enqueue(eventOf("error", toldOf(error, ctx)));
+			} finally {
+				clearInterval(beat);
 			}
 			controller.close();
 		},
@@ -94,6 +97,10 @@ function eventsOf(answer: Answer, left: AbortController, reader: AbortSignal, ct
 }
 
 const utf8 = new TextEncoder();
+
+/** A comment, which readers of events pass over: that somebody has left shows when something is written to them. */
+const beatEvent = utf8.encode(":\n\n");
+const beatMs = 1_000;
 
 const eventOf = <Name extends keyof ReplyEvents>(name: Name, data: ReplyEvents[Name]) =>
 	utf8.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
