@@ -44,7 +44,14 @@ export type Source = {
 export type ProposedSearch = { label: string; url: string; count: number };
 
 /** A professional whom a search found, with their next free times (instants). */
-export type ProposedProfessional = { id: string; url: string; name: string; tier: string; place: string; times: string[] };
+export type ProposedProfessional = {
+	id: string;
+	url: string;
+	name: string;
+	tier: string;
+	place: string;
+	times: string[];
+};
 
 /** What the site itself has to say to a question. */
 export type Grounds = {
