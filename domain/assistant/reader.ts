@@ -21,15 +21,15 @@ export type Reader = {
 /** Of the bytes of a file, the first: what it was made from, as a hash. */
 export const hashLength = 16;
 
-/** A reader as a file: the hash, the lengths of the parts but the last, four bytes each, and the parts. */
+/** A reader as a file: the hash; of four bytes each, the dimensions and the lengths of the parts but the last; the parts. */
 export function writeReader(hash: string, { targets, classifier }: Reader): Uint8Array<ArrayBuffer> {
-	const { features, levels, head } = classifier;
+	const { dimensions, features, levels, head } = classifier;
 	const text = new TextEncoder();
 	const names = text.encode(targets.join("\n"));
-	const lengths = Uint32Array.of(names.length, features.length, levels.length);
+	const numbers = Uint32Array.of(dimensions, names.length, features.length, levels.length);
 	const parts = [
 		text.encode(hash),
-		new Uint8Array(lengths.buffer),
+		new Uint8Array(numbers.buffer),
 		names,
 		features,
 		levels,
@@ -46,15 +46,15 @@ export function writeReader(hash: string, { targets, classifier }: Reader): Uint
 
 /** Reads the file. */
 export function readReader(file: ArrayBuffer): Reader {
-	const lengths = new Uint32Array(file, hashLength, 3);
-	let at = hashLength + lengths.byteLength;
-	const [names, features, levels] = Array.from(lengths, (length) => {
+	const [dimensions = 0, ...lengths] = new Uint32Array(file, hashLength, 4);
+	let at = hashLength + 16;
+	const [names, features, levels] = lengths.map((length) => {
 		at += length;
 		return new Uint8Array(file, at - length, length);
 	}) as [Uint8Array, Uint8Array, Uint8Array];
 	return {
 		targets: new TextDecoder().decode(names).split("\n"),
-		classifier: { features, levels, head: new Float32Array(file.slice(at)) },
+		classifier: { dimensions, features, levels, head: new Float32Array(file.slice(at)) },
 	};
 }
 

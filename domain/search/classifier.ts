@@ -56,13 +56,13 @@ export function normalise(features: Map<number, number>): Map<number, number> {
 	return features;
 }
 
-/** What a feature means: so many numbers. Fewer would tell less apart, more learn phrases by heart. */
-export const dimensions = 64;
 /** Each of the numbers is kept as one of the levels from -7 to 7, two in a byte. */
 export const mostLevels = 7;
 
 /** What is learnt: of features, and of what the classifier tells apart. */
 export type Classifier = {
+	/** What a feature means: so many numbers, an even number of them. */
+	dimensions: number;
 	/** A bit for each place in the table of features: whether anything is known of it. */
 	features: Uint8Array;
 	/** For each feature that is known, in order, its levels. */
@@ -87,7 +87,7 @@ function rowsIn(classifier: Classifier): Int32Array {
 
 /** How likely the folded words are about each target, in the order in which they were learnt. */
 export function probabilities(classifier: Classifier, words: readonly string[]): number[] {
-	const { levels, head } = classifier;
+	const { dimensions, levels, head } = classifier;
 	const rows = rowsIn(classifier);
 	const meaning = new Float64Array(dimensions);
 	for (const [feature, value] of normalise(featuresOf(words))) {

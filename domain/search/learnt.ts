@@ -7,6 +7,9 @@ import type { Classifier } from "./classifier.ts";
 /** Of the bytes of a file, the first: what it was made from, as a hash. */
 export const hashLength = 16;
 
+/** Of what a feature of words means: so many numbers. */
+export const dimensions = 64;
+
 /** What is learnt. */
 export type Learnt = Classifier & {
 	/** What only one country has, a line each: country, service, terms. */
@@ -62,6 +65,7 @@ export function readLearnt(file: ArrayBuffer) {
 		knownWords,
 		everydayWords,
 		features,
+		dimensions,
 		levels,
 		roles: new Int8Array(roles.buffer, roles.byteOffset, roles.byteLength),
 		head: new Float32Array(file.slice(at)),
