@@ -17,7 +17,11 @@ export default defineConfig({
 	formatOptions: { lineNumbers: false },
 	catalogs: [
 		{ path: `${folder}/app/locales/{locale}`, include: ["app"] },
-		// Apart, so that no word of a mail travels to a browser.
+		// Apart, so that no word of a mail or of an answer travels to a browser.
 		{ path: `${folder}/domain/outbox/mail/locales/{locale}`, include: ["domain/outbox/mail/words"] },
+		{
+			path: `${folder}/domain/assistant/locales/{locale}`,
+			include: ["domain/assistant/words", "app/legal-service-titles.ts"],
+		},
 	],
 });

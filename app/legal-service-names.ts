@@ -1,6 +1,6 @@
 /**
  * What people read for service categories, tiers and legal services, by catalogue id; the English stands in
- * legal-service-words.ts, which pages do not import.
+ * legal-service-words.ts and legal-service-titles.ts, which pages do not import.
  */
 import type { MessageDescriptor } from "@lingui/core";
 import type { Category, LegalServiceId, Tier } from "#domain/businesses/legal-services.ts";

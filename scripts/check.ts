@@ -23,7 +23,7 @@ function mustBe(name: string, truth: boolean, complaint: string) {
 	}
 }
 
-const catalogueFolders = ["app/locales", "domain/outbox/mail/locales"];
+const catalogueFolders = ["app/locales", "domain/assistant/locales", "domain/outbox/mail/locales"];
 
 /** Makes the catalogues anew and says whether they were as committed; puts the new ones in place. */
 function areCataloguesFresh() {
@@ -50,6 +50,7 @@ run("unused", "knip");
 mustBe("catalogues fresh", areCataloguesFresh(), "The catalogues were stale; they are fresh now: commit them.");
 run("places fresh", "tsx", "scripts/generate-places.ts", "--check");
 run("language fresh", "tsx", "scripts/generate-language.ts", "--check");
+run("reader fresh", "tsx", "scripts/generate-reader.ts", "--check");
 run(
 	"environment types fresh",
 	"wrangler",

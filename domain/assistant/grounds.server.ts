@@ -1,14 +1,175 @@
 import type { Ctx } from "#domain/ground/context.server.ts";
-import { findSections } from "#domain/pages/help.ts";
 import { findPage } from "#domain/pages/pages.server.ts";
-import { plainText } from "#domain/pages/pages.ts";
-import type { Grounds, Question } from "./assistant.ts";
+import { type PageName, plainText } from "#domain/pages/pages.ts";
+import { listUrgentHelp, type ShownHelp } from "#domain/pages/urgent-help.server.ts";
+import type { Situation } from "#domain/pages/urgent-help.ts";
+import { dictionaryReady } from "#domain/search/dictionary.server.ts";
+import { proposeSearches } from "#domain/search/proposals.server.ts";
+import { emptyQuery } from "#domain/search/query.ts";
+import { understandWords } from "#domain/search/search.server.ts";
+import { type Understanding, understand } from "#domain/search/understand.ts";
+import type { Grounds, Question, Source } from "./assistant.ts";
+import { type AnswerLanguage, languageOf } from "./language.server.ts";
+import { type Meant, meantBy } from "./meant.ts";
+import { quote } from "./quotes.ts";
+import { readerReady } from "./reader.server.ts";
+import { rowOf } from "./sections.ts";
+import { professionalIn, searchIn } from "./suggested.server.ts";
 
-/** What the site has to say to a question, in the reader's language as far as it is written in it. */
+/** Characters of a message that are read: what somebody wants stands at its beginning, or many times. */
+const longestRead = 2_000;
+const mostProfessionals = 3;
+/** Says which kind of professional does what: where whoever asks for advice goes on. */
+const whoAdvises = "help#which-kind";
+
+/**
+ * What the site has to say to a question: urgent help first where something cannot wait; then the section of our pages that
+ * answers, quoted in whole sentences; or that legal advice is not to be had from it; or that it does not know. Searches
+ * that fit stand beside it, and professionals where somebody is looked for. At most two D1 batches, of 40 rows together.
+ */
 export async function groundsOf(ctx: Ctx, { message }: Question, locale: string): Promise<Grounds> {
-	const { sections, language, changed } = await findPage(ctx, "help", locale);
-	const found = findSections(sections, message).slice(0, 3);
-	const passages = found.map(({ html }) => plainText(html));
-	const sources = found.map(({ id, title }) => ({ title, url: `/help#${id}`, changed, language }));
-	return { response: passages[0] ?? "", sources, searches: [], professionals: [], urgent: null, passages };
+	const language = languageOf(locale);
+	const read = message.slice(0, longestRead);
+	const meant = meantBy(await readerReady(ctx), read);
+	const query = { ...emptyQuery, q: read };
+	// Where nobody is looked for, the database need not be asked what the words mean.
+	const named = understand(query, await dictionaryReady(ctx), null).understanding;
+	const wanted = wantedOf(meant, named);
+	const understood = wanted.searches ? await understandWords(ctx, query, async () => cityOf(ctx)) : named;
+	const [{ proposals, found }, numbers, cited] = await Promise.all([
+		wanted.searches
+			? proposeSearches(ctx, understood, wanted.professionals ? mostProfessionals : 0)
+			: { proposals: [], found: [] },
+		meant.urgent ? numbersFor(ctx, meant.urgent, understood.place?.country_id ?? ctx.client.country_id) : [],
+		Promise.all(citedIn(meant).map((target) => cite(ctx, target, locale))),
+	]);
+	const searches = proposals.map((proposal) => searchIn(language, proposal));
+	return {
+		response: [
+			...urgentParagraphs(language, meant, cited, numbers, locale),
+			...ownParagraphs(language, meant, cited, locale, {
+				isSearch: wanted.professionals,
+				hasFound: searches.length > 0,
+			}),
+		].join("\n\n"),
+		sources: cited.map(({ source }) => source),
+		searches,
+		professionals: found.map((one) => professionalIn(language, one)),
+		urgent: meant.urgent && `urgent-${meant.urgent}`,
+		passages: cited.map(({ html }) => plainText(html)),
+	};
 }
+
+/** Where the reader is, for "near me". */
+const cityOf = ({ client: { city, country_id } }: Ctx) => (city && country_id ? { name: city, country_id } : null);
+
+/** Whether searches help beside the answer, and whether somebody is looked for. */
+function wantedOf({ kind, urgent }: Meant, { understood, filters }: Understanding) {
+	const says = (...kinds: string[]) => understood.some((part) => kinds.includes(part.kind));
+	const isNamed = filters.category !== null && says("place", "language", "other_language");
+	const professionals = kind === "search" || ((kind === "section" || kind === "unknown") && isNamed);
+	const searches =
+		professionals || kind === "advice" || urgent !== null || (kind === "section" && says("place", "language"));
+	return { professionals, searches };
+}
+
+/** The sections that an answer rests on, the most important first. */
+function citedIn({ urgent, kind, sections }: Meant): string[] {
+	const first = urgent ? [`help#urgent-${urgent}`] : [];
+	return [...new Set([...first, ...sections, ...(kind === "advice" ? [whoAdvises] : [])])];
+}
+
+/** A section, or a row of a table in it, with what it is called. */
+type Cited = { page: PageName; html: string; source: Source; pageTitle: string };
+
+async function cite(ctx: Ctx, target: string, locale: string): Promise<Cited> {
+	const [page, anchor = ""] = target.split("#") as [PageName, string];
+	const text = await findPage(ctx, page, locale);
+	const section = text.sections.find(({ id }) => id === anchor);
+	const within = section ?? text.sections.find(({ html }) => rowOf(html, anchor) !== null);
+	if (!within) throw new Error(`The reader knows ${target}, which no page has`);
+	return {
+		page,
+		pageTitle: text.title,
+		html: section ? section.html : (rowOf(within.html, anchor) ?? ""),
+		source: { title: within.title, url: `/${page}#${anchor}`, changed: text.changed, language: text.language },
+	};
+}
+
+const linkTo = ({ pageTitle, source: { title, url } }: Cited) => `[${pageTitle}: ${title}](${url})`;
+
+/** What a section says, under its name; and that it is in another language than the reader's. */
+function quoted({ say, language }: AnswerLanguage, cited: Cited, locale: string): string[] {
+	const { page, html, source } = cited;
+	const isForeign = source.language !== locale.split("-")[0];
+	return [
+		linkTo(cited),
+		...(isForeign ? [say("answer.only_in", { language: language(source.language) })] : []),
+		quote(html, page),
+	];
+}
+
+/** Where something cannot wait: what to do, and whom to call. */
+function urgentParagraphs(
+	language: AnswerLanguage,
+	{ urgent }: Meant,
+	[first]: Cited[],
+	numbers: ShownHelp[],
+	locale: string,
+): string[] {
+	if (!urgent || !first) return [];
+	const { say, country } = language;
+	const lines = numbers.map(({ name, number, address, country_id, is_open }) => {
+		const contact = [number, address].filter(Boolean).join(", ");
+		if (name === "") return `- ${say("answer.emergency", { country: country(country_id), number: contact })}`;
+		const id = is_open === false ? "answer.urgent_help_closed" : "answer.urgent_help";
+		return `- ${say(id, { name, country: country(country_id), contact })}`;
+	});
+	return [...quoted(language, first, locale), [...lines, `- ${say("answer.all_numbers")}`].join("\n")];
+}
+
+/** What the message is answered besides. */
+function ownParagraphs(
+	language: AnswerLanguage,
+	{ urgent, kind, sections, mayPlead }: Meant,
+	cited: Cited[],
+	locale: string,
+	{ isSearch, hasFound }: { isSearch: boolean; hasFound: boolean },
+): string[] {
+	const { say } = language;
+	const searches = hasFound ? [say("answer.searches")] : [];
+	const [first, second] = sections.flatMap((target) => cited.filter(({ source }) => source.url === `/${target}`));
+	const seeAlso = (one: Cited | undefined) => (one ? [say("answer.see_also", { link: linkTo(one) })] : []);
+	switch (kind) {
+		case "section": {
+			const isSaid = urgent !== null && first === cited[0];
+			return [
+				...(first && !isSaid ? quoted(language, first, locale) : []),
+				...(mayPlead ? [say("answer.advice")] : []),
+				...seeAlso(second),
+				...(isSearch ? searches : []),
+			];
+		}
+		case "advice":
+			return [say("answer.advice"), say("answer.who_advises"), ...seeAlso(first), ...searches];
+		case "hello":
+			return urgent ? [] : [say("answer.hello")];
+		case "search":
+			return [
+				...(mayPlead ? [say("answer.advice")] : []),
+				...(hasFound || urgent ? searches : [say("answer.ask_more")]),
+				...seeAlso(first),
+			];
+		case "unknown":
+			if (isSearch || urgent) return hasFound || urgent ? searches : [say("answer.ask_more")];
+			return [say("answer.unknown"), say("answer.next")];
+		default:
+			return kind satisfies never;
+	}
+}
+
+/** Whom to call: for the situation, and in danger. */
+const numbersFor = (ctx: Ctx, situation: Situation, country_id: string | null): Promise<ShownHelp[]> =>
+	country_id === null
+		? Promise.resolve([])
+		: listUrgentHelp(ctx, { situations: [...new Set<Situation>([situation, "danger"])], country_id });

@@ -31,12 +31,12 @@ export type PageText = {
 
 const entities: Record<string, string> = { "&#x26;": "&", "&#x3C;": "<", "&#x3E;": ">", "&#x22;": '"', "&#x27;": "'" };
 
+/** Text of a section's HTML with the signs that its entities stand for. */
+export const withoutEntities = (html: string) => html.replace(/&#x[0-9A-F]+;/g, (entity) => entities[entity] ?? " ");
+
 /** The words of a section, as one reads them. */
 export const plainText = (html: string) =>
-	html
-		.replace(/<span aria-hidden="true"[^>]*>.*?<\/span>/g, "")
-		.replace(/<[^>]+>/g, " ")
-		.replace(/&#x[0-9A-F]+;/g, (entity) => entities[entity] ?? " ")
+	withoutEntities(html.replace(/<span aria-hidden="true"[^>]*>.*?<\/span>/g, "").replace(/<[^>]+>/g, " "))
 		.replace(/\s+/g, " ")
 		.replace(/ ([.,;:!?)])/g, "$1")
 		.trim();

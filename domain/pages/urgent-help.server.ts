@@ -1,8 +1,8 @@
-import { asc, isNotNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { urgentHelp } from "#drizzle/schema/urgent-help.ts";
-import type { UrgentHelp } from "./urgent-help.ts";
+import type { Situation, UrgentHelp } from "./urgent-help.ts";
 
 /** As people read it. */
 export type ShownHelp = Omit<UrgentHelp, "hours" | "time_zone"> & {
@@ -10,12 +10,24 @@ export type ShownHelp = Omit<UrgentHelp, "hours" | "time_zone"> & {
 	is_open: boolean | null;
 };
 
-/** All urgent help that somebody has checked; what nobody has shows in development only. One row each. */
-export async function listUrgentHelp(ctx: Ctx): Promise<ShownHelp[]> {
+/**
+ * Urgent help that somebody has checked: all, or that for some situations in a country. What nobody has checked shows in
+ * development only. One row each.
+ */
+export async function listUrgentHelp(
+	ctx: Ctx,
+	of?: { situations: Situation[]; country_id: string },
+): Promise<ShownHelp[]> {
 	const rows = await ctx.db
 		.select()
 		.from(urgentHelp)
-		.where(ctx.isDevelopment ? undefined : isNotNull(urgentHelp.checked_on))
+		.where(
+			and(
+				ctx.isDevelopment ? undefined : isNotNull(urgentHelp.checked_on),
+				of && inArray(urgentHelp.situation, of.situations),
+				of && eq(urgentHelp.country_id, of.country_id),
+			),
+		)
 		.orderBy(asc(urgentHelp.situation), asc(urgentHelp.country_id), asc(urgentHelp.id));
 	return rows.map(({ hours, time_zone, ...row }) => ({ ...row, is_open: isOpenAt({ hours, time_zone }, ctx.now()) }));
 }

@@ -1,118 +1,22 @@
 /**
  * Which service somebody needs who tells in their own words what has happened: a classifier, trained by
- * `scripts/generate-language.ts` from the phrases in `domain/search/language/phrases/`. It sees words, pairs of neighbours,
- * pieces of words, and the characters of scripts without spaces; each is hashed to a place in a table, where stands what it
- * means as a few numbers. Their sum is what the words mean (as in fastText: Joulin et al., 2016, "Bag of Tricks for
- * Efficient Text Classification").
+ * `scripts/generate-language.ts` from the phrases in `domain/search/language/phrases/`.
  */
 import { categories, legalServices } from "#domain/businesses/legal-services.ts";
-import { type Learnt, whatIsLearnt } from "./learnt.ts";
+import { hashOf, probabilities } from "./classifier.ts";
+import { whatIsLearnt } from "./learnt.ts";
 import type { ServiceId } from "./query.ts";
-import { isUnspaced } from "./terms.ts";
 
 /** What the classifier tells apart: every legal service and category, and words that name no matter. */
 export const intents = [...legalServices.map(({ id }) => id), ...categories, "none"] as const;
 
-/** Places in the table: a power of two. */
-export const featureCount = 2 ** 18;
-
-/** What a word counts, and what may be chance. */
-const share = { word: 1, pair: 0.7, piece: 0.4, character: 0.5 } as const;
-
-/** FNV-1a, 32 bits, over UTF-16 units; the high bits, the better ones, are mixed in. */
-export function hashOf(text: string): number {
-	let h = 0x811c9dc5;
-	for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-	return (h ^ (h >>> 15)) >>> 0;
-}
-
-/** The features of folded words: place in the table to how much it counts. */
-export function featuresOf(words: readonly string[]): Map<number, number> {
-	const features = new Map<number, number>();
-	const add = (text: string, weight: number) => {
-		const at = hashOf(text) & (featureCount - 1);
-		features.set(at, (features.get(at) ?? 0) + weight);
-	};
-	let before = "";
-	for (const word of words) {
-		if (isUnspaced(word)) {
-			const characters = [...word];
-			for (const [i, character] of characters.entries()) {
-				add(character, share.character);
-				for (const length of [2, 3])
-					if (i + length <= characters.length) add(characters.slice(i, i + length).join(""), share.pair);
-			}
-		} else {
-			add(word, share.word);
-			const bounded = `<${word}>`;
-			for (let length = 3; length <= 5; length++)
-				for (let at = 0; at + length <= bounded.length; at++) add(`~${bounded.slice(at, at + length)}`, share.piece);
-		}
-		if (before) add(`${before} ${word}`, share.pair);
-		before = word;
-	}
-	return features;
-}
-
-/** Scales features to length one, so that long texts weigh as much as short ones. */
-export function normalise(features: Map<number, number>): Map<number, number> {
-	let sum = 0;
-	for (const weight of features.values()) sum += weight * weight;
-	const length = Math.sqrt(sum) || 1;
-	for (const [at, weight] of features) features.set(at, weight / length);
-	return features;
-}
-
-/** What a feature means: so many numbers. Fewer would tell less apart, more learn phrases by heart. */
-export const dimensions = 64;
-/** Each of the numbers is kept as one of the levels from -7 to 7, two in a byte. */
-export const mostLevels = 7;
-
-/** What is learnt of features, as it is asked. */
-type Model = Pick<Learnt, "levels" | "head"> & {
-	of: Learnt;
-	/** Which row of `levels` is that of a feature; -1 where nothing is known of it. */
-	rows: Int32Array;
-};
-let built: Model | undefined;
-
-function model(): Model | null {
-	const learnt = whatIsLearnt();
-	if (!learnt) return null;
-	if (built?.of === learnt) return built;
-	const { features, levels, head } = learnt;
-	const rows = new Int32Array(featureCount).fill(-1);
-	let row = 0;
-	for (let feature = 0; feature < featureCount; feature++)
-		if (((features[feature >> 3] ?? 0) >> (feature & 7)) & 1) rows[feature] = row++;
-	built = { of: learnt, rows, levels, head };
-	return built;
-}
-
 /** How likely each service is what the words are about, likeliest first; what is left to one is "none of them". */
 export function likelyServices(words: readonly string[]): { service: ServiceId; probability: number }[] {
-	const known = model();
-	if (!known) return [];
-	const { rows, levels, head } = known;
-	const meaning = new Float64Array(dimensions);
-	for (const [feature, value] of normalise(featuresOf(words))) {
-		const row = rows[feature] ?? -1;
-		if (row < 0) continue;
-		for (let n = 0, at = (row * dimensions) / 2; n < dimensions; n += 2, at++) {
-			const two = levels[at] ?? 0;
-			meaning[n] = (meaning[n] ?? 0) + ((two & 15) - mostLevels) * value;
-			meaning[n + 1] = (meaning[n + 1] ?? 0) + ((two >> 4) - mostLevels) * value;
-		}
-	}
-	const scores = intents.map((_, target) => {
-		const from = target * (dimensions + 1);
-		return meaning.reduce((sum, one, n) => sum + one * (head[from + n] ?? 0), head[from + dimensions] ?? 0);
-	});
-	const most = Math.max(...scores);
-	const odds = scores.map((score) => Math.exp(score - most));
-	const all = odds.reduce((sum, one) => sum + one, 0);
+	const learnt = whatIsLearnt();
+	if (!learnt) return [];
+	const likely = probabilities(learnt, words);
 	return intents
-		.flatMap((service, i) => (service === "none" ? [] : [{ service, probability: (odds[i] ?? 0) / all }]))
+		.flatMap((service, i) => (service === "none" ? [] : [{ service, probability: likely[i] ?? 0 }]))
 		.sort((a, b) => b.probability - a.probability);
 }
 

@@ -2,12 +2,16 @@
  * What `scripts/generate-language.ts` has learnt, as a file beside the Worker: inside it would begin later, and be too
  * large. Until it is read nothing is likely, and no term or people is known.
  */
+import type { Classifier } from "./classifier.ts";
 
 /** Of the bytes of a file, the first: what it was made from, as a hash. */
 export const hashLength = 16;
 
+/** Of what a feature of words means: so many numbers. */
+export const dimensions = 64;
+
 /** What is learnt. */
-export type Learnt = {
+export type Learnt = Classifier & {
 	/** What only one country has, a line each: country, service, terms. */
 	terms: string;
 	/** Whom a word for a people means, a line each: country, then words; of those with an asterisk, only how they begin. */
@@ -17,12 +21,6 @@ export type Learnt = {
 	/** Words that people use to tell what they need, and the common ones of each language (`bitsOf`). */
 	knownWords: Uint8Array;
 	everydayWords: Uint8Array;
-	/** A bit for each place in the table of features: whether anything is known of it. */
-	features: Uint8Array;
-	/** For each feature that is known, in order, its levels. */
-	levels: Uint8Array;
-	/** For each intent how much each of the numbers counts, and how often it is meant; in steps of one level. */
-	head: Float32Array;
 	/** For each feature of a place's role how much it speaks for each role, in steps (`roleStep`). */
 	roles: Int8Array;
 };
@@ -67,6 +65,7 @@ export function readLearnt(file: ArrayBuffer) {
 		knownWords,
 		everydayWords,
 		features,
+		dimensions,
 		levels,
 		roles: new Int8Array(roles.buffer, roles.byteOffset, roles.byteLength),
 		head: new Float32Array(file.slice(at)),

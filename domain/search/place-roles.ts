@@ -6,7 +6,8 @@
  */
 import { isCountryId, type Place } from "#domain/places/places.ts";
 import type { TextRange } from "./claims.ts";
-import { hashOf, likelyServices } from "./intents.ts";
+import { hashOf } from "./classifier.ts";
+import { likelyServices } from "./intents.ts";
 import { whatIsLearnt } from "./learnt.ts";
 import { destinations } from "./location.ts";
 import {

@@ -53,7 +53,7 @@ export type Instead = {
 };
 
 /** A result as the index gives it. */
-type ResultRow = { tier: number; place_in_order: number; card: string; slots: string | null };
+export type ResultRow = { tier: number; place_in_order: number; card: string; slots: string | null };
 type CountsRow = { key: string; counts: string };
 
 /** The first and the last day of a span, counted from the reader's day. */
@@ -66,15 +66,10 @@ export function daysOf(span: Span, today: string) {
 }
 
 /**
- * One page of results. Costs at most two D1 batches: understanding the words (left out when the dictionary in memory
- * suffices; at most 15 rows) and fetching (at most 45 rows, a page of one index and five rows of counts, and one for each
- * result who takes bookings).
+ * What a query asks for, with what only the database knows of its words. One D1 batch of at most 15 rows, left out when the
+ * dictionary in memory suffices.
  */
-export async function searchBusinesses(
-	ctx: Ctx,
-	query: SearchQuery,
-	{ timeZone = "UTC", city: cityOf, places = usualPlaces }: Reader = {},
-): Promise<SearchPage> {
+export async function understandWords(ctx: Ctx, query: SearchQuery, cityOf: Reader["city"]): Promise<Understanding> {
 	const words = await dictionaryReady(ctx);
 	let { understanding, questions } = understand(query, words, null);
 	const city = understanding.isNear ? await cityOf?.() : null;
@@ -94,6 +89,19 @@ export async function searchBusinesses(
 			understanding.filters.place = place.id;
 		}
 	}
+	return understanding;
+}
+
+/**
+ * One page of results. Costs at most two D1 batches: understanding the words (at most 15 rows) and fetching (at most 45
+ * rows, a page of one index and five rows of counts, and one for each result who takes bookings).
+ */
+export async function searchBusinesses(
+	ctx: Ctx,
+	query: SearchQuery,
+	{ timeZone = "UTC", city, places = usualPlaces }: Reader = {},
+): Promise<SearchPage> {
+	const understanding = await understandWords(ctx, query, city);
 	const now = ctx.now();
 	const span = query.available ?? understanding.available;
 	understanding.filters.free_on = span && daysOf(span, dateIn(timeZone, now.getTime()));
@@ -234,14 +242,14 @@ export async function searchFurther(
 const inOrder = (rows: readonly ResultRow[]) =>
 	rows.toSorted((a, b) => a.tier - b.tier || a.place_in_order - b.place_in_order);
 
-const foundIn = (rows: readonly ResultRow[], now: Date): Found[] =>
+export const foundIn = (rows: readonly ResultRow[], now: Date): Found[] =>
 	inOrder(rows).map(({ card, slots }) => ({ ...(JSON.parse(card) as Card), next_slots: aheadOf(now, slots) }));
 
 /**
  * The first results in order, one more than a page shows: an arm for each relevance tier that is still ahead. Each result
  * brings its next free slots.
  */
-function pageStatement(
+export function pageStatement(
 	d1: D1Database,
 	{ sort, cursor }: SearchQuery,
 	understanding: Understanding,

@@ -1,0 +1,58 @@
+/** What somebody wants who writes to the assistant. */
+import { type Situation, situations } from "#domain/pages/urgent-help.ts";
+import { isOther, likelyTargets, type OtherTarget, type Reader } from "./reader.ts";
+import { urgencySaid } from "./urgency.ts";
+
+export type Meant = {
+	/** What cannot wait; null for nothing. */
+	urgent: Situation | null;
+	/** What kind of message it is; `section`: a question that our pages answer. */
+	kind: "section" | "advice" | "hello" | "search" | "unknown";
+	/** The sections that answer it, or are near it, best first: "help#search". */
+	sections: string[];
+	/** Whether it may be a plea for legal advice, whatever else it is. */
+	mayPlead: boolean;
+};
+
+/** All that is urgent together. */
+const leastOfUrgent = 0.5;
+/** So much likelier than the best section must it be that a message is a plea, looks for somebody, or is beyond the site. */
+const outweighs: Record<OtherTarget, number> = { "!advice": 1.5, "!search": 1.5, "!hello": 3, "!unknown": 0.5 };
+/** A section less likely than this is a guess: better to say that nothing is known. */
+const leastOfSection = 0.1;
+/** The part of the best section's likelihood that another needs to be named beside it. */
+const near = 0.35;
+/** Beside something that is no question to our pages, a section so likely is named. */
+const leastBeside = 0.15;
+const leastOfPlea = 0.1;
+
+const kinds: Record<OtherTarget, Meant["kind"]> = {
+	"!advice": "advice",
+	"!hello": "hello",
+	"!search": "search",
+	"!unknown": "unknown",
+};
+
+/** Reads a message, in whatever language. */
+export function meantBy(reader: Reader, message: string): Meant {
+	const likely = likelyTargets(reader, message);
+	const probabilityOf = (target: string) => likely.find((one) => one.target === target)?.probability ?? 0;
+	const urgencies = situations
+		.map((situation) => ({ situation, probability: probabilityOf(`help#urgent-${situation}`) }))
+		.sort((a, b) => b.probability - a.probability);
+	const allUrgent = urgencies.reduce((sum, { probability }) => sum + probability, 0);
+	const urgent = urgencySaid(message) ?? (allUrgent >= leastOfUrgent ? (urgencies[0]?.situation ?? null) : null);
+	const mayPlead = probabilityOf("!advice") >= leastOfPlea;
+	const [best, second] = likely.filter(({ target }) => !isOther(target));
+	const other = likely.find(({ target }) => isOther(target)) as { target: OtherTarget; probability: number };
+	if (!best) return { urgent, kind: "unknown", sections: [], mayPlead };
+	const { target, probability } = best;
+	if (other.probability > probability * outweighs[other.target]) {
+		const kind = kinds[other.target];
+		const isBeside = probability >= leastBeside && (kind === "advice" || kind === "search");
+		return { urgent, kind, sections: isBeside ? [target] : [], mayPlead };
+	}
+	if (probability < leastOfSection) return { urgent, kind: "unknown", sections: [], mayPlead };
+	const isNear = second !== undefined && second.probability >= probability * near;
+	return { urgent, kind: "section", sections: [target, ...(isNear ? [second.target] : [])], mayPlead };
+}

@@ -1,0 +1,139 @@
+/**
+ * Words that say that something cannot wait, so that urgent help comes first whatever the reader makes of a message: few and
+ * plain ones, a line for each language. What it has learnt of such messages finds the others.
+ */
+import type { Situation } from "#domain/pages/urgent-help.ts";
+import { isUnspaced, wordsOf } from "#domain/search/terms.ts";
+
+/** Each stands at the beginning of a word; its last word may have another ending ("detenid"). */
+const phrases: Readonly<Record<Exclude<Situation, "deadline">, Readonly<Record<string, string>>>> = {
+	danger: {
+		en: "help me he is going to kill|is bleeding|someone is dying|going to kill me|going to kill us|wants to kill me|has a gun|has a knife|with a knife|i am being attacked|being attacked|call an ambulance|want to kill myself|kill myself",
+		es: "me quiere matar|me va a matar|nos va a matar|esta sangrando|tiene una pistola|tiene un cuchillo|con un cuchillo|llamen una ambulancia|me estan atacando|quiero suicidarme",
+		fr: "veut me tuer|va me tuer|va nous tuer|elle saigne|il saigne|a un couteau|a une arme|appelez une ambulance|on m attaque|me suicider",
+		de: "will mich umbringen|bringt mich um|blutet stark|hat ein messer|hat eine waffe|mit einem messer|krankenwagen|werde angegriffen|mich umbringen",
+		it: "vuole uccidermi|mi vuole uccidere|sta sanguinando|ha un coltello|ha una pistola|chiamate un ambulanza|mi stanno aggredendo|voglio uccidermi",
+		pt: "quer me matar|vai me matar|esta sangrando|a sangrar|tem uma faca|tem uma arma|chamem uma ambulancia|estao me atacando|quero me matar",
+		nl: "wil me vermoorden|gaat me vermoorden|bloedt hevig|heeft een mes|heeft een wapen|bel een ambulance|word aangevallen|zelfmoord",
+		ru: "хочет меня убить|убьет меня|меня убьют|истекает кровью|с ножом|с пистолетом|вызовите скорую|на меня напали|покончить с собой",
+		zh: "要杀我|想杀我|杀了我|流血|拿着刀|拿刀|拿着枪|救护车|被袭击|想自杀",
+		ja: "殺される|殺すと|殺そうと|出血|血を流し|ナイフを|銃を|救急車|襲われ|死にたい|自殺",
+		ar: "يريد قتلي|سيقتلني|راح يقتلني|رح يقتلني|بيقتلني|ينزف|معه سكين|معه سلاح|اسعاف|يهاجمني|انتحر",
+		hi: "मुझे मार डालेगा|जान से मार|मार डालना|खून बह|चाकू लेकर|बंदूक|एम्बुलेंस|हमला कर रहा|आत्महत्या",
+	},
+	detention: {
+		en: "arrested my|have arrested|has been arrested|was arrested|got arrested|been detained|was detained|is detained|are detaining|has been taken by immigration|took my brother|took my husband|took my wife|took my son|took my father|took my mother|took him away|took her away|took them away|in a detention|in detention|immigration detention|in custody|detention centre|detention center|at the police station|ice took|ice picked|immigration police took|they are deporting|being deported|deportation flight|locked up",
+		es: "lo detuvieron|la detuvieron|me detuvieron|detuvieron a|han detenido|esta detenid|estoy detenid|fue detenid|arrestaron|arrestad|centro de internamiento|centro de detencion|se lo llevo la policia|se lo llevaron|en el calabozo|en la comisaria|esta preso|lo agarro la migra|la migra se",
+		fr: "a ete arret|ont arret|est arret|etait arret|a ete interpell|garde a vue|centre de retention|en retention|est detenu|en detention|au commissariat|l ont emmen|police a emmen|est en prison",
+		de: "wurde verhaftet|verhaftet|festgenommen|abschiebehaft|in haft|auf der wache|in gewahrsam|polizei hat meinen|polizei hat meine|wird abgeschoben|im gefangnis",
+		it: "e stato arrestat|e stata arrestat|hanno arrestat|arrestat|e stato fermat|hanno fermato mio|in questura trattenut|trattenut|cpr|in carcere|in cella|l hanno portato via",
+		pt: "foi preso|foi presa|foi detid|prenderam|esta preso|esta presa|esta detid|detiveram|centro de detencao|na delegacia|na esquadra|levaram meu|levaram o meu|levaram a minha",
+		nl: "gearresteerd|opgepakt|aangehouden|vreemdelingendetentie|detentiecentrum|vast op het bureau|zit vast|in de cel|wordt uitgezet",
+		ru: "арестова|задержал|задержан|под стражей|в сизо|в полицейском участке|забрала полиция|забрали в полицию|депортационн|в тюрьме|миграционный центр",
+		zh: "被抓|被捕|被拘留|拘留所|被逮捕|被扣押|被警察带走|被移民局|被关|抓走",
+		ja: "逮捕|拘束され|収容され|拘留|入管に収容|連れて行かれ|警察に捕ま|捕まっ",
+		ar: "اعتقل|معتقل|احتجز|محتجز|قبضوا|القبض علي|قبض على|في السجن|مركز احتجاز|اخذته الشرطة|اخذوه|اخذوا زوجي|اخذوا اخي|موقوف",
+		hi: "गिरफ्तार|हिरासत|पुलिस ले गई|पुलिस पकड़|पकड़ लिया|डिटेंशन|जेल में",
+	},
+	home: {
+		en: "husband hits|husband beats|husband hit me|husband beat|wife hits|boyfriend hits|boyfriend beats|partner hits|partner beats|he hits me|he beats me|she hits me|she beats me|hits me and|beats me and|hurts me at home|my father beats|my husband threatens|partner threatens|he threatens to|threatened me at home|domestic violence|locked me in|locks me in|afraid of my husband|scared of my husband|afraid to go home|he choked me",
+		es: "mi marido me pega|mi esposo me pega|me pega|me golpea|me maltrata|mi pareja me|me amenaza|violencia domestica|violencia de genero|maltrato|tengo miedo de mi marido|tengo miedo de mi pareja|me encierra",
+		fr: "mon mari me frappe|me frappe|me bat|me tape|me menace|violence conjugale|violences conjugales|peur de mon mari|peur de mon conjoint|m enferme",
+		de: "schlagt mich|mein mann schlagt|schlug mich|bedroht mich|hausliche gewalt|angst vor meinem mann|angst vor meinem freund|sperrt mich ein|misshandelt mich",
+		it: "mi picchia|mi mena|mi minaccia|violenza domestica|paura di mio marito|paura del mio compagno|mi chiude in casa|mi maltratta",
+		pt: "me bate|bate em mim|bate me|me agride|me ameaca|ameaca me|violencia domestica|medo do meu marido|medo do meu companheiro|me tranca|me espanca",
+		nl: "slaat me|slaat mij|mishandelt me|bedreigt me|bedreigt mij|huiselijk geweld|bang voor mijn man|bang voor mijn partner|sluit me op",
+		ru: "муж бьет|бьет меня|избивает|избил меня|угрожает мне|мне угрожает|домашнее насилие|боюсь мужа|запирает меня",
+		zh: "打我|家暴|家庭暴力|威胁我|虐待我|怕我丈夫|怕我老公|把我锁在|关在家里",
+		ja: "殴られ|殴る|暴力を振る|暴力をふる|家庭内暴力|夫に脅|夫が怖|閉じ込められ|叩かれ",
+		ar: "زوجي يضربني|يضربني|بيضربني|يهددني|بيهددني|العنف المنزلي|عنف اسري|العنف الاسري|خايفة من زوجي|اخاف من زوجي|يحبسني",
+		hi: "मारता है|पीटता है|मारते हैं|पीटते हैं|धमकी देता|धमकाता|घरेलू हिंसा|पति से डर|बंद कर देता",
+	},
+	fraud: {
+		en: "took my money and|stole my passport|took my passport|has my passport|keeps my passport|kept my passport|scammed me|i was scammed|been scammed|got scammed|he cheated me|was a fake lawyer|disappeared with my money|fake lawyer took|notario cheated|paid him and he",
+		es: "me estafo|me estafaron|me han estafado|se quedo con mi pasaporte|se quedo con mi dinero|me robo el dinero|me quito el pasaporte|me robaron el pasaporte|desaparecio con mi dinero",
+		fr: "m a escroque|je me suis fait arnaquer|arnaque par|a pris mon passeport|a garde mon passeport|a pris mon argent|disparu avec mon argent|m a vole",
+		de: "hat mich betrogen|wurde betrogen|bin betrogen|hat meinen pass|hat mein geld genommen|mit meinem geld verschwunden|abgezockt",
+		it: "mi ha truffat|sono stato truffat|sono stata truffat|mi hanno truffat|ha preso il mio passaporto|si e tenuto il passaporto|sparito con i miei soldi",
+		pt: "fui enganad|me enganou|fui burlad|caí num golpe|ficou com meu passaporte|ficou com o meu passaporte|sumiu com o meu dinheiro|sumiu com meu dinheiro|fui roubad",
+		nl: "heeft me opgelicht|ben opgelicht|is opgelicht|heeft mijn paspoort|met mijn geld verdwenen|mijn geld gestolen",
+		ru: "меня обманул|обманули меня|мошенник взял|забрал мой паспорт|забрал паспорт|пропал с деньгами|взял деньги и|развели на деньги",
+		zh: "骗了我|被骗|拿走了我的护照|扣了我的护照|扣着我的护照|拿了我的钱|骗走",
+		ja: "騙され|だまされ|詐欺に遭|詐欺にあ|パスポートを取られ|パスポートを返して|お金を取られ",
+		ar: "نصب علي|احتال علي|اخذ جواز سفري|اخذ جوازي|اخذ فلوسي|سرق فلوسي|ضحك علي واخذ|هرب بفلوسي",
+		hi: "धोखा दिया|ठगी|ठग लिया|पासपोर्ट ले लिया|पासपोर्ट रख लिया|पैसे लेकर भाग",
+	},
+};
+
+/** A deadline is urgent where one of each is there. */
+const deadlines: Readonly<Record<string, string>> = {
+	en: "deadline|appeal by|must appeal|reply by|must reply|have to reply|have to leave the country|must leave the country|leave the country|answer the letter|court date|hearing",
+	es: "plazo|recurrir|recurso|tengo que responder|abandonar el pais|salir del pais|juicio|audiencia",
+	fr: "delai|recours|dois repondre|quitter le pays|quitter le territoire|audience|oqtf",
+	de: "frist|widerspruch|einspruch|muss antworten|das land verlassen|ausreisen|gerichtstermin",
+	it: "scadenza|ricorso|devo rispondere|lasciare il paese|udienza",
+	pt: "prazo|recurso|recorrer|tenho que responder|tenho de responder|deixar o pais|sair do pais|audiencia",
+	nl: "termijn|deadline|bezwaar|beroep|moet reageren|moet antwoorden|het land verlaten|zitting",
+	ru: "срок подачи|срок обжалования|крайний срок|обжалова|надо ответить|должен ответить|покинуть страну|заседание суда|суд",
+	zh: "截止|期限|上诉|申诉|必须回复|离境|开庭",
+	ja: "期限|締め切り|締切|異議申|不服申|返事しなければ|回答しなければ|出国しなければ|裁判",
+	ar: "اخر موعد|المهلة|مهلة|الطعن|استئناف|لازم ارد|يجب ان ارد|مغادرة البلد|جلسة المحكمة",
+	hi: "अंतिम तिथि|आखिरी तारीख|समय सीमा|अपील|जवाब देना|देश छोड़|सुनवाई",
+};
+const soon: Readonly<Record<string, string>> = {
+	en: "tomorrow|today|tonight|in two days|in three days|in 2 days|in 3 days|in 4 days|in 5 days|in five days|two days left|three days left|days left|within days|this week|by monday|by tuesday|by wednesday|by thursday|by friday|until monday|until tuesday|until wednesday|until thursday|until friday|on monday|on friday|a few days",
+	es: "manana|hoy|en dos dias|en tres dias|en 2 dias|en 3 dias|en 5 dias|esta semana|el lunes|el martes|el miercoles|el jueves|el viernes|pocos dias|quedan",
+	fr: "demain|aujourd hui|dans deux jours|dans trois jours|dans 2 jours|dans 3 jours|dans 5 jours|cette semaine|lundi|mardi|mercredi|jeudi|vendredi|48 heures|quelques jours",
+	de: "morgen|heute|in zwei tagen|in drei tagen|in 2 tagen|in 3 tagen|in 5 tagen|diese woche|bis montag|bis dienstag|bis mittwoch|bis donnerstag|bis freitag|ubermorgen|wenige tage|wenigen tagen",
+	it: "domani|oggi|tra due giorni|tra tre giorni|fra due giorni|fra tre giorni|tra 2 giorni|tra 3 giorni|questa settimana|entro lunedi|entro venerdi|pochi giorni",
+	pt: "amanha|hoje|em dois dias|em tres dias|em 2 dias|em 3 dias|esta semana|segunda feira|sexta feira|poucos dias|faltam",
+	nl: "morgen|vandaag|over twee dagen|over drie dagen|over 2 dagen|over 3 dagen|deze week|voor maandag|voor vrijdag|binnen enkele dagen|paar dagen",
+	ru: "завтра|сегодня|через два дня|через три дня|через 2 дня|через 3 дня|на этой неделе|до пятницы|до понедельника|осталось|послезавтра",
+	zh: "明天|今天|后天|两天|三天|2天|3天|5天|这周|本周|几天",
+	ja: "明日|今日|明後日|あと2日|あと3日|あと二日|あと三日|今週|数日|2日以内|3日以内|金曜",
+	ar: "بكرا|بكره|غدا|اليوم|بعد يومين|خلال يومين|ثلاث ايام|ثلاثة ايام|3 ايام|5 ايام|هذا الاسبوع|ايام قليلة|كم يوم|باقي",
+	hi: "कल|आज|दो दिन|तीन दिन|2 दिन|3 दिन|5 दिन|इस हफ्ते|इस हफ़्ते|परसों|कुछ दिन|शुक्रवार",
+};
+
+/** A text as its folded words with spaces around them; between the words of scripts that write none there are none. */
+function spaced(text: string): string {
+	const words = wordsOf(text).map(({ folded }) => folded);
+	return ` ${words.join(" ")} `.replace(/ (?=\S)/g, (space, at: number, all: string) =>
+		at > 0 && isUnspaced(all[at - 1] ?? "") && isUnspaced(all[at + 1] ?? "") ? "" : space,
+	);
+}
+
+type Found = (text: string) => boolean;
+
+/** Whether a text, as `spaced` makes it, holds one of the phrases. */
+function holdsOneOf(lines: Readonly<Record<string, string>>): Found {
+	const sought = Object.values(lines).flatMap((line) =>
+		line.split("|").map((phrase) => (isUnspaced(phrase) ? spaced(phrase).trim() : spaced(phrase).trimEnd())),
+	);
+	return (text) => sought.some((phrase) => text.includes(phrase));
+}
+
+const both =
+	(one: Found, other: Found): Found =>
+	(text) =>
+		one(text) && other(text);
+
+let built: readonly [Situation, Found][] | undefined;
+
+/** In the order in which they are told: whoever is in danger needs that first. Made when it is first asked. */
+const situations = (): readonly [Situation, Found][] => {
+	built ??= [
+		["danger", holdsOneOf(phrases.danger)],
+		["detention", holdsOneOf(phrases.detention)],
+		["home", holdsOneOf(phrases.home)],
+		["fraud", holdsOneOf(phrases.fraud)],
+		["deadline", both(holdsOneOf(deadlines), holdsOneOf(soon))],
+	];
+	return built;
+};
+
+/** What has happened, where words of a message say it plainly; else null. */
+export function urgencySaid(message: string): Situation | null {
+	const text = spaced(message);
+	return situations().find(([, isSaid]) => isSaid(text))?.[0] ?? null;
+}

@@ -1,0 +1,37 @@
+/**
+ * What the assistant says in words of its own (ICU). Everything else that it says is quoted. Links are written
+ * `[label](/path)`; see `Grounds.response`.
+ */
+export const answerWords = [
+	/*i18n*/ {
+		id: "answer.hello",
+		message:
+			"Hello. I am the assistant of Visavis, a computer program (AI). I answer from the texts of this site, and I suggest searches for professionals. I don't give legal advice. What would you like to know?",
+	},
+	/*i18n*/ { id: "answer.unknown", message: "I do not know. The texts of this site don't answer that." },
+	/*i18n*/ {
+		id: "answer.next",
+		message: "You can [search for a professional](/search), look in [Help](/help), or [write to us](/contact).",
+	},
+	/*i18n*/ {
+		id: "answer.advice",
+		message:
+			"I'm sorry, I can't advise you on your own case. Only a professional who is licensed for it and knows your papers can do that.",
+	},
+	/*i18n*/ {
+		id: "answer.who_advises",
+		message: "[Which kind of professional do I need?](/help#which-kind) helps you to choose who.",
+	},
+	/*i18n*/ { id: "answer.searches", message: "These searches fit what you wrote:" },
+	/*i18n*/ {
+		id: "answer.ask_more",
+		message:
+			'Tell me what you need and where, for example "residence permit lawyer in Madrid who speaks Arabic". Or [search yourself](/search).',
+	},
+	/*i18n*/ { id: "answer.only_in", message: "We have this text in {language} only for now." },
+	/*i18n*/ { id: "answer.see_also", message: "See also: {link}" },
+	/*i18n*/ { id: "answer.emergency", message: "Emergency number in {country}: {number}" },
+	/*i18n*/ { id: "answer.urgent_help", message: "{name} in {country}: {contact}" },
+	/*i18n*/ { id: "answer.urgent_help_closed", message: "{name} in {country}: {contact} (closed now)" },
+	/*i18n*/ { id: "answer.all_numbers", message: "[Emergency numbers by country](/help#urgent-danger)" },
+] as const;

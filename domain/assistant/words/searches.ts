@@ -1,0 +1,32 @@
+/** How the assistant calls the searches that it suggests (ICU). */
+export const searchWords = [
+	/*i18n*/ {
+		id: "search.label",
+		message:
+			"{who}{place, select, none {} other { in {place}}}{language, select, none {} other { who speak {language}}}",
+	},
+	/*i18n*/ { id: "search.for_matter", message: "{matter}: {search}" },
+	/*i18n*/ { id: "search.mode_in_person", message: "{search}, in person" },
+	/*i18n*/ { id: "search.mode_video", message: "{search}, by video" },
+	/*i18n*/ { id: "search.mode_phone", message: "{search}, by phone" },
+	/*i18n*/ { id: "search.free_consultation", message: "{search}, with a free first meeting" },
+	/*i18n*/ { id: "search.legal_aid", message: "{search}, with legal aid" },
+	/*i18n*/ { id: "search.soonest", message: "{search}, those free first" },
+	/*i18n*/ { id: "search.anyone", message: "Professionals" },
+	/*i18n*/ { id: "many.licensed_lawyer", message: "Licensed lawyers" },
+	/*i18n*/ { id: "many.regulated_professional", message: "Regulated professionals" },
+	/*i18n*/ { id: "many.document_helper", message: "Document helpers" },
+	/*i18n*/ { id: "many.immigration_lawyers", message: "Immigration lawyers" },
+	/*i18n*/ { id: "many.tax_advisors", message: "Tax advisors" },
+	/*i18n*/ { id: "many.sworn_translators", message: "Sworn translators" },
+	/*i18n*/ { id: "many.employment_lawyers", message: "Employment lawyers" },
+	/*i18n*/ { id: "many.housing_tenancy_lawyers", message: "Housing and tenancy lawyers" },
+	/*i18n*/ { id: "many.civil_rights_lawyers", message: "Civil rights lawyers" },
+	/*i18n*/ { id: "many.business_formation_lawyers", message: "Business formation lawyers" },
+	/*i18n*/ { id: "many.visa_residency_consultants", message: "Visa and residency consultants" },
+	/*i18n*/ { id: "many.notary_apostille_services", message: "Notaries and apostille services" },
+	/*i18n*/ { id: "many.legal_document_writers", message: "Legal document writers" },
+	/*i18n*/ { id: "many.family_marriage_law", message: "Family lawyers" },
+	/*i18n*/ { id: "many.consumer_protection_lawyers", message: "Consumer protection lawyers" },
+	/*i18n*/ { id: "many.student_visa_lawyers", message: "Student visa lawyers" },
+] as const;

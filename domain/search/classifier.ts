@@ -1,0 +1,110 @@
+/**
+ * Tells what words are about: a classifier that sees words, pairs of neighbours, pieces of words, and the characters of
+ * scripts without spaces; each is hashed to a place in a table, where stands what it means as a few numbers. Their sum is
+ * what the words mean (as in fastText: Joulin et al., 2016, "Bag of Tricks for Efficient Text Classification").
+ * `scripts/train-classifier.ts` makes it from examples.
+ */
+import { isUnspaced } from "./terms.ts";
+
+/** Places in the table: a power of two. */
+export const featureCount = 2 ** 18;
+
+/** What a word counts, and what may be chance. */
+const share = { word: 1, pair: 0.7, piece: 0.4, character: 0.5 } as const;
+
+/** FNV-1a, 32 bits, over UTF-16 units; the high bits, the better ones, are mixed in. */
+export function hashOf(text: string): number {
+	let h = 0x811c9dc5;
+	for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+	return (h ^ (h >>> 15)) >>> 0;
+}
+
+/** The features of folded words: place in the table to how much it counts. */
+export function featuresOf(words: readonly string[]): Map<number, number> {
+	const features = new Map<number, number>();
+	const add = (text: string, weight: number) => {
+		const at = hashOf(text) & (featureCount - 1);
+		features.set(at, (features.get(at) ?? 0) + weight);
+	};
+	let before = "";
+	for (const word of words) {
+		if (isUnspaced(word)) {
+			const characters = [...word];
+			for (const [i, character] of characters.entries()) {
+				add(character, share.character);
+				for (const length of [2, 3])
+					if (i + length <= characters.length) add(characters.slice(i, i + length).join(""), share.pair);
+			}
+		} else {
+			add(word, share.word);
+			const bounded = `<${word}>`;
+			for (let length = 3; length <= 5; length++)
+				for (let at = 0; at + length <= bounded.length; at++) add(`~${bounded.slice(at, at + length)}`, share.piece);
+		}
+		if (before) add(`${before} ${word}`, share.pair);
+		before = word;
+	}
+	return features;
+}
+
+/** Scales features to length one, so that long texts weigh as much as short ones. */
+export function normalise(features: Map<number, number>): Map<number, number> {
+	let sum = 0;
+	for (const weight of features.values()) sum += weight * weight;
+	const length = Math.sqrt(sum) || 1;
+	for (const [at, weight] of features) features.set(at, weight / length);
+	return features;
+}
+
+/** Each of the numbers is kept as one of the levels from -7 to 7, two in a byte. */
+export const mostLevels = 7;
+
+/** What is learnt: of features, and of what the classifier tells apart. */
+export type Classifier = {
+	/** What a feature means: so many numbers, an even number of them. */
+	dimensions: number;
+	/** A bit for each place in the table of features: whether anything is known of it. */
+	features: Uint8Array;
+	/** For each feature that is known, in order, its levels. */
+	levels: Uint8Array;
+	/** For each target how much each of the numbers counts, and how often it is meant; in steps of one level. */
+	head: Float32Array;
+};
+
+/** For each classifier, which row of `levels` is that of a feature; -1 where nothing is known of it. */
+const rowsOf = new WeakMap<Classifier, Int32Array>();
+
+function rowsIn(classifier: Classifier): Int32Array {
+	const known = rowsOf.get(classifier);
+	if (known) return known;
+	const rows = new Int32Array(featureCount).fill(-1);
+	let row = 0;
+	for (let feature = 0; feature < featureCount; feature++)
+		if (((classifier.features[feature >> 3] ?? 0) >> (feature & 7)) & 1) rows[feature] = row++;
+	rowsOf.set(classifier, rows);
+	return rows;
+}
+
+/** How likely the folded words are about each target, in the order in which they were learnt. */
+export function probabilities(classifier: Classifier, words: readonly string[]): number[] {
+	const { dimensions, levels, head } = classifier;
+	const rows = rowsIn(classifier);
+	const meaning = new Float64Array(dimensions);
+	for (const [feature, value] of normalise(featuresOf(words))) {
+		const row = rows[feature] ?? -1;
+		if (row < 0) continue;
+		for (let n = 0, at = (row * dimensions) / 2; n < dimensions; n += 2, at++) {
+			const two = levels[at] ?? 0;
+			meaning[n] = (meaning[n] ?? 0) + ((two & 15) - mostLevels) * value;
+			meaning[n + 1] = (meaning[n + 1] ?? 0) + ((two >> 4) - mostLevels) * value;
+		}
+	}
+	const scores = Array.from({ length: head.length / (dimensions + 1) }, (_, target) => {
+		const from = target * (dimensions + 1);
+		return meaning.reduce((sum, one, n) => sum + one * (head[from + n] ?? 0), head[from + dimensions] ?? 0);
+	});
+	const most = Math.max(...scores);
+	const odds = scores.map((score) => Math.exp(score - most));
+	const all = odds.reduce((sum, one) => sum + one, 0);
+	return odds.map((one) => one / all);
+}

@@ -1,0 +1,58 @@
+/** Writes what domain/assistant/questions/ and the texts of pages teach: public/reader.bin. */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { hashLength, otherTargets, writeReader } from "#domain/assistant/reader.ts";
+import { examplesOf, questionLessons, questions, sectionLessons } from "./reader-lessons.ts";
+import { train } from "./train-classifier.ts";
+
+const root = new URL("..", import.meta.url);
+const file = new URL("public/reader.bin", root);
+
+/** Of the file: each isolate reads it before its first answer. */
+const maximumBytes = 6_000_000;
+
+const usage = `Writes public/reader.bin from domain/assistant/questions/ and domain/pages/texts/.
+
+  npx tsx scripts/generate-reader.ts            train (a minute) and write the file
+  npx tsx scripts/generate-reader.ts --check    exit 1 if the file was made from something else`;
+
+const options = { dimensions: 128, fewestExamples: 3, rounds: 12, sureness: 1.25 };
+
+/** What everything above is made from, as a hash: training anew takes too long to do it for each check. */
+function sourceHash() {
+	const code = [
+		"domain/assistant/quotes.ts",
+		"domain/assistant/reader.ts",
+		"domain/assistant/sections.ts",
+		"domain/search/classifier.ts",
+		"domain/search/terms.ts",
+		"scripts/generate-reader.ts",
+		"scripts/reader-lessons.ts",
+		"scripts/train-classifier.ts",
+	];
+	const texts = readdirSync(questions).map((name) => new URL(name, questions));
+	const hash = createHash("sha256");
+	for (const path of [...code.map((path) => new URL(path, root)), ...texts.sort()]) hash.update(readFileSync(path));
+	hash.update(JSON.stringify(sectionLessons()));
+	return hash.digest("hex").slice(0, hashLength);
+}
+
+function generate() {
+	const sections = sectionLessons();
+	const targets = [...new Set(sections.map(({ target }) => target)), ...otherTargets];
+	const lessons = [...sections, ...questionLessons(new Set(targets))];
+	const classifier = train(examplesOf(lessons, targets), targets.length, options);
+	const bytes = writeReader(sourceHash(), { targets, classifier });
+	writeFileSync(file, bytes);
+	const size = `${(bytes.length / 1000).toFixed(0)} kB`;
+	console.log(`${lessons.length.toLocaleString("en")} lessons for ${targets.length} targets: ${size}`);
+	if (bytes.length > maximumBytes) throw new Error(`${size}: leave out more features`);
+}
+
+if (process.argv.includes("--help")) console.log(usage);
+else if (process.argv.includes("--check")) {
+	if (readFileSync(file).toString("latin1", 0, hashLength) !== sourceHash()) {
+		console.error("What the assistant's reader has learnt is stale: run npx tsx scripts/generate-reader.ts");
+		process.exitCode = 1;
+	}
+} else generate();

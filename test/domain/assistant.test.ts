@@ -1,0 +1,263 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { groundsOf } from "#domain/assistant/grounds.server.ts";
+import { otherTargets, readReader } from "#domain/assistant/reader.ts";
+import { rowAnchorsOf } from "#domain/assistant/sections.ts";
+import { answerWords } from "#domain/assistant/words/answers.ts";
+import { readQuery } from "#domain/search/query.ts";
+import { searchBusinesses } from "#domain/search/search.server.ts";
+import { type Asked, askedIn, assistantCtx, texts } from "../support/asked.ts";
+import { testDatabase } from "../support/database.ts";
+
+/** What has been reached on questions that taught nothing, less a little: a change must not fall behind it unseen. */
+const reached = { english: 0.9, others: 0.75 };
+
+let d1: D1Database;
+let close: () => Promise<void>;
+beforeAll(async () => {
+	({ d1, close } = await testDatabase(1_500));
+});
+afterAll(() => close());
+
+const ask = (message: string, client = {}) =>
+	groundsOf(assistantCtx(d1, client), { message, conversationHistory: [] }, "en");
+const say = (id: (typeof answerWords)[number]["id"]) => answerWords.find((word) => word.id === id)?.message ?? "";
+
+const anchors = new Set(
+	[...texts].flatMap(([path, { sections }]) => {
+		const page = path.replace(/^.*\/|\.json$/g, "");
+		return sections.flatMap(({ id, html }) => [id, ...rowAnchorsOf(html)].map((anchor) => `/${page}#${anchor}`));
+	}),
+);
+const graded = askedIn("graded");
+const isRight = async ({ question, targets }: Asked) => {
+	const { sources } = await ask(question);
+	return targets.some((target) => sources[0]?.url === `/${target}`);
+};
+const share = async (asked: Asked[]) => {
+	const right = await Promise.all(asked.map(isRight));
+	return right.filter(Boolean).length / asked.length;
+};
+
+test("Of more than 200 questions in people's own words the right section comes first, in English and in eleven other languages", async () => {
+	expect(graded.length).toBeGreaterThanOrEqual(200);
+	expect(new Set(graded.map(({ language }) => language)).size).toBe(12);
+	const english = await share(graded.filter(({ language }) => language === "en"));
+	const others = await share(graded.filter(({ language }) => language !== "en"));
+	console.info(`right first: ${(english * 100).toFixed(1)} % in English, ${(others * 100).toFixed(1)} % elsewhere`);
+	expect(english).toBeGreaterThanOrEqual(reached.english);
+	expect(others).toBeGreaterThanOrEqual(reached.others);
+});
+
+test("No graded question taught the reader, and every section has typical questions in twelve languages", () => {
+	const folder = "domain/assistant/questions";
+	const files = readdirSync(folder);
+	expect(files).toHaveLength(12);
+	const taught = new Set<string>();
+	for (const name of files) {
+		const lines = readFileSync(`${folder}/${name}`, "utf8").trim().split("\n");
+		for (const line of lines) taught.add(line.split("\t")[1]?.toLowerCase() ?? "");
+	}
+	for (const name of ["graded", "beyond", "advice"] as const)
+		for (const { question } of askedIn(name)) expect(taught.has(question.toLowerCase()), question).toBe(false);
+});
+
+test("The reader knows every section that says something, and no other", () => {
+	const { targets } = readReader(new Uint8Array(readFileSync("public/reader.bin")).buffer);
+	const said = [...texts].flatMap(([path, { sections }]) => {
+		const page = path.replace(/^.*\/|\.json$/g, "");
+		return sections
+			.filter(({ html }) => html !== "")
+			.flatMap(({ id, html }) => [id, ...rowAnchorsOf(html)].map((anchor) => `${page}#${anchor}`));
+	});
+	expect(targets.toSorted()).toEqual([...said, ...otherTargets].sort());
+});
+
+test("What the site says nothing of, it does not know, and it names the next step", async () => {
+	const beyond = askedIn("beyond");
+	expect(beyond.length).toBeGreaterThanOrEqual(50);
+	for (const { question } of beyond) {
+		const { response, sources, passages, professionals } = await ask(question);
+		expect(response, question).toBe(`${say("answer.unknown")}\n\n${say("answer.next")}`);
+		expect([sources, passages, professionals], question).toEqual([[], [], []]);
+	}
+});
+
+test("A hundred pleas for legal advice are declined, with the way to somebody who may give it", async () => {
+	const pleas = askedIn("advice");
+	expect(pleas.length).toBeGreaterThanOrEqual(100);
+	for (const { question } of pleas) {
+		const { response, urgent, sources } = await ask(question);
+		expect(response, question).toContain(say("answer.advice"));
+		expect(response, question).toContain("/help#which-kind");
+		expect(sources.at(-1)?.url, question).toBe("/help#which-kind");
+		// Nothing is quoted but what cannot wait.
+		if (urgent === null) expect(response.startsWith(say("answer.advice")), question).toBe(true);
+	}
+});
+
+/** The lines of a text as they are read, without its marks. */
+const linesOf = (page: string) =>
+	readFileSync(`domain/pages/texts/en/${page}.md`, "utf8")
+		.split("\n")
+		.flatMap((line) => line.split(" | "))
+		.map((line) =>
+			line
+				.replace(/^\|\s*|\s*\|$/g, "")
+				.replace(/^(?:- |\d+\. )/, "")
+				.replace(/\s*\{#[\w.-]+\}$/, "")
+				.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+				.replace(/\*\*|`/g, "")
+				.replaceAll("\\<", "<")
+				.trim(),
+		);
+
+test("Every line that is quoted stands in its source, whole", async () => {
+	const own = answerWords.map(({ message }) => message);
+	let quoted = 0;
+	for (const { question } of graded) {
+		const { response, sources } = await ask(question, { country_id: null });
+		const said = new Set(sources.flatMap(({ url }) => linesOf(url.slice(1).split("#")[0] ?? "")));
+		for (const paragraph of response.split("\n\n")) {
+			if (own.some((message) => message === paragraph) || /^(See also: )?\[[^\]]+: [^\]]+\]\(\/\S+\)$/.test(paragraph))
+				continue;
+			for (const line of paragraph.split("\n")) {
+				if (own.some((message) => `- ${message}` === line)) continue;
+				const words = line.replace(/^- /, "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+				expect(said.has(words) || said.has(words.replace(/^[\w ]+: /, "")), `${question}: ${line}`).toBe(true);
+				quoted++;
+			}
+		}
+	}
+	expect(quoted).toBeGreaterThan(200);
+});
+
+test("Every link of an answer leads to a page, a section or a search of this site", async () => {
+	const routes = readdirSync("app/routes").join(" ");
+	const messages = [...graded, ...askedIn("advice").slice(0, 20)].map(({ question }) => question);
+	for (const message of [...messages, "hello", "lawyer in Madrid", "what is the weather"]) {
+		const { response, sources, searches, professionals } = await ask(message);
+		const links = [...response.matchAll(/\]\(([^)]*)\)/g)].map(([, url]) => url as string);
+		for (const url of [...links, ...[...sources, ...searches, ...professionals].map((one) => one.url)]) {
+			expect(url, message).toMatch(/^\/(?!\/)/);
+			const { pathname, hash, search } = new URL(url, "https://visavis.test");
+			const [, first = "", second] = pathname.split("/");
+			expect(routes, url).toContain(first);
+			if (second && first === "profile") expect(routes, url).toContain(`profile.${second}`);
+			if (hash && texts.has(`/texts/en/${first}.json`)) expect(anchors.has(url), url).toBe(true);
+			if (first === "search") expect(readQuery(new URLSearchParams(search)).invalid, url).toEqual([]);
+		}
+		expect(response).not.toMatch(/[<>*`]|https?:/);
+	}
+});
+
+test.each([
+	["They arrested my husband this morning, what can I do?", "detention"],
+	["la policia se llevó a mi hermano, está detenido desde ayer", "detention"],
+	["mon frère est en centre de rétention", "detention"],
+	["mein Mann schlägt mich und ich habe Angst", "home"],
+	["мой муж бьёт меня", "home"],
+	["我老公打我，我很害怕", "home"],
+	["زوجي يضربني ولا أعرف أين أذهب", "home"],
+	["मेरा पति मुझे मारता है", "home"],
+	["my letter says I have to leave the country in 3 days", "deadline"],
+	["ho ricevuto una lettera, la scadenza è domani", "deadline"],
+	["a fake lawyer took my money and is gone", "fraud"],
+	["fui enganada, o homem ficou com meu passaporte", "fraud"],
+	["夫に殴られて血を流しています", "danger"],
+	["iemand heeft een mes en wil naar binnen", "danger"],
+])("Urgent help comes first: %s", async (message, situation) => {
+	const { response, urgent, sources } = await ask(message, { country_id: "ES" });
+	expect(urgent).toBe(`urgent-${situation}`);
+	expect(sources[0]?.url).toBe(`/help#urgent-${situation}`);
+	expect(response).toMatch(new RegExp(`^\\[Help: [^\\]]+\\]\\(/help#urgent-${situation}\\)\n\n`));
+	expect(response).toContain("- Emergency number in Spain: 112");
+});
+
+test("The numbers are those of the country that is named, else of where the reader is, and none where nobody knows", async () => {
+	const arrested = "my brother was arrested";
+	expect((await ask(`${arrested} in Chicago`, { country_id: "ES" })).response).toContain("in United States: 911");
+	expect((await ask(arrested, { country_id: "DE" })).response).toContain("in Germany: 112");
+	const nowhere = await ask(arrested, { country_id: null });
+	expect(nowhere.response).not.toContain("Emergency number in");
+	expect(nowhere.response).toContain("/help#urgent-danger");
+});
+
+test("Who looks for somebody gets searches in words, with as many results as they have, and professionals with their next times", async () => {
+	const { searches, professionals, response } = await ask("I need an immigration lawyer in Madrid who speaks Arabic");
+	expect(response).toContain(say("answer.searches"));
+	expect(searches.length).toBeGreaterThanOrEqual(1);
+	expect(searches.length).toBeLessThanOrEqual(3);
+	expect(searches[0]?.label).toMatch(/^Immigration lawyers in (Madrid|Spain)/);
+	expect(professionals.length).toBeLessThanOrEqual(3);
+	for (const { url, count } of searches) {
+		const { query } = readQuery(new URLSearchParams(url.split("?")[1]));
+		const page = await searchBusinesses(assistantCtx(d1), query);
+		expect(page.total_is_exact, url).toBe(true);
+		expect(page.total, url).toBe(count);
+		expect(count).toBeGreaterThan(0);
+	}
+});
+
+test.each([
+	["abogado de extranjería en Barcelona", /^Immigration lawyers in Barcelona|Spain/],
+	["ich brauche einen Steuerberater in Berlin", /Tax advisors in (Berlin|Germany)/],
+	["sworn translater in Paris", /Sworn translators in (Paris|France)/],
+	["адвокат по разводу в Мюнхене", /Family lawyers in (Munich|Germany)/],
+	["東京で労働弁護士を探しています", /Employment lawyers in (Tokyo|Japan)/],
+	["محامي هجرة في دبي", /Immigration lawyers in (Dubai|United Arab Emirates)/],
+])("A search is proposed in whatever language and with slips: %s", async (message, label) => {
+	const { searches, professionals } = await ask(message);
+	expect(searches.map((one) => one.label).join("\n")).toMatch(label);
+	for (const { times, tier, place, url } of professionals) {
+		expect(url).toMatch(/^\/business\/\w+/);
+		expect(tier).toMatch(/^\w+$/);
+		expect(place).toMatch(/, /);
+		expect(times.length).toBeLessThanOrEqual(3);
+	}
+});
+
+test("A typing error does not change which section answers", async () => {
+	for (const [message, url] of [
+		["how do i cancle my apointment", "/help#move-cancel"],
+		["i forgott my pasword", "/help#forgot-password"],
+		["olvide mi contrasña", "/help#forgot-password"],
+		["wie lösche ich mein Kontto", "/help#delete-account"],
+	] as const)
+		expect((await ask(message)).sources[0]?.url, message).toBe(url);
+});
+
+test("An answer reads at most two rounds and 40 rows, whatever is asked", async () => {
+	const hard = [
+		"my brother was arrested in Springfield, he is from Alepo, need lawyer Garcia Smith Wang Nguyen who speaks Arabic today by video free",
+		"qqqq wwww zzzz xxxx vvvv kkkk jjjj yyyy qwqw zxzx vbvb nmnm lawyer",
+		"san santa los el new saint fort port nova villa castel monte lawyer in",
+		"families lawyer from Morocco in Getafe for my wife and child",
+	];
+	for (const message of [
+		...hard,
+		...graded.map(({ question }) => question),
+		...askedIn("advice").map(({ question }) => question),
+	]) {
+		const ctx = assistantCtx(d1, { city: "Madrid" });
+		await groundsOf(ctx, { message, conversationHistory: [] }, "en");
+		expect(ctx.meter.rowsRead, message).toBeLessThanOrEqual(40);
+		expect(ctx.meter.reads.length, message).toBeLessThanOrEqual(2);
+		expect(ctx.meter.rowsWritten).toBe(0);
+	}
+});
+
+test("Whoever reads another language is told that a text is in English only", async () => {
+	const { response } = await groundsOf(
+		assistantCtx(d1),
+		{ message: "I forgot my password", conversationHistory: [] },
+		"ar-XB",
+	);
+	expect(response).toContain("We have this text in English only for now.");
+	expect((await ask("I forgot my password")).response).not.toContain("English only");
+});
+
+test("The assistant says what it is, and never asks about immigration status", async () => {
+	expect((await ask("hello, who are you?")).response).toBe(say("answer.hello"));
+	for (const { message } of answerWords) expect(message).not.toMatch(/status|papers\?|undocumented/i);
+});
