@@ -56,12 +56,10 @@ function BlockOf({ block: { kind, lines } }: { block: Block }) {
 		);
 	if (kind === "list")
 		return (
-			<ul className="list-disc ps-5">
+			<ul dir="auto" className="list-disc ps-5">
 				{lines.map((line, i) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: lines are only added
-					<li key={i} dir="auto">
-						{of(line)}
-					</li>
+					<li key={i}>{of(line)}</li>
 				))}
 			</ul>
 		);

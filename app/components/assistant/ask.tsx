@@ -17,6 +17,16 @@ export type AssistantProps = {
 
 const viewKey = "visavis.assistant.view";
 
+/** How it was left on the page before, or is left on this one. Storage may be switched off: then it is closed. */
+function remembered(next?: View): View | null {
+	try {
+		if (next) sessionStorage[viewKey] = next;
+		return sessionStorage[viewKey];
+	} catch {
+		return null;
+	}
+}
+
 /**
  * The way to the assistant, in the corner of every page. Without scripts it is a link to help; with them it opens the
  * assistant, which is fetched then, or at once where it was open on the page before.
@@ -31,9 +41,7 @@ export function Ask({ load }: { load: () => Promise<{ Assistant: ComponentType<A
 	const hasScript = useHasScript();
 	const onView = (next: View) => {
 		setView(next);
-		try {
-			sessionStorage.setItem(viewKey, next);
-		} catch {}
+		remembered(next);
 	};
 	const open = async (next: View) => {
 		setComing(true);
@@ -49,10 +57,8 @@ export function Ask({ load }: { load: () => Promise<{ Assistant: ComponentType<A
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once
 	useEffect(() => {
-		try {
-			const kept = sessionStorage.getItem(viewKey) as View | null;
-			if (kept && kept !== "closed") open(kept);
-		} catch {}
+		const kept = remembered();
+		if (kept && kept !== "closed") open(kept);
 	}, []);
 	const rest = {
 		className: classes(

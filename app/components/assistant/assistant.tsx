@@ -70,7 +70,7 @@ function Bar({ opener, onView }: { opener: RefObject<HTMLButtonElement>; onView:
 			ref={box}
 			data-assistant="minimised"
 			className={classes(
-				"fixed end-4 bottom-(--corner) z-20 flex items-center rounded-full border border-control bg-raised shadow-floating transition-opacity print:hidden",
+				"fixed end-4 bottom-(--corner) z-20 flex items-center rounded-full border border-control bg-raised shadow-floating print:hidden",
 				isAway && "pointer-events-none opacity-0",
 			)}
 		>
