@@ -622,6 +622,7 @@ test.each([360, 1280])(
 	async (width) => {
 		const { page, context } = await newVisitor(browser, { width, height: 640, serviceWorkers: "block" });
 		await serve(page, content);
+		await page.emulateMedia({ reducedMotion: "reduce" });
 		for (const view of ["closed", "minimised", ...(width > 640 ? ["open"] : [])]) {
 			await page.addInitScript(`sessionStorage.setItem("visavis.assistant.view", "${view}")`);
 			for (const path of ["/contact", "/about"]) {

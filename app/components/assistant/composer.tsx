@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@remix-run/react";
 import { ArrowUp, Square } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from "react";
 import { findPersonalDetails, mask, type PersonalDetail } from "#domain/ground/personal-details.ts";
@@ -15,16 +16,20 @@ const longest = 4_000;
 export type ComposerField = HTMLTextAreaElement & HTMLButtonElement;
 
 /** Where a question is written. `field` is what has the focus when the assistant opens. */
-export function Composer({ field, send, isUsedUp, tellUsedUp }: Sending & { field: RefObject<ComposerField> }) {
+export function Composer({
+	field,
+	send,
+	isUsedUp,
+	tellUsedUp,
+	signInPath,
+}: Sending & { field: RefObject<ComposerField> }) {
 	const { t } = useLingui();
 	const { draft, coming, left } = useConversation();
 	const [found, setFound] = useState<{ text: string; details: PersonalDetail[] } | null>(null);
 	const isComing = coming !== null;
 	// Whoever was writing goes on from there: the field cannot have the focus any more.
 	useLayoutEffect(() => {
-		const { activeElement } = document;
-		if (isUsedUp && (activeElement === document.body || activeElement?.matches("textarea:disabled")))
-			field.current?.focus();
+		if (isUsedUp && document.activeElement?.matches("textarea:disabled")) field.current?.focus();
 	}, [isUsedUp, field]);
 	const go = (text: string) => {
 		setFound(null);
@@ -65,7 +70,7 @@ export function Composer({ field, send, isUsedUp, tellUsedUp }: Sending & { fiel
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the button in it says the same */}
 			<div
 				onClick={isUsedUp ? tellUsedUp : undefined}
-				className="flex items-end gap-2 rounded-card border border-control bg-surface ps-3 pe-1 transition-colors focus-within:border-accent"
+				className="flex items-end gap-2 rounded-card border border-control bg-surface ps-3 pe-1 transition-colors focus-within:border-accent has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-offset-1 has-[textarea:focus-visible]:outline-(--focus)"
 			>
 				<textarea
 					ref={isUsedUp ? null : field}
@@ -108,11 +113,18 @@ export function Composer({ field, send, isUsedUp, tellUsedUp }: Sending & { fiel
 				)}
 			</div>
 			{used !== null && (
-				<p className="mt-1.5 text-sm text-muted" role="status">
-					<Trans>
-						{used} of {limit} messages without an account
-					</Trans>
-				</p>
+				<div className="mt-1.5 flex flex-wrap gap-x-2 text-sm text-muted">
+					<p role="status">
+						<Trans>
+							{used} of {limit} messages without an account
+						</Trans>
+					</p>
+					{isUsedUp && (
+						<Link to={signInPath} className="text-accent underline underline-offset-4">
+							<Trans>Sign In</Trans>
+						</Link>
+					)}
+				</div>
 			)}
 		</form>
 	);

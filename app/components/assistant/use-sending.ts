@@ -14,6 +14,8 @@ export type Sending = {
 	isUsedUp: boolean;
 	/** Says so, and offers to sign in. */
 	tellUsedUp: () => void;
+	/** Where to sign in, and come back from. */
+	signInPath: string;
 };
 
 /** How questions are sent, and what is said when they are not answered. */
@@ -24,7 +26,8 @@ export function useSending(): Sending {
 	const { pathname, search } = useLocation();
 	const { coming, left } = useConversation();
 	const isUsedUp = person === null && left?.remaining === 0;
-	const signIn = { label: t`Sign In`, to: `/auth?${new URLSearchParams({ next: pathname + search })}` };
+	const signInPath = `/auth?${new URLSearchParams({ next: pathname + search })}`;
+	const signIn = { label: t`Sign In`, to: signInPath };
 	const words = {
 		usedUp: {
 			title: t`Message limit reached`,
@@ -64,6 +67,7 @@ export function useSending(): Sending {
 		},
 		isUsedUp,
 		tellUsedUp,
+		signInPath,
 	};
 }
 
