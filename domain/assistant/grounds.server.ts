@@ -67,7 +67,7 @@ const cityOf = ({ client: { city, country_id } }: Ctx) => (city && country_id ? 
 function wantedOf({ kind, urgent }: Meant, { understood, filters }: Understanding) {
 	const says = (...kinds: string[]) => understood.some((part) => kinds.includes(part.kind));
 	const isNamed = filters.category !== null && says("place", "language", "other_language");
-	const professionals = kind === "search" || ((kind === "section" || kind === "unknown") && isNamed);
+	const professionals = kind === "search" || (kind === "section" && isNamed);
 	const searches =
 		professionals || kind === "advice" || urgent !== null || (kind === "section" && says("place", "language"));
 	return { professionals, searches };
@@ -161,8 +161,7 @@ function ownParagraphs(
 				...seeAlso(first),
 			];
 		case "unknown":
-			if (isSearch || urgent) return hasFound || urgent ? searches : [say("answer.ask_more")];
-			return [say("answer.unknown"), say("answer.next")];
+			return urgent ? searches : [say("answer.unknown"), say("answer.next")];
 		default:
 			return kind satisfies never;
 	}
