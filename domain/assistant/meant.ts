@@ -26,7 +26,7 @@ const leastOfSection = 0.1;
 const near = 0.35;
 /** Beside something that is no question to our pages, a section so likely is named. */
 const leastBeside = 0.15;
-const leastOfPlea = 0.1;
+const leastOfPlea = 0.05;
 
 const kinds: Record<OtherTarget, Meant["kind"]> = {
 	"!advice": "advice",
