@@ -17,7 +17,9 @@ export type Meant = {
 /** All that is urgent together. */
 const leastOfUrgent = 0.5;
 /** So much likelier than the best section must it be that a message is a plea, looks for somebody, or is beyond the site. */
-const outweighs: Record<OtherTarget, number> = { "!advice": 1.5, "!search": 1.5, "!hello": 3, "!unknown": 0.5 };
+const outweighs: Record<OtherTarget, number> = { "!advice": 1.5, "!search": 2, "!hello": 8, "!unknown": 0.7 };
+/** Less likely than this it is neither: nothing is known of it. */
+const leastOfOther = 0.2;
 /** A section less likely than this is a guess: better to say that nothing is known. */
 const leastOfSection = 0.1;
 /** The part of the best section's likelihood that another needs to be named beside it. */
@@ -48,7 +50,7 @@ export function meantBy(reader: Reader, message: string): Meant {
 	if (!best) return { urgent, kind: "unknown", sections: [], mayPlead };
 	const { target, probability } = best;
 	if (other.probability > probability * outweighs[other.target]) {
-		const kind = kinds[other.target];
+		const kind = other.probability < leastOfOther ? "unknown" : kinds[other.target];
 		const isBeside = probability >= leastBeside && (kind === "advice" || kind === "search");
 		return { urgent, kind, sections: isBeside ? [target] : [], mayPlead };
 	}
