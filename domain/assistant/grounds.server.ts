@@ -5,8 +5,9 @@ import { listUrgentHelp, type ShownHelp } from "#domain/pages/urgent-help.server
 import type { Situation } from "#domain/pages/urgent-help.ts";
 import { dictionaryReady } from "#domain/search/dictionary.server.ts";
 import { proposeSearches } from "#domain/search/proposals.server.ts";
-import { emptyQuery } from "#domain/search/query.ts";
+import { emptyQuery, isCategory, type ServiceId } from "#domain/search/query.ts";
 import { understandWords } from "#domain/search/search.server.ts";
+import { categoryOfService } from "#domain/search/service-meant.ts";
 import { type Understanding, understand } from "#domain/search/understand.ts";
 import type { Grounds, Question, Source } from "./assistant.ts";
 import { type AnswerLanguage, languageOf } from "./language.server.ts";
@@ -35,7 +36,8 @@ export async function groundsOf(ctx: Ctx, { message }: Question, locale: string)
 	// Where nobody is looked for, the database need not be asked what the words mean.
 	const named = understand(query, await dictionaryReady(ctx), null).understanding;
 	const wanted = wantedOf(meant, named);
-	const understood = wanted.searches ? await understandWords(ctx, query, async () => cityOf(ctx)) : named;
+	const said = wanted.searches ? await understandWords(ctx, query, async () => cityOf(ctx)) : named;
+	const understood = meant.urgent ? withHelper(said, meant.urgent) : said;
 	const [{ proposals, found }, numbers, cited] = await Promise.all([
 		wanted.searches
 			? proposeSearches(ctx, understood, wanted.professionals ? mostProfessionals : 0)
@@ -58,6 +60,22 @@ export async function groundsOf(ctx: Ctx, { message }: Question, locale: string)
 		urgent: meant.urgent && `urgent-${meant.urgent}`,
 		passages: cited.map(({ html }) => plainText(html)),
 	};
+}
+
+/** Who helps where something cannot wait; `isAlways`: whatever else the words may be about. */
+const helpers: Partial<Record<Situation, { service: ServiceId; isAlways: boolean }>> = {
+	detention: { service: "immigration_detention", isAlways: true },
+	home: { service: "domestic_violence_protection", isAlways: true },
+	deadline: { service: "immigration_lawyers", isAlways: false },
+	fraud: { service: "immigration_lawyers", isAlways: false },
+};
+
+function withHelper(said: Understanding, situation: Situation): Understanding {
+	const helper = helpers[situation];
+	if (!helper || (said.filters.category !== null && !helper.isAlways)) return said;
+	const { service } = helper;
+	const legal_service = isCategory(service) ? null : service;
+	return { ...said, filters: { ...said.filters, category: categoryOfService(service), legal_service } };
 }
 
 /** Where the reader is, for "near me". */

@@ -180,6 +180,12 @@ test.each([
 	expect(response).toContain("- Emergency number in Spain: 112");
 });
 
+test("Where somebody is detained, those are proposed who help with that, in the place that is named", async () => {
+	const { searches, professionals } = await ask("they arrested my brother in Chicago");
+	expect(searches[0]?.label).toMatch(/^Immigration detention: Immigration lawyers in (Chicago|United States)/);
+	expect(professionals).toEqual([]);
+});
+
 test("The numbers are those of the country that is named, else of where the reader is, and none where nobody knows", async () => {
 	const arrested = "my brother was arrested";
 	expect((await ask(`${arrested} in Chicago`, { country_id: "ES" })).response).toContain("in United States: 911");

@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
-import { expect, test } from "vitest";
-import { findPage } from "#domain/pages/pages.server.ts";
+import { expect, test, vi } from "vitest";
 import { pageLanguages, pageNames, plainText } from "#domain/pages/pages.ts";
 import { pageTexts, readPage } from "#scripts/page-texts.ts";
 
@@ -57,6 +56,9 @@ test("Links that could run something are no links", () => {
 });
 
 test("A page is read once, in English where the reader's language has none, and again after a failure", async () => {
+	// Other tests may have read it.
+	vi.resetModules();
+	const { findPage } = await import("#domain/pages/pages.server.ts");
 	const text = texts.get("texts/en/terms.json");
 	let asked = 0;
 	const asset = async (path: string) => {

@@ -131,10 +131,11 @@ test("Pages are nobody's to keep but the reader's", async () => {
 });
 
 // The service worker is given the version of the site when it is built; what is learnt is for the Worker alone.
-const notAsTheyAre = ["sw.js", "language.bin"];
+const learnt = ["language.bin", "reader.bin"];
+const notAsTheyAre = ["sw.js", ...learnt];
 
-test("What the Worker reads beside it is no page", async () => {
-	expect((await ask("/language.bin")).status).toBe(404);
+test.each(learnt)("What the Worker reads beside it is no page: %s", async (name) => {
+	expect((await ask(`/${name}`)).status).toBe(404);
 });
 
 test.each(readdirSync("public").filter((name) => !name.startsWith("_") && !notAsTheyAre.includes(name)))(
