@@ -50,8 +50,12 @@ test("All that Chromium stores for a guest who uses the site is on the page abou
 	await goTo(page, "/search?service=tax_advisors");
 	await page.locator("main a[href^='/business/']").first().click();
 	await page.waitForURL("**/business/*");
+	await page.getByRole("button", { name: "Ask", exact: true }).click();
+	await page.getByRole("textbox", { name: "Your question" }).fill("How do I");
 	const names = await storedIn(page, context);
-	expect(names).toEqual(expect.arrayContaining(["lang", "theme", "zone", "positions"]));
+	expect(names).toEqual(
+		expect.arrayContaining(["lang", "theme", "zone", "positions", "visavis.assistant", "visavis.assistant.view"]),
+	);
 	expect(names.filter((name) => !isListed(name))).toEqual([]);
 	await context.close();
 });
