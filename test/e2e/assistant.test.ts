@@ -662,17 +662,19 @@ test("On a narrow screen it stands above the bar at the bottom, and leaves room 
 
 test("On a narrow screen it fills the page under its bar; following a link puts it aside", async () => {
 	const { page, context } = await openOn("/about", { width: 360, height: 640 }, () => ({ stream: streamOf(rich) }));
-	const box = await panel(page).boundingBox();
 	const header = await page.locator("body > header").boundingBox();
-	expect([box?.x, box?.width]).toEqual([0, 360]);
-	expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(640);
-	expect(box?.y).toBeGreaterThanOrEqual((header?.height ?? 0) - 1);
-	expect(await page.locator("main").evaluate((main: HTMLElement) => main.inert)).toBe(true);
+	const box = async () => {
+		const { x = -1, y = -1, width = 0, height = 0 } = (await panel(page).boundingBox()) ?? {};
+		return { x, width, end: Math.round(y + height), isBelow: y >= (header?.height ?? 0) - 1 };
+	};
+	await expect.poll(box).toEqual({ x: 0, width: 360, end: 640, isBelow: true });
+	const isInert = () => page.locator("main").evaluate((main: HTMLElement) => main.inert);
+	await expect.poll(isInert).toBe(true);
 	await askFor(page, "one");
 	await page.getByRole("link", { name: "Tax advisors in Madrid" }).click();
 	await page.waitForURL("**/search?*");
 	await bar(page).waitFor();
-	expect(await page.locator("main").evaluate((main: HTMLElement) => main.inert)).toBe(false);
+	await expect.poll(isInert).toBe(false);
 	await context.close();
 });
 
