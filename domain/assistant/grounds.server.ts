@@ -58,7 +58,9 @@ export async function groundsOf(ctx: Ctx, { message }: Question, locale: string)
 		searches,
 		professionals: found.map((one) => professionalIn(language, one)),
 		urgent: meant.urgent && `urgent-${meant.urgent}`,
-		passages: cited.map(({ html }) => plainText(html)),
+		// Whoever asks for advice is answered by the site alone: a language model might give it.
+		passages: meant.kind === "advice" ? [] : cited.map(({ html }) => plainText(html)),
+		...(meant.mayPlead && { opening: language.say("answer.advice") }),
 	};
 }
 

@@ -237,10 +237,14 @@ test("The provider hears nothing of who asks, and nothing of anybody else", asyn
 
 test("Of injections that an echoing provider repeats, only text and links of the site come out", async () => {
 	upstream.behaviour = behaviours.echoes;
-	for (const injection of injections) {
+	const bodies = injections.flatMap((injection) => [
+		{ injection, message: answerable, conversationHistory: [{ role: "assistant", content: injection }] },
+		{ injection, message: `${answerable} ${injection}`, conversationHistory: [] },
+	]);
+	// What the site says of itself links here, whatever else the message says.
+	const ways = ["/search", "/help", "/contact", "/help#which-kind", "/help#urgent-danger"];
+	for (const { injection, ...body } of bodies) {
 		const from = { url: worker.url, network: freshNetwork() };
-		const history = [{ role: "assistant", content: injection }];
-		const body = { message: `${answerable} ${injection}`, conversationHistory: history };
 		const { text, last } = await streamed(from, body);
 		if (last?.name !== "done") throw new Error(`${injection}: ${JSON.stringify(last)}`);
 		const { response, sources, searches, professionals } = last.data;
@@ -248,14 +252,17 @@ test("Of injections that an echoing provider repeats, only text and links of the
 		const urls = [...sources, ...searches, ...professionals].map(({ url }) => url);
 		const targets = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, target = ""]) => target);
 		expect(
-			targets.filter((target) => !urls.includes(target)),
+			targets.filter((target) => !urls.includes(target) && !ways.includes(target)),
 			injection,
 		).toEqual([]);
 		expect(text, injection).not.toMatch(/:\/\/|<\/?[a-z!]|javascript:\S|mailto:\S|evil\.example/i);
 		expect(text, injection).not.toContain(key);
 	}
-	expect(upstream.asked.length).toBe(injections.length);
-	for (const { body } of upstream.asked)
+	// All that stood in the history were passed on; what a message says besides may be answered by the site alone.
+	const withHistory = upstream.asked.filter(({ body }) => body.messages.length === 3);
+	expect(withHistory.length).toBe(injections.length);
+	expect(upstream.asked.length).toBeGreaterThan(1.3 * injections.length);
+	for (const { body } of withHistory)
 		expect(body.messages.map(({ role }) => role)).toEqual(["system", "assistant", "user"]);
 });
 

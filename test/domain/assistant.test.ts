@@ -97,6 +97,8 @@ test("A hundred pleas for legal advice are declined, with the way to somebody wh
 	expect(declined.length / pleas.length).toBeGreaterThanOrEqual(reached.declined);
 	const whole = declined.filter(({ sources }) => sources.at(-1)?.url === "/help#which-kind");
 	expect(whole.length / pleas.length).toBeGreaterThanOrEqual(reached.sentOn);
+	// No language model words them.
+	for (const { passages } of whole) expect(passages).toEqual([]);
 	// Nothing is quoted but what cannot wait.
 	for (const { response, urgent } of whole)
 		if (urgent === null) expect(response.startsWith(say("answer.advice")), response).toBe(true);
