@@ -1,37 +1,9 @@
 /** `npm test`; ends with `Tests: N passed, N failed`. */
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-
-/**
- * Where a Chromium is: CHROMIUM_PATH, else on PATH, else Debian's package, installed here when that is possible. The
- * headless shell does what tests ask for with about half the work of the whole browser.
- */
-function chromiumPath(): string {
-	const given = process.env.CHROMIUM_PATH;
-	if (given) return given;
-	const find = () => {
-		for (const name of ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]) {
-			const { stdout } = spawnSync("which", [name], { encoding: "utf8" });
-			if (stdout.trim()) return stdout.trim();
-		}
-		return null;
-	};
-	const found = find();
-	if (found) return found;
-	console.log("No Chromium here; installing Debian's package…");
-	const install = "apt-get install -y -qq";
-	spawnSync("sh", ["-c", `apt-get update -qq && (${install} chromium-headless-shell || ${install} chromium)`], {
-		stdio: "inherit",
-	});
-	const installed = find();
-	if (!installed) {
-		console.error("The browser tests need Chromium: install it, or say where it is in CHROMIUM_PATH.");
-		process.exit(1);
-	}
-	return installed;
-}
+import { chromiumPath } from "./chromium.ts";
 
 const usage = `npm test              builds, checks and runs every test
 npm test -- FILE...   runs these test files, without the checks, and without a build for those of test/domain

@@ -3,22 +3,19 @@ import { findPage } from "#domain/pages/pages.server.ts";
 import { type PageName, plainText } from "#domain/pages/pages.ts";
 import { listUrgentHelp, type ShownHelp } from "#domain/pages/urgent-help.server.ts";
 import type { Situation } from "#domain/pages/urgent-help.ts";
-import { dictionaryReady } from "#domain/search/dictionary.server.ts";
 import { proposeSearches } from "#domain/search/proposals.server.ts";
-import { emptyQuery, isCategory, type ServiceId } from "#domain/search/query.ts";
-import { understandWords } from "#domain/search/search.server.ts";
+import { isCategory } from "#domain/search/query.ts";
 import { categoryOfService } from "#domain/search/service-meant.ts";
-import { type Understanding, understand } from "#domain/search/understand.ts";
+import type { Understanding } from "#domain/search/understand.ts";
 import type { Grounds, Question, Source } from "./assistant.ts";
 import { type AnswerLanguage, languageOf } from "./language.server.ts";
-import { type Meant, meantBy } from "./meant.ts";
+import { wantedIn } from "./looked-for.server.ts";
+import type { Meant } from "./meant.ts";
 import { quote } from "./quotes.ts";
-import { readerReady } from "./reader.server.ts";
 import { rowOf } from "./sections.ts";
 import { professionalIn, searchIn } from "./suggested.server.ts";
+import { helpers } from "./urgency.ts";
 
-/** Characters of a message that are read: what somebody wants stands at its beginning, or many times. */
-const longestRead = 2_000;
 const mostProfessionals = 3;
 /** Says which kind of professional does what: where whoever asks for advice goes on. */
 const whoAdvises = "help#which-kind";
@@ -26,17 +23,13 @@ const whoAdvises = "help#which-kind";
 /**
  * What the site has to say to a question: urgent help first where something cannot wait; then the section of our pages that
  * answers, quoted in whole sentences; or that legal advice is not to be had from it; or that it does not know. Searches
- * that fit stand beside it, and professionals where somebody is looked for. At most two D1 batches, of 40 rows together.
+ * that fit stand beside it, and professionals where somebody is looked for. At most two rounds of D1, of 40 rows together;
+ * 15 more for each message that is read again.
  */
-export async function groundsOf(ctx: Ctx, { message }: Question, locale: string): Promise<Grounds> {
+export async function groundsOf(ctx: Ctx, question: Question, locale: string): Promise<Grounds> {
 	const language = languageOf(locale);
-	const read = message.slice(0, longestRead);
-	const meant = meantBy(await readerReady(ctx), read);
-	const query = { ...emptyQuery, q: read };
-	// Where nobody is looked for, the database need not be asked what the words mean.
-	const named = understand(query, await dictionaryReady(ctx), null).understanding;
-	const wanted = wantedOf(meant, named);
-	const said = wanted.searches ? await understandWords(ctx, query, async () => cityOf(ctx)) : named;
+	const wanted = await wantedIn(ctx, question);
+	const { meant, said } = wanted;
 	const understood = meant.urgent ? withHelper(said, meant.urgent) : said;
 	const [{ proposals, found }, numbers, cited] = await Promise.all([
 		wanted.searches
@@ -64,33 +57,13 @@ export async function groundsOf(ctx: Ctx, { message }: Question, locale: string)
 	};
 }
 
-/** Who helps where something cannot wait; `isAlways`: whatever else the words may be about. */
-const helpers: Partial<Record<Situation, { service: ServiceId; isAlways: boolean }>> = {
-	detention: { service: "immigration_detention", isAlways: true },
-	home: { service: "domestic_violence_protection", isAlways: true },
-	deadline: { service: "immigration_lawyers", isAlways: false },
-	fraud: { service: "immigration_lawyers", isAlways: false },
-};
-
+/** Looks for who helps in a situation. */
 function withHelper(said: Understanding, situation: Situation): Understanding {
 	const helper = helpers[situation];
 	if (!helper || (said.filters.category !== null && !helper.isAlways)) return said;
 	const { service } = helper;
 	const legal_service = isCategory(service) ? null : service;
 	return { ...said, filters: { ...said.filters, category: categoryOfService(service), legal_service } };
-}
-
-/** Where the reader is, for "near me". */
-const cityOf = ({ client: { city, country_id } }: Ctx) => (city && country_id ? { name: city, country_id } : null);
-
-/** Whether searches help beside the answer, and whether somebody is looked for. */
-function wantedOf({ kind, urgent }: Meant, { understood, filters }: Understanding) {
-	const says = (...kinds: string[]) => understood.some((part) => kinds.includes(part.kind));
-	const isNamed = filters.category !== null && says("place", "language", "other_language");
-	const professionals = kind === "search" || (kind === "section" && isNamed);
-	const searches =
-		professionals || kind === "advice" || urgent !== null || (kind === "section" && says("place", "language"));
-	return { professionals, searches };
 }
 
 /** The sections that an answer rests on, the most important first. */

@@ -1,6 +1,6 @@
 /** What somebody wants who writes to the assistant. */
 import { type Situation, situations } from "#domain/pages/urgent-help.ts";
-import { isOther, likelyTargets, type OtherTarget, type Reader } from "./reader.ts";
+import { isOther, type Likely, likelyTargets, type OtherTarget, type Reader } from "./reader.ts";
 import { urgencySaid } from "./urgency.ts";
 
 export type Meant = {
@@ -27,6 +27,8 @@ const near = 0.35;
 /** Beside something that is no question to our pages, a section so likely is named. */
 const leastBeside = 0.15;
 const leastOfPlea = 0.05;
+/** What is less likely than this by the message alone leans on the one before it. */
+const sureAlone = 0.6;
 
 const kinds: Record<OtherTarget, Meant["kind"]> = {
 	"!advice": "advice",
@@ -35,9 +37,14 @@ const kinds: Record<OtherTarget, Meant["kind"]> = {
 	"!unknown": "unknown",
 };
 
-/** Reads a message, in whatever language. */
-export function meantBy(reader: Reader, message: string): Meant {
-	const likely = likelyTargets(reader, message);
+/** Reads a message, in whatever language; where it says too little by itself ("and how long?"), with the one `before` it. */
+export function meantBy(reader: Reader, message: string, before: string | null = null): Meant {
+	const alone = likelyTargets(reader, message);
+	const isSure = before === null || (alone[0]?.probability ?? 0) >= sureAlone;
+	return meantOf(message, isSure ? alone : likelyTargets(reader, `${before}\n${message}`));
+}
+
+function meantOf(message: string, likely: Likely[]): Meant {
 	const probabilityOf = (target: string) => likely.find((one) => one.target === target)?.probability ?? 0;
 	const urgencies = situations
 		.map((situation) => ({ situation, probability: probabilityOf(`help#urgent-${situation}`) }))

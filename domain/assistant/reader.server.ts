@@ -8,6 +8,9 @@ let reader: Reader | null = null;
  * request, and whoever waited for that of another might wait for ever.
  */
 export async function readerReady(ctx: Pick<Ctx, "asset">): Promise<Reader> {
-	reader ??= readReader(await ctx.asset("/reader.bin"));
+	if (reader) return reader;
+	const file = await ctx.asset("/reader.bin");
+	// Another message may have brought it meanwhile.
+	reader ??= readReader(file);
 	return reader;
 }

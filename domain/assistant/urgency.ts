@@ -1,11 +1,14 @@
-/**
- * Words that say that something cannot wait, so that urgent help comes first whatever the reader makes of a message: few and
- * plain ones, a line for each language. What it has learnt of such messages finds the others.
- */
+/** What cannot wait: the words that say so, and who helps. */
 import type { Situation } from "#domain/pages/urgent-help.ts";
+import type { ServiceId } from "#domain/search/query.ts";
 import { isUnspaced, wordsOf } from "#domain/search/terms.ts";
 
-/** Each stands at the beginning of a word; its last word may have another ending ("detenid"). */
+/**
+ * Urgent help comes first where one of these is there, whatever the reader makes of a message: few and plain ones, a line for
+ * each language. What it has learnt of such messages finds the others.
+ *
+ * Each stands at the beginning of a word; its last word may have another ending ("detenid").
+ */
 const phrases: Readonly<Record<Exclude<Situation, "deadline">, Readonly<Record<string, string>>>> = {
 	danger: {
 		en: "help me he is going to kill|is bleeding|someone is dying|going to kill me|going to kill us|wants to kill me|has a gun|has a knife|with a knife|i am being attacked|being attacked|call an ambulance|want to kill myself|kill myself",
@@ -137,3 +140,11 @@ export function urgencySaid(message: string): Situation | null {
 	const text = spaced(message);
 	return situations().find(([, isSaid]) => isSaid(text))?.[0] ?? null;
 }
+
+/** Who helps where something cannot wait; `isAlways`: whatever else the words may be about. */
+export const helpers: Partial<Record<Situation, { service: ServiceId; isAlways: boolean }>> = {
+	detention: { service: "immigration_detention", isAlways: true },
+	home: { service: "domestic_violence_protection", isAlways: true },
+	deadline: { service: "immigration_lawyers", isAlways: false },
+	fraud: { service: "immigration_lawyers", isAlways: false },
+};

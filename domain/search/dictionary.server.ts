@@ -11,7 +11,9 @@ import { readLearnt, whatIsLearnt } from "./learnt.ts";
 export async function dictionaryReady(ctx: Ctx): Promise<Dictionary> {
 	if (!whatIsLearnt()) {
 		try {
-			readLearnt(await ctx.asset("/language.bin"));
+			const file = await ctx.asset("/language.bin");
+			// Another request may have brought it meanwhile: what is made of it need not be made again.
+			if (!whatIsLearnt()) readLearnt(file);
 		} catch (error) {
 			ctx.log("error", { message: `language: ${error instanceof Error ? error.message : String(error)}` });
 		}

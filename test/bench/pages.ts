@@ -2,10 +2,9 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import autocannon from "autocannon";
-import { chromium } from "playwright-core";
 import type { BenchOptions } from "#scripts/bench.ts";
 import { openDatabase } from "#scripts/database.ts";
-import { flags } from "../support/browser.ts";
+import { launch } from "../support/browser.ts";
 import { serve } from "../support/server.ts";
 import { startWorker } from "../support/worker.ts";
 import { prepareNaive } from "./naive-search.ts";
@@ -60,10 +59,7 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** What a first visit loads, as the network counts it (compressed, with headers), until nothing more comes. */
 async function firstView(url: string) {
-	const browser = await chromium.launch({
-		executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-		args: flags,
-	});
+	const browser = await launch();
 	const page = await (await browser.newContext({ viewport: { width: 412, height: 823 } })).newPage();
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");

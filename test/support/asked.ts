@@ -29,11 +29,34 @@ export type Asked = {
 
 /** Questions of `test/assistant/`, none of which the reader has learnt from. */
 export const askedIn = (name: "graded" | "beyond" | "advice"): Asked[] =>
+	rowsOf(name).map((fields) => {
+		const question = fields.at(-1) ?? "";
+		return { language: fields[0] ?? "", targets: fields.length > 2 ? (fields[1] ?? "").split("|") : [], question };
+	});
+
+const rowsOf = (name: string) =>
 	readFileSync(new URL(`../assistant/${name}.tsv`, import.meta.url), "utf8")
 		.split("\n")
 		.filter(Boolean)
-		.map((line) => {
-			const fields = line.split("\t");
-			const question = fields.at(-1) ?? "";
-			return { language: fields[0] ?? "", targets: fields.length > 2 ? (fields[1] ?? "").split("|") : [], question };
-		});
+		.map((line) => line.split("\t"));
+
+/** Two messages of a person: what the second wants may lean on the first. */
+export type FollowUp = {
+	first: string;
+	second: string;
+	/** Sections, or "!unknown", "!advice", "!hello"; none for a search. */
+	targets: string[];
+	/** Who is looked for in the end, in English; null where nobody is. */
+	search: Partial<Record<"service" | "place" | "language", string>> | null;
+};
+
+/** Conversations of `test/assistant/follow-ups.tsv`, written by somebody who does not know how the assistant reads. */
+export const followUps = (): FollowUp[] =>
+	rowsOf("follow-ups").map(([, wanted = "", first = "", second = ""]) => {
+		const [, search] = /^!search (.*)/.exec(wanted) ?? [];
+		return {
+			...{ first, second },
+			targets: search ? [] : wanted.split("|"),
+			search: search ? Object.fromEntries(search.split(";").map((part) => part.split("="))) : null,
+		};
+	});

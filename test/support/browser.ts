@@ -7,9 +7,10 @@ import {
 	type Request,
 } from "playwright-core";
 import { inject } from "vitest";
+import { chromiumPath } from "#scripts/chromium.ts";
 
 /** Chromium as it runs offline and in a container. */
-export const flags = [
+const flags = [
 	"--headless",
 	"--no-sandbox",
 	"--disable-gpu",
@@ -20,8 +21,7 @@ export const flags = [
 	"--disable-sync",
 ];
 
-export const launch = (): Promise<Browser> =>
-	chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: flags });
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: flags });
 
 export type Visit = { page: Page; context: BrowserContext; complaints: string[] };
 

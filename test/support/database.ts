@@ -29,6 +29,15 @@ const keys = await (async () => {
 	return readKeys(JSON.stringify([{ ...(await exportJWK(privateKey)), alg: "ES256", kid: "test" }]));
 })();
 
+const assets = new Map<string, ArrayBuffer>();
+
+/** A file beside the Worker, read once: hundreds of questions at once would each hold their own copy. */
+function assetAt(path: string): ArrayBuffer {
+	const asset = assets.get(path) ?? new Uint8Array(readFileSync(`public${path}`)).buffer;
+	assets.set(path, asset);
+	return asset;
+}
+
 /**
  * A context over a database whose costs are counted in `meter`, and whose clock stands still; `idle` waits for what goes on
  * after the answer.
@@ -48,7 +57,7 @@ export function testCtx(d1: D1Database, now = testNow): Ctx & { meter: Meter; id
 		log: () => {},
 		keys,
 		files: filesInMemory(),
-		asset: async (path) => new Uint8Array(readFileSync(`public${path}`)).buffer,
+		asset: async (path) => assetAt(path),
 		rules: rules.strict,
 		hasTextMessages: true,
 		textLimits: null,

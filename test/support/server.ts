@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -102,12 +103,18 @@ export function ready(server: ChildProcess, line: string) {
 	});
 }
 
-/** A port that nobody listens on. */
-export function freePort() {
-	return new Promise<number>((resolve) => {
-		const probe = createServer().listen(0, () => {
-			const address = probe.address();
-			probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-		});
+/** Below those that systems give to whoever asks for any, or to the near end of a connection. */
+const ports = { from: 10_000, until: 32_000 };
+
+/**
+ * A port that nobody listens on. Drawn at random, and not by the system: what that gives away it gives to others as well
+ * before a server has come up on it.
+ */
+export function freePort(): Promise<number> {
+	const port = randomInt(ports.from, ports.until);
+	return new Promise((resolve) => {
+		const probe = createServer()
+			.once("error", () => resolve(freePort()))
+			.listen(port, () => probe.close(() => resolve(port)));
 	});
 }

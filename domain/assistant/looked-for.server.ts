@@ -1,0 +1,121 @@
+/** What a conversation comes to: what its last message wants, and who is looked for. */
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { dictionaryReady } from "#domain/search/dictionary.server.ts";
+import { emptyQuery } from "#domain/search/query.ts";
+import { understandWords } from "#domain/search/search.server.ts";
+import { wordsOf } from "#domain/search/terms.ts";
+import { type Understanding, understand } from "#domain/search/understand.ts";
+import type { Question } from "./assistant.ts";
+import { type Meant, meantBy } from "./meant.ts";
+import { readerReady } from "./reader.server.ts";
+
+/** Characters of a message that are read: what somebody wants stands at its beginning, or many times. */
+const longestRead = 2_000;
+/** Messages before the last that are read again for what it adds to. */
+const mostBefore = 3;
+/** Words of a message that adds to the search before it: "and in Lyon, by video if possible". */
+const mostOfAddition = 8;
+/** In so few words beside a place or a language, no service is named but by chance: "no sorry, Thessaloniki". */
+const mostOfFilter = 4;
+
+export type Wanted = {
+	meant: Meant;
+	/** What the words say of who is looked for. */
+	said: Understanding;
+	/** Whether searches help beside the answer. */
+	searches: boolean;
+	/** Whether somebody is looked for. */
+	professionals: boolean;
+};
+
+/** Reads the last message, with what was said before it where it adds to that. One round of D1, where somebody is looked for. */
+export async function wantedIn(ctx: Ctx, { message, conversationHistory }: Question): Promise<Wanted> {
+	const [reader, dictionary] = await Promise.all([readerReady(ctx), dictionaryReady(ctx)]);
+	const [last = "", ...before] = [
+		message,
+		...conversationHistory.flatMap(({ role, content }) => (role === "user" ? [content] : [])).reverse(),
+	]
+		.slice(0, mostBefore + 1)
+		.map((text) => text.slice(0, longestRead));
+	// Where nobody is looked for, the database need not be asked what the words mean.
+	const namedIn = (q: string) => understand({ ...emptyQuery, q }, dictionary, null).understanding;
+	const named = namedIn(last);
+	const meant = meantBy(reader, last, before[0]);
+	const length = wordsOf(last).length;
+	const isAddition =
+		isFilter(named) &&
+		length <= (meant.kind === "unknown" ? mostOfFilter : mostOfAddition) &&
+		before.some((text) => meantBy(reader, text).kind === "search" || isSomebody(namedIn(text)));
+	const wanted = isAddition
+		? { searches: true, professionals: true, meant: { ...meant, kind: "search" as const, sections: [] } }
+		: { ...searchesFor(meant, named), meant };
+	if (!wanted.searches) return { ...wanted, said: named };
+	const [said, ...saidBefore] = await Promise.all(
+		[last, ...before].map((q) => understandWords(ctx, { ...emptyQuery, q }, async () => cityOf(ctx))),
+	);
+	const own = isAddition && length <= mostOfFilter ? withoutService(said as Understanding) : said;
+	return { ...wanted, said: saidBefore.reduce(holdingOn, own as Understanding) };
+}
+
+/** Where the reader is, for "near me". */
+const cityOf = ({ client: { city, country_id } }: Ctx) => (city && country_id ? { name: city, country_id } : null);
+
+const filterKinds: readonly string[] = [
+	"place",
+	"near",
+	"language",
+	"other_language",
+	"country_experience",
+	"mode",
+	"available",
+	"free_consultation",
+	"legal_aid",
+	"fee_max",
+] satisfies Understanding["understood"][number]["kind"][];
+
+/** Whether words say more of who is looked for than for what. */
+const isFilter = ({ understood }: Understanding) => understood.some(({ kind }) => filterKinds.includes(kind));
+
+/** Whether words name a kind of professional. */
+const isSomebody = ({ filters }: Understanding) => filters.category !== null || filters.tier !== null;
+
+/** Whether a message asks for searches beside its answer, and looks for somebody. */
+function searchesFor({ kind, urgent }: Meant, { understood, filters }: Understanding) {
+	const says = (...kinds: string[]) => understood.some((part) => kinds.includes(part.kind));
+	const isNamed = filters.category !== null && says("place", "language", "other_language");
+	const professionals = kind === "search" || (kind === "section" && isNamed);
+	const searches =
+		professionals || kind === "advice" || urgent !== null || (kind === "section" && says("place", "language"));
+	return { professionals, searches };
+}
+
+const withoutService = (said: Understanding): Understanding => ({
+	...said,
+	alternatives: [],
+	filters: { ...said.filters, category: null, legal_service: null },
+});
+
+/** What a message says, and what an earlier one said that it does not say otherwise. */
+function holdingOn(said: Understanding, before: Understanding): Understanding {
+	const { filters } = said;
+	const isServiceSaid = filters.category !== null;
+	const { category, legal_service } = isServiceSaid ? filters : before.filters;
+	return {
+		...said,
+		alternatives: isServiceSaid || said.alternatives.length > 0 ? said.alternatives : before.alternatives,
+		place: said.place ?? before.place,
+		available: said.available ?? before.available,
+		filters: {
+			...filters,
+			category,
+			legal_service,
+			place: filters.place ?? before.filters.place,
+			language: filters.language ?? before.filters.language,
+			tier: filters.tier ?? before.filters.tier,
+			mode: filters.mode ?? before.filters.mode,
+			fee_max: filters.fee_max ?? before.filters.fee_max,
+			free_consultation: filters.free_consultation || before.filters.free_consultation,
+			legal_aid: filters.legal_aid || before.filters.legal_aid,
+		},
+	};
+}
