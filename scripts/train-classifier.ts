@@ -13,6 +13,8 @@ export type Options = {
 	fewestExamples: number;
 	/** How often all examples are gone through. */
 	rounds: number;
+	/** The numbers after so many of the last rounds are averaged: what the order of examples does by chance weighs less. */
+	averaged?: number;
 	/** What is learnt with doubt and with half of the features is too careful by so much. */
 	sureness: number;
 };
@@ -30,13 +32,20 @@ const usualRarity = 1.75;
 /** Numbers that are learnt by Adam (Kingma and Ba, 2015), with its usual constants. */
 class Learning {
 	readonly values: Float32Array;
+	/** The sum of what the numbers were when they were noted. */
+	readonly noted: Float32Array;
 	readonly #means: Float32Array;
 	readonly #squares: Float32Array;
 
 	constructor(length: number, random: Random, spread: number) {
 		this.values = Float32Array.from({ length }, () => (random.float() * 2 - 1) * spread);
+		this.noted = new Float32Array(length);
 		this.#means = new Float32Array(length);
 		this.#squares = new Float32Array(length);
+	}
+
+	note() {
+		for (let i = 0; i < this.noted.length; i++) this.noted[i] = (this.noted[i] as number) + (this.values[i] as number);
 	}
 
 	/** Moves the numbers from `at` on against their slopes; `size` is the step with Adam's correction for the first ones. */
@@ -55,7 +64,7 @@ class Learning {
 
 /** What each feature means and what each of so many targets makes of it; the same for the same examples. */
 export function train(examples: readonly Example[], among: number, options: Options): Classifier {
-	const { dimensions, fewestExamples, rounds } = options;
+	const { dimensions, fewestExamples, rounds, averaged = 1 } = options;
 	const found = examples.map(({ words }) => featuresOf(words));
 	const seen = new Uint32Array(featureCount);
 	for (const features of found) for (const at of features.keys()) seen[at] = (seen[at] ?? 0) + 1;
@@ -108,6 +117,10 @@ export function train(examples: readonly Example[], among: number, options: Opti
 			for (const [row, at] of touched) meanings.step(row * dimensions, slopes, at, dimensions, size);
 			head.step(0, headSlopes, 0, headSlopes.length, size);
 		}
+		if (round >= rounds - averaged) {
+			meanings.note();
+			head.note();
+		}
 		progress(round + 1);
 	}
 
@@ -159,8 +172,9 @@ export function train(examples: readonly Example[], among: number, options: Opti
 		}
 	}
 
-	const weighted = meanings.values.map((one, i) => one * (rarity[Math.floor(i / dimensions)] as number));
-	return { features, dimensions, ...inLevels(weighted, head.values, options) };
+	const weighted = meanings.noted.map((one, i) => (one / averaged) * (rarity[Math.floor(i / dimensions)] as number));
+	const averagedHead = head.noted.map((one) => one / averaged);
+	return { features, dimensions, ...inLevels(weighted, averagedHead, options) };
 }
 
 /** How many standard deviations the highest level is: what is beyond counts as it. */

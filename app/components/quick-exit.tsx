@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLocation } from "@remix-run/react";
 import { DoorOpen } from "lucide-react";
 import { useEffect, useState } from "react";
 import { elsewhere, leftKey } from "./exit-guard.ts";
@@ -8,11 +7,6 @@ import { classes } from "./ui/classes.ts";
 
 const pressesNeeded = 3;
 const pressesWithinMs = 3000;
-
-/** Pages whose mere sight may put somebody in danger. */
-const isSensitive = (pathname: string) =>
-	["/", "/search", "/services"].includes(pathname) ||
-	/^\/(auth|business|profile|appointments|messages|bookmarks|notifications)(\/|$)/.test(pathname);
 
 /**
  * Blanks the page first, for the next one may be slow, and forgets what was typed; then goes without leaving this page
@@ -28,14 +22,11 @@ function leave() {
 	location.replace(elsewhere);
 }
 
-/** The way out on sensitive pages: a plain link, or Shift three times in a row. */
+/** The way out, on every page, for the assistant is on every page too: a plain link, or Shift three times in a row. */
 export function QuickExit() {
 	const { t } = useLingui();
-	const { pathname } = useLocation();
-	const isShown = isSensitive(pathname);
 	const [presses, setPresses] = useState(0);
 	useEffect(() => {
-		if (!isShown) return;
 		let count = 0;
 		let first = 0;
 		const onKey = (event: KeyboardEvent) => {
@@ -55,8 +46,7 @@ export function QuickExit() {
 		};
 		addEventListener("keydown", onKey);
 		return () => removeEventListener("keydown", onKey);
-	}, [isShown]);
-	if (!isShown) return null;
+	}, []);
 	return (
 		<span className="group/exit relative">
 			<a
@@ -100,8 +90,5 @@ function LeaveWarning({ id, className }: { id?: string; className: string }) {
 	);
 }
 
-/** The same for fingers, which see no hints: in the footer of pages that have the button. */
-export function LeaveNote() {
-	const { pathname } = useLocation();
-	return isSensitive(pathname) && <LeaveWarning className="max-w-prose basis-full text-muted" />;
-}
+/** The same for fingers, which see no hints: in the footer. */
+export const LeaveNote = () => <LeaveWarning className="max-w-prose basis-full text-muted" />;

@@ -152,8 +152,8 @@ export class AllowedText {
 
 const longestWait = 600;
 
-/** Control characters, halves of signs, and marks that turn the direction of what follows. */
-const invisible = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/** What nobody sees, but for the two joiners that scripts need: it turns directions, and hides what a word is. */
+const invisible = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cs}\p{Cf}]/gu;
 
 /** A link, or an image; its address may have pairs of brackets in it. */
 const link = /^!?\[([^[\]\n]*)\]\(((?:[^()\n]|\([^()\n]*\))*)\)/;
@@ -172,7 +172,14 @@ const addresses: readonly RegExp[] = [
 	/(?:^|[^:/\p{L}\p{N}])\/\/[^/]/u,
 	/(?:^|[^\p{L}\p{N}])www\d?\./iu,
 	/[^\s@]@[^\s@]+\.\p{L}{2,}/u,
-	/(?:^|[^\p{L}\p{N}.])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:[a-z]{2,24}|xn--[a-z\d-]+)(?![\p{L}\p{N}])/u,
+	/(?:^|[^\p{L}\p{N}.])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{Ll}{2,24}|\p{Lu}{2,24}|xn--[a-z\d-]+)(?![\p{L}\p{N}])/u,
+	// "End.Next" is two sentences.
+	/\.(?:com|net|org|info|biz|app|site|online|shop|io|co|me)(?![\p{L}\p{N}])/iu,
+	/(?:^|[^\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/,
 ];
 
-const isAddress = (word: string) => addresses.some((pattern) => pattern.test(word));
+/** As a browser would read it: "ｅｖｉｌ．ｃｏｍ" is an address, and so is one with a joiner in it. */
+const isAddress = (word: string) => {
+	const read = word.normalize("NFKC").replace(/[\u200c\u200d]/g, "");
+	return addresses.some((pattern) => pattern.test(read));
+};

@@ -34,7 +34,7 @@ export async function answerTo(
 	const counted = person ? await countOfPerson(ctx, person) : await countMessage(ctx, device);
 	try {
 		const [grounds, paid] = await Promise.all([groundsOf(ctx, question, locale), paidFor(ctx, person)]);
-		if (paid && grounds.passages.length > 0) return wordedAnswer(ctx, paid.model, question, grounds, counted, left);
+		if (paid && grounds.passages.length > 0) return wordedAnswer(ctx, paid, question, grounds, counted, left);
 		if (paid) ctx.after(paid.giveBack());
 		return siteAnswer(grounds, counted);
 	} catch (error) {
@@ -50,8 +50,11 @@ async function countOfPerson(ctx: Ctx, { user_id }: Person): Promise<Counted> {
 	return { remaining: null, giveBack: async () => {} };
 }
 
+/** A language model that may word an answer; `giveBack` where it has cost nothing. */
+export type Paid = { model: Model; giveBack: Counted["giveBack"] };
+
 /** The language model for an answer; null where there is none, or where strangers have spent what a day has for them. */
-async function paidFor(ctx: Ctx, person: Person | null) {
+async function paidFor(ctx: Ctx, person: Person | null): Promise<Paid | null> {
 	if (!ctx.assistant) return null;
 	const { model, perDay } = ctx.assistant;
 	if (person) return { model, giveBack: async () => {} };
@@ -59,11 +62,7 @@ async function paidFor(ctx: Ctx, person: Person | null) {
 	return isTaken ? { model, giveBack } : null;
 }
 
-const replyOf = (
-	{ passages: _, opening: __, ...grounds }: Grounds,
-	{ remaining }: Counted,
-	response: string,
-): Reply => ({
+const replyOf = ({ passages: _, ...grounds }: Grounds, { remaining }: Counted, response: string): Reply => ({
 	...grounds,
 	response,
 	remaining,
@@ -75,42 +74,54 @@ async function* siteAnswer(grounds: Grounds, counted: Counted): Answer {
 }
 
 /**
- * An answer that a language model words from what the site has to say. What the site says first (`opening`, urgent help)
- * comes first whatever the model does, and is the whole answer when it fails.
+ * An answer that a language model words from what the site has to say. Urgent help comes first whatever the model does, and
+ * is the whole answer when it fails. A model that says nothing that may be said leaves the answer to the site.
  */
 export async function* wordedAnswer(
 	ctx: Ctx,
-	model: Model,
+	paid: Paid,
 	question: Question,
 	grounds: Grounds,
 	counted: Counted,
 	left: AbortSignal,
 ): Answer {
-	const opening = grounds.urgent === null ? (grounds.opening ?? "") : grounds.response;
+	const opening = grounds.urgent === null ? "" : grounds.response;
 	let response = opening;
 	if (opening) yield opening;
 	try {
-		for await (const text of wordsOf(ctx, model, question, grounds, left)) {
+		for await (const text of wordsOf(ctx, paid.model, question, grounds, left)) {
 			const part = response === opening && opening ? `\n\n${text}` : text;
 			response += part;
 			yield part;
 		}
 	} catch (error) {
 		left.throwIfAborted();
-		ctx.log("assistant_failed", { reason: error instanceof Error ? error.name : "unknown" });
+		const reason = error instanceof Error ? error.name : "unknown";
+		ctx.log("assistant_failed", { reason });
+		if (refusedByProvider.test(reason)) await paid.giveBack();
 		// What the site itself has to say has been said.
 		if (response !== opening || !opening) {
 			await counted.giveBack();
 			throw new Refusal("assistant_failed");
 		}
 	}
+	if (response === "") {
+		response = grounds.response;
+		yield response;
+	}
 	return replyOf(grounds, counted, response);
 }
 
-/** Why an answer was given up; the names are logged. */
-const failure = (name: "SilenceError" | "TooSlowError" | "TooLongError" | "EmptyError") => new DOMException("", name);
+/** The errors of `openAiModel` for which no provider is paid: it has refused, or was not there. */
+const refusedByProvider = /^Status\d+Error$/;
 
-/** What a language model makes of the passages, as far as an answer may hold it. Rejects when the reader leaves. */
+/** Why an answer was given up; the names are logged. */
+const failure = (name: "SilenceError" | "TooSlowError") => new DOMException("", name);
+
+/**
+ * What a language model makes of the passages, as far as an answer may hold it, and no more than `answerLength`. Rejects when
+ * the reader leaves.
+ */
 async function* wordsOf(
 	ctx: Ctx,
 	model: Model,
@@ -131,22 +142,18 @@ async function* wordsOf(
 		watch.end(left.reason);
 	};
 	left.addEventListener("abort", leave);
-	let length = 0;
-	let hasText = false;
+	let room: number = assistantLimits.answerLength;
 	try {
 		left.throwIfAborted();
 		const parts = model(promptOf(question, told), call.signal)[Symbol.asyncIterator]();
-		for (;;) {
+		while (room > 0) {
 			const part = await watch.over(parts.next());
 			if (part.done) break;
-			length += part.value.length;
-			if (length > assistantLimits.answerLength) throw failure("TooLongError");
-			const text = allowed.push(part.value);
-			hasText ||= text !== "";
+			const text = allowed.push(part.value.slice(0, room));
+			room -= part.value.length;
 			if (text) yield text;
 		}
 		const rest = allowed.end();
-		if (!hasText && !rest) throw failure("EmptyError");
 		if (rest) yield rest;
 	} finally {
 		call.abort();

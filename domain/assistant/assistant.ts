@@ -16,7 +16,7 @@ export const assistantLimits = {
 	silenceSeconds: 20,
 	/** How long an answer may take in all. */
 	answerSeconds: 120,
-	/** UTF-16 units of an answer that a provider words; beyond them it is out of hand. */
+	/** UTF-16 units of an answer that a provider words; what comes beyond them is left away. */
 	answerLength: 8_000,
 } as const;
 
@@ -69,12 +69,7 @@ export type Grounds = {
 	professionals: ProposedProfessional[];
 	/** A situation in which urgent help comes first: the anchor of its section of the page of help. */
 	urgent: string | null;
-	/**
-	 * The site's own words that come before those of any provider, as when legal advice is declined. What is urgent
-	 * needs none: there the whole `response` comes first.
-	 */
-	opening?: string;
-	/** The texts that a provider may use, in the order of `sources`. */
+	/** The texts that a provider may use, in the order of `sources`; none where only the site may answer. */
 	passages: string[];
 };
 
@@ -82,7 +77,7 @@ export type Grounds = {
 export type MessagesLeft = { limit: number | null; remaining: number | null };
 
 /** What a reader is answered. `remaining` is null for whoever may send as many messages as they like. */
-export type Reply = Omit<Grounds, "passages" | "opening"> & { remaining: number | null };
+export type Reply = Omit<Grounds, "passages"> & { remaining: number | null };
 
 /** What an answer that streams is made of (`text/event-stream`); `done` or `error` is the last. */
 export type ReplyEvents = { delta: { text: string }; done: Reply; error: { error: string; message: string } };

@@ -1,8 +1,10 @@
+import { tierOf } from "#domain/businesses/legal-services.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { findPage } from "#domain/pages/pages.server.ts";
 import { type PageName, plainText } from "#domain/pages/pages.ts";
 import { listUrgentHelp, type ShownHelp } from "#domain/pages/urgent-help.server.ts";
 import type { Situation } from "#domain/pages/urgent-help.ts";
+import { dictionary } from "#domain/search/dictionary.ts";
 import { proposeSearches } from "#domain/search/proposals.server.ts";
 import { isCategory } from "#domain/search/query.ts";
 import { categoryOfService } from "#domain/search/service-meant.ts";
@@ -39,37 +41,45 @@ export async function groundsOf(ctx: Ctx, question: Question, locale: string): P
 		Promise.all(citedIn(meant).map((target) => cite(ctx, target, locale))),
 	]);
 	const searches = proposals.map((proposal) => searchIn(language, proposal));
+	const country = dictionary().countries.get(ctx.client.country_id ?? "");
+	const place = understood.place?.id ?? country?.id ?? null;
 	return {
 		response: [
-			...urgentParagraphs(language, meant, cited, numbers, locale),
+			...urgentParagraphs(language, meant, cited, numbers, locale).map((text) => searchesIn(place, text)),
 			...ownParagraphs(language, meant, cited, locale, {
 				isSearch: wanted.professionals,
 				hasFound: searches.length > 0,
+				isFirst: question.conversationHistory.length === 0,
 			}),
 		].join("\n\n"),
 		sources: cited.map(({ source }) => source),
 		searches,
 		professionals: found.map((one) => professionalIn(language, one)),
 		urgent: meant.urgent && `urgent-${meant.urgent}`,
-		// Whoever asks for advice is answered by the site alone: a language model might give it.
-		passages: meant.kind === "advice" ? [] : cited.map(({ html }) => plainText(html)),
-		...(meant.mayPlead && { opening: language.say("answer.advice") }),
+		// Whoever may be asking for advice is answered by the site alone: a language model might give it.
+		passages: meant.mayPlead || meant.kind === "advice" ? [] : cited.map(({ html }) => plainText(html)),
 	};
 }
 
 /** Looks for who helps in a situation. */
 function withHelper(said: Understanding, situation: Situation): Understanding {
-	const helper = helpers[situation];
-	if (!helper || (said.filters.category !== null && !helper.isAlways)) return said;
-	const { service } = helper;
+	if (situation === "danger") return said;
+	const { service, isAlways } = helpers[situation];
+	const { category: named } = said.filters;
+	if (!isAlways && named !== null && tierOf[named] === "licensed_lawyer") return said;
 	const legal_service = isCategory(service) ? null : service;
 	return { ...said, filters: { ...said.filters, category: categoryOfService(service), legal_service } };
 }
 
-/** The sections that an answer rests on, the most important first. */
+/** A text whose links to searches lead to those in a place: who cannot wait is not helped by somebody far away. */
+const searchesIn = (place: string | null, text: string) =>
+	place === null ? text : text.replace(/(?<=\]\(\/search\?)(?=[^)]*\))/g, `location=${place}&`);
+
+/** The sections that an answer rests on, the most important first; beside what cannot wait no other is told. */
 function citedIn({ urgent, kind, sections }: Meant): string[] {
-	const first = urgent ? [`help#urgent-${urgent}`] : [];
-	return [...new Set([...first, ...sections, ...(kind === "advice" ? [whoAdvises] : [])])];
+	const told = urgent ? [`help#urgent-${urgent}`] : sections;
+	const isSentOn = kind === "advice" && urgent !== "danger";
+	return [...new Set([...told, ...(isSentOn ? [whoAdvises] : [])])];
 }
 
 /** A section, or a row of a table in it, with what it is called. */
@@ -111,12 +121,12 @@ function urgentParagraphs(
 	locale: string,
 ): string[] {
 	if (!urgent || !first) return [];
-	const { say, country } = language;
+	const { say, inCountry } = language;
 	const lines = numbers.map(({ name, number, address, country_id, is_open }) => {
 		const contact = [number, address].filter(Boolean).join(", ");
-		if (name === "") return `- ${say("answer.emergency", { country: country(country_id), number: contact })}`;
+		if (name === "") return `- ${say("answer.emergency", { country: inCountry(country_id), number: contact })}`;
 		const id = is_open === false ? "answer.urgent_help_closed" : "answer.urgent_help";
-		return `- ${say(id, { name, country: country(country_id), contact })}`;
+		return `- ${say(id, { name, country: inCountry(country_id), contact })}`;
 	});
 	return [...quoted(language, first, locale), [...lines, `- ${say("answer.all_numbers")}`].join("\n")];
 }
@@ -127,34 +137,33 @@ function ownParagraphs(
 	{ urgent, kind, sections, mayPlead }: Meant,
 	cited: Cited[],
 	locale: string,
-	{ isSearch, hasFound }: { isSearch: boolean; hasFound: boolean },
+	{ isSearch, hasFound, isFirst }: { isSearch: boolean; hasFound: boolean; isFirst: boolean },
 ): string[] {
 	const { say } = language;
 	const searches = hasFound ? [say("answer.searches")] : [];
+	if (urgent === "danger" || (urgent !== null && kind !== "advice")) return searches;
 	const [first, second] = sections.flatMap((target) => cited.filter(({ source }) => source.url === `/${target}`));
 	const seeAlso = (one: Cited | undefined) => (one ? [say("answer.see_also", { link: linkTo(one) })] : []);
 	switch (kind) {
-		case "section": {
-			const isSaid = urgent !== null && first === cited[0];
+		case "section":
 			return [
-				...(first && !isSaid ? quoted(language, first, locale) : []),
+				...(first ? quoted(language, first, locale) : []),
 				...(mayPlead ? [say("answer.advice")] : []),
 				...seeAlso(second),
 				...(isSearch ? searches : []),
 			];
-		}
 		case "advice":
 			return [say("answer.advice"), say("answer.who_advises"), ...seeAlso(first), ...searches];
 		case "hello":
-			return urgent ? [] : [say("answer.hello")];
+			return [say(isFirst ? "answer.hello" : "answer.welcome")];
 		case "search":
 			return [
 				...(mayPlead ? [say("answer.advice")] : []),
-				...(hasFound || urgent ? searches : [say("answer.ask_more")]),
+				...(hasFound ? searches : [say("answer.ask_more")]),
 				...seeAlso(first),
 			];
 		case "unknown":
-			return urgent ? searches : [say("answer.unknown"), say("answer.next")];
+			return [say("answer.unknown"), say("answer.next")];
 		default:
 			return kind satisfies never;
 	}

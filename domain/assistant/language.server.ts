@@ -17,6 +17,8 @@ export type AnswerLanguage = {
 	say: (id: WordId, values?: Record<string, string | number>) => string;
 	/** A country by its code. */
 	country: (id: string) => string;
+	/** The same behind "in". */
+	inCountry: (id: string) => string;
 	/** A language by its code. */
 	language: (code: string) => string;
 };
@@ -24,13 +26,15 @@ export type AnswerLanguage = {
 export function makeLanguage(messages: Messages, tag: string): AnswerLanguage {
 	let made: I18n | null = null;
 	const nameOf = (type: "region" | "language", code: string) => new Intl.DisplayNames(tag, { type }).of(code) ?? code;
-	return {
+	const say: AnswerLanguage["say"] = (id, values) => {
 		// Set up when it is first spoken.
-		say: (id, values) => {
-			made ??= setupI18n({ locale: tag, messages: { [tag]: messages } });
-			return made._(id, inert(values));
-		},
+		made ??= setupI18n({ locale: tag, messages: { [tag]: messages } });
+		return made._(id, inert(values));
+	};
+	return {
+		say,
 		country: (id) => nameOf("region", id),
+		inCountry: (id) => say("answer.country", { id, name: nameOf("region", id) }),
 		language: (code) => nameOf("language", code),
 	};
 }

@@ -81,6 +81,8 @@ const isSomebody = ({ filters }: Understanding) => filters.category !== null || 
 
 /** Whether a message asks for searches beside its answer, and looks for somebody. */
 function searchesFor({ kind, urgent }: Meant, { understood, filters }: Understanding) {
+	// Whoever is in danger has no time for them.
+	if (urgent === "danger") return { professionals: false, searches: false };
 	const says = (...kinds: string[]) => understood.some((part) => kinds.includes(part.kind));
 	const isNamed = filters.category !== null && says("place", "language", "other_language");
 	const professionals = kind === "search" || (kind === "section" && isNamed);

@@ -17,7 +17,7 @@ export type Meant = {
 /** All that is urgent together. */
 const leastOfUrgent = 0.5;
 /** So much likelier than the best section must it be that a message is a plea, looks for somebody, or is beyond the site. */
-const outweighs: Record<OtherTarget, number> = { "!advice": 1.5, "!search": 2, "!hello": 8, "!unknown": 0.7 };
+const outweighs: Record<OtherTarget, number> = { "!advice": 1.5, "!search": 2, "!hello": 8, "!unknown": 2 };
 /** Less likely than this it is neither: nothing is known of it. */
 const leastOfOther = 0.2;
 /** A section less likely than this is a guess: better to say that nothing is known. */
@@ -29,6 +29,10 @@ const leastBeside = 0.15;
 const leastOfPlea = 0.05;
 /** What is less likely than this by the message alone leans on the one before it. */
 const sureAlone = 0.6;
+/** What the message alone weighs then: else an old topic would hold on to every new one. */
+const shareAlone = 0.35;
+/** Nothing is so unlikely that it could not be meant. */
+const unseen = 0.001;
 
 const kinds: Record<OtherTarget, Meant["kind"]> = {
 	"!advice": "advice",
@@ -41,7 +45,20 @@ const kinds: Record<OtherTarget, Meant["kind"]> = {
 export function meantBy(reader: Reader, message: string, before: string | null = null): Meant {
 	const alone = likelyTargets(reader, message);
 	const isSure = before === null || (alone[0]?.probability ?? 0) >= sureAlone;
-	return meantOf(message, isSure ? alone : likelyTargets(reader, `${before}\n${message}`));
+	return meantOf(message, isSure ? alone : together(alone, likelyTargets(reader, `${before}\n${message}`)));
+}
+
+/** What is likely by a message alone, and with the one before it: the weighted geometric mean. */
+function together(alone: Likely[], both: Likely[]): Likely[] {
+	const aloneOf = new Map(alone.map(({ target, probability }) => [target, probability]));
+	const weighed = both.map(({ target, probability }) => ({
+		target,
+		probability: (probability + unseen) ** (1 - shareAlone) * ((aloneOf.get(target) ?? 0) + unseen) ** shareAlone,
+	}));
+	const sum = weighed.reduce((sum, { probability }) => sum + probability, 0);
+	return weighed
+		.map(({ target, probability }) => ({ target, probability: probability / sum }))
+		.sort((a, b) => b.probability - a.probability);
 }
 
 function meantOf(message: string, likely: Likely[]): Meant {

@@ -4,6 +4,7 @@
  * the Worker, as what search has learnt of language is. See docs/decisions/033.
  */
 import { type Classifier, probabilities } from "#domain/search/classifier.ts";
+import { readParts, writeParts } from "#domain/search/file-of-parts.ts";
 import { wordsOf } from "#domain/search/terms.ts";
 
 /** What a message may be besides a question that a section ("help#search") answers. */
@@ -18,43 +19,23 @@ export type Reader = {
 	classifier: Classifier;
 };
 
-/** Of the bytes of a file, the first: what it was made from, as a hash. */
-export const hashLength = 16;
+/** Of what a feature of a message means: so many numbers. */
+export const dimensions = 128;
 
-/** A reader as a file: the hash; of four bytes each, the dimensions and the lengths of the parts but the last; the parts. */
+/** A reader as a file. */
 export function writeReader(hash: string, { targets, classifier }: Reader): Uint8Array<ArrayBuffer> {
-	const { dimensions, features, levels, head } = classifier;
-	const text = new TextEncoder();
-	const names = text.encode(targets.join("\n"));
-	const numbers = Uint32Array.of(dimensions, names.length, features.length, levels.length);
-	const parts = [
-		text.encode(hash),
-		new Uint8Array(numbers.buffer),
-		names,
-		features,
-		levels,
-		new Uint8Array(head.buffer),
-	];
-	const file = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-	let at = 0;
-	for (const part of parts) {
-		file.set(part, at);
-		at += part.length;
-	}
-	return file;
+	const { features, levels, head } = classifier;
+	const names = new TextEncoder().encode(targets.join("\n"));
+	return writeParts(hash, [names, features, levels, new Uint8Array(head.buffer)]);
 }
 
 /** Reads the file. */
 export function readReader(file: ArrayBuffer): Reader {
-	const [dimensions = 0, ...lengths] = new Uint32Array(file, hashLength, 4);
-	let at = hashLength + 16;
-	const [names, features, levels] = lengths.map((length) => {
-		at += length;
-		return new Uint8Array(file, at - length, length);
-	}) as [Uint8Array, Uint8Array, Uint8Array];
+	type Part = Uint8Array<ArrayBuffer>;
+	const [names, features, levels, head] = readParts(file, 4) as [Part, Part, Part, Part];
 	return {
 		targets: new TextDecoder().decode(names).split("\n"),
-		classifier: { dimensions, features, levels, head: new Float32Array(file.slice(at)) },
+		classifier: { dimensions, features, levels, head: new Float32Array(head.buffer) },
 	};
 }
 

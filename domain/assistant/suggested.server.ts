@@ -39,8 +39,8 @@ function labelOf(words: AnswerLanguage, { service, place, language, condition }:
 	}
 }
 
-const placeIn = ({ country }: AnswerLanguage, { id, name, country_id }: Place) =>
-	isCountryId(id) ? country(country_id) : name;
+const placeIn = ({ inCountry }: AnswerLanguage, { id, name, country_id }: Place) =>
+	isCountryId(id) ? inCountry(country_id) : name;
 
 /** A professional who was found, as an answer shows them. */
 export const professionalIn = (

@@ -3,9 +3,7 @@
  * large. Until it is read nothing is likely, and no term or people is known.
  */
 import type { Classifier } from "./classifier.ts";
-
-/** Of the bytes of a file, the first: what it was made from, as a hash. */
-export const hashLength = 16;
+import { readParts, writeParts } from "./file-of-parts.ts";
 
 /** Of what a feature of words means: so many numbers. */
 export const dimensions = 64;
@@ -25,22 +23,14 @@ export type Learnt = Classifier & {
 	roles: Int8Array;
 };
 
-/** What is learnt as a file: the hash, the lengths of the parts but the last, four bytes each, and the parts. */
-export function writeLearnt(hash: string, learnt: Learnt): Uint8Array {
+/** What is learnt as a file. */
+export function writeLearnt(hash: string, learnt: Learnt): Uint8Array<ArrayBuffer> {
 	const { terms, peoples, places, knownWords, everydayWords, features, levels, roles, head } = learnt;
 	const text = new TextEncoder();
 	const bytesOfRoles = new Uint8Array(roles.buffer, roles.byteOffset, roles.byteLength);
 	const texts = [terms, peoples, places].map((one) => text.encode(one));
-	const parts = [...texts, knownWords, everydayWords, features, levels, bytesOfRoles];
-	const lengths = Uint32Array.from(parts, ({ length }) => length);
-	const all = [text.encode(hash), new Uint8Array(lengths.buffer), ...parts, new Uint8Array(head.buffer)];
-	const file = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
-	let at = 0;
-	for (const part of all) {
-		file.set(part, at);
-		at += part.length;
-	}
-	return file;
+	const words = [knownWords, everydayWords];
+	return writeParts(hash, [...texts, ...words, features, levels, bytesOfRoles, new Uint8Array(head.buffer)]);
 }
 
 let learnt: Learnt | null = null;
@@ -50,13 +40,18 @@ export const whatIsLearnt = () => learnt;
 
 /** Reads the file. */
 export function readLearnt(file: ArrayBuffer) {
-	const lengths = new Uint32Array(file, hashLength, 8);
-	let at = hashLength + lengths.byteLength;
 	type Part = Uint8Array<ArrayBuffer>;
-	const [terms, peoples, places, knownWords, everydayWords, features, levels, roles] = Array.from(lengths, (length) => {
-		at += length;
-		return new Uint8Array(file, at - length, length);
-	}) as [Part, Part, Part, Part, Part, Part, Part, Part];
+	const [terms, peoples, places, knownWords, everydayWords, features, levels, roles, head] = readParts(file, 9) as [
+		Part,
+		Part,
+		Part,
+		Part,
+		Part,
+		Part,
+		Part,
+		Part,
+		Part,
+	];
 	const text = new TextDecoder();
 	learnt = {
 		terms: text.decode(terms),
@@ -68,6 +63,6 @@ export function readLearnt(file: ArrayBuffer) {
 		dimensions,
 		levels,
 		roles: new Int8Array(roles.buffer, roles.byteOffset, roles.byteLength),
-		head: new Float32Array(file.slice(at)),
+		head: new Float32Array(head.buffer),
 	};
 }

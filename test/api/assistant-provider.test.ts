@@ -118,7 +118,6 @@ const faults: Record<string, Behaviour> = {
 	"says only that it is still there": behaviours.keepsAlive,
 	"breaks off": behaviours.breaksOff,
 	"ends before its end": behaviours.endsEarly,
-	floods: behaviours.floods,
 	"floods with what is no text": behaviours.floodsWithoutText,
 	"floods with one event": behaviours.floodsOneEvent,
 	"answers 429": behaviours.status(429),
@@ -128,7 +127,6 @@ const faults: Record<string, Behaviour> = {
 	"sends a page": behaviours.sendsPage,
 	"sends nonsense": behaviours.sendsNonsense,
 	"sends JSON of another kind": behaviours.sendsOtherJson,
-	"says nothing": behaviours.saysNothing,
 };
 
 test.each(Object.keys(faults))(
@@ -148,6 +146,23 @@ test.each(Object.keys(faults))(
 		expect((await fetch(`${worker.url}/help`)).status).toBe(200);
 	},
 );
+
+test("Of a provider that floods the reader gets as much as an answer may hold, and the message counts", async () => {
+	upstream.behaviour = behaviours.floods;
+	const from = reader();
+	const { text, last } = await streamed(from);
+	expect(last).toMatchObject({ name: "done", data: { response: text } });
+	expect(text.length).toBeLessThanOrEqual(assistantLimits.answerLength);
+	expect(await leftTo(from)).toEqual({ limit: full, remaining: full - 1 });
+});
+
+test("Where the provider says nothing, the reader is answered in the words of the site", async () => {
+	const from = reader();
+	upstream.behaviour = behaviours.saysNothing;
+	const { status, body } = await told(from);
+	expect([status, body.remaining]).toEqual([200, full - 1]);
+	expect(body.response).toContain(body.sources?.[0]?.url);
+});
 
 test("When the provider has failed and is well again, so is the assistant", async () => {
 	const from = reader();
@@ -245,8 +260,11 @@ test("Of injections that an echoing provider repeats, only text and links of the
 	const ways = ["/search", "/help", "/contact", "/help#which-kind", "/help#urgent-danger"];
 	for (const { injection, ...body } of bodies) {
 		const from = { url: worker.url, network: freshNetwork() };
+		const before = upstream.asked.length;
 		const { text, last } = await streamed(from, body);
 		if (last?.name !== "done") throw new Error(`${injection}: ${JSON.stringify(last)}`);
+		// What sounds like a plea for advice is answered by the site alone, with its own links.
+		if (upstream.asked.length === before) continue;
 		const { response, sources, searches, professionals } = last.data;
 		expect(response, injection).toBe(text);
 		const urls = [...sources, ...searches, ...professionals].map(({ url }) => url);
@@ -258,10 +276,10 @@ test("Of injections that an echoing provider repeats, only text and links of the
 		expect(text, injection).not.toMatch(/:\/\/|<\/?[a-z!]|javascript:\S|mailto:\S|evil\.example/i);
 		expect(text, injection).not.toContain(key);
 	}
-	// All that stood in the history were passed on; what a message says besides may be answered by the site alone.
+	// All that stood in the history were passed on, and part of the others.
 	const withHistory = upstream.asked.filter(({ body }) => body.messages.length === 3);
 	expect(withHistory.length).toBe(injections.length);
-	expect(upstream.asked.length).toBeGreaterThan(1.3 * injections.length);
+	expect(upstream.asked.length).toBeGreaterThan(1.1 * injections.length);
 	for (const { body } of withHistory)
 		expect(body.messages.map(({ role }) => role)).toEqual(["system", "assistant", "user"]);
 });

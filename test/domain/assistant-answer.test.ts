@@ -22,11 +22,18 @@ const asking = (message: string, conversationHistory: Question["conversationHist
 	conversationHistory,
 });
 
-type Worded = { text: string; reply: Reply | null; error: unknown; givenBack: number; logged: string[] };
+type Worded = {
+	text: string;
+	reply: Reply | null;
+	error: unknown;
+	givenBack: number;
+	paidBack: number;
+	logged: string[];
+};
 
 /** What comes of an answer that this model words. */
 async function worded(model: Model, grounds: Grounds, asked = asking("Hello?"), rules: Partial<Ctx["rules"]> = {}) {
-	const seen: Worded = { text: "", reply: null, error: null, givenBack: 0, logged: [] };
+	const seen: Worded = { text: "", reply: null, error: null, givenBack: 0, paidBack: 0, logged: [] };
 	const before = testCtx(noDatabase);
 	const ctx: Ctx = {
 		...before,
@@ -34,7 +41,8 @@ async function worded(model: Model, grounds: Grounds, asked = asking("Hello?"), 
 		log: (event, fields) => void seen.logged.push(JSON.stringify([event, fields])),
 	};
 	const counted = { remaining: 3, giveBack: async () => void seen.givenBack++ };
-	const answer = wordedAnswer(ctx, model, asked, grounds, counted, new AbortController().signal);
+	const paid = { model, giveBack: async () => void seen.paidBack++ };
+	const answer = wordedAnswer(ctx, paid, asked, grounds, counted, new AbortController().signal);
 	try {
 		for (;;) {
 			const part = await answer.next();
@@ -78,18 +86,34 @@ test("Urgent help is the site's own and comes first, and is the answer where the
 	expect(failed).toMatchObject({ text: "The site says so.", reply: { response: "The site says so." }, givenBack: 0 });
 });
 
-test("Where the site has words to open with, they come before the model's", async () => {
-	const grounds = { ...groundsWith("A lawyer can."), opening: "We can't give legal advice." };
-	const { text, reply } = await worded(saying("A lawyer", " can."), grounds);
-	expect(text).toBe("We can't give legal advice.\n\nA lawyer can.");
-	expect(reply).not.toHaveProperty("opening");
+test.each<[string, Model]>([
+	["nothing", saying()],
+	["only what may not be said", saying("https://", "evil.example")],
+	["only what nobody sees", saying("\u2066\u200b")],
+])("Where a model says %s, the site answers in its own words, and the message counts", async (_, model) => {
+	const seen = await worded(model, groundsWith("You can."));
+	expect(seen).toMatchObject({ text: "The site says so.", reply: { response: "The site says so." }, givenBack: 0 });
+});
+
+test.each<[string, Model]>([
+	["does not stop", saying(...Array.from({ length: 100 }, () => "words ".repeat(20)))],
+	["says all too much at once", saying("x".repeat(tooMuch + 1))],
+])("Of a model that %s the answer ends where it is long enough, and the message counts", async (_, model) => {
+	const seen = await worded(model, groundsWith("You can."));
+	expect(seen).toMatchObject({ error: null, givenBack: 0, paidBack: 0 });
+	expect(seen.text.length).toBeLessThanOrEqual(tooMuch);
+	expect(seen.text.length).toBeGreaterThan(tooMuch - 20);
+	expect(seen.reply?.response).toBe(seen.text);
+});
+
+test("What a provider refuses costs the day's budget nothing", async () => {
+	const model: Model = () => {
+		throw new DOMException("", "Status429Error");
+	};
+	expect(await worded(model, groundsWith("You can."))).toMatchObject({ givenBack: 1, paidBack: 1 });
 });
 
 test.each<[string, Model, string]>([
-	["says nothing", saying(), "EmptyError"],
-	["says only what may not be said", saying("https://", "evil.example"), "EmptyError"],
-	["does not stop", saying(...Array.from({ length: 100 }, () => "words ".repeat(20))), "TooLongError"],
-	["says all too much at once", saying("x".repeat(tooMuch + 1)), "TooLongError"],
 	[
 		"is silent",
 		async function* () {
@@ -149,7 +173,14 @@ test("When the reader leaves, the call to the model ends at once, and the messag
 	};
 	const counted = { remaining: 3, giveBack: async () => void givenBack++ };
 	const ctx = testCtx(noDatabase);
-	const answer = wordedAnswer(ctx, model, asking("Hello?"), groundsWith("You can."), counted, left.signal);
+	const answer = wordedAnswer(
+		ctx,
+		{ model, giveBack: async () => {} },
+		asking("Hello?"),
+		groundsWith("You can."),
+		counted,
+		left.signal,
+	);
 	expect(await answer.next()).toEqual({ done: false, value: "It begins" });
 	const next = answer.next();
 	left.abort(new DOMException("", "AbortError"));
@@ -166,7 +197,14 @@ test("A reader who leaves while they are slow to read ends the call too", async 
 	};
 	const counted = { remaining: 3, giveBack: async () => {} };
 	const ctx = testCtx(noDatabase);
-	const answer = wordedAnswer(ctx, model, asking("Hello?"), groundsWith("You can."), counted, left.signal);
+	const answer = wordedAnswer(
+		ctx,
+		{ model, giveBack: async () => {} },
+		asking("Hello?"),
+		groundsWith("You can."),
+		counted,
+		left.signal,
+	);
 	await answer.next();
 	left.abort();
 	expect(calls[0]?.aborted).toBe(true);

@@ -14,7 +14,7 @@ import { type Asked, askedIn, assistantCtx, texts } from "../support/asked.ts";
 import { testDatabase } from "../support/database.ts";
 
 /** What has been reached on questions that taught nothing, less a little: a change must not fall behind it unseen. */
-const reached = { english: 0.9, others: 0.75, notKnown: 0.93, declined: 0.97, sentOn: 0.93 };
+const reached = { english: 0.9, others: 0.75, notKnown: 0.98, declined: 0.97, sentOn: 0.93 };
 
 let d1: D1Database;
 let close: () => Promise<void>;
@@ -184,13 +184,13 @@ test.each([
 
 test("Where somebody is detained, those are proposed who help with that, in the place that is named", async () => {
 	const { searches, professionals } = await ask("they arrested my brother in Chicago");
-	expect(searches[0]?.label).toMatch(/^Immigration detention: Immigration lawyers in (Chicago|United States)/);
+	expect(searches[0]?.label).toMatch(/^Immigration detention: Immigration lawyers in (Chicago|the United States)/);
 	expect(professionals).toEqual([]);
 });
 
 test("The numbers are those of the country that is named, else of where the reader is, and none where nobody knows", async () => {
 	const arrested = "my brother was arrested";
-	expect((await ask(`${arrested} in Chicago`, { country_id: "ES" })).response).toContain("in United States: 911");
+	expect((await ask(`${arrested} in Chicago`, { country_id: "ES" })).response).toContain("in the United States: 911");
 	expect((await ask(arrested, { country_id: "DE" })).response).toContain("in Germany: 112");
 	const nowhere = await ask(arrested, { country_id: null });
 	expect(nowhere.response).not.toContain("Emergency number in");

@@ -33,8 +33,8 @@ const everyMoment = [
 	["on the day when clocks are put forward", "2027-03-28T00:30:00.000Z"],
 	["on the day when clocks are put back", "2027-10-31T01:15:00.000Z"],
 ] as const;
-/** Those at which least is left of the day. */
-const moments = isLong ? everyMoment : everyMoment.slice(2, 5);
+/** The one at which least is left of the day. */
+const moments = isLong ? everyMoment : everyMoment.slice(3, 4);
 
 type Meeting = Record<
 	"id" | "business_id" | "client_id" | "starts_at" | "ends_at" | "status" | "awaiting" | "expires_at" | "updated_at",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type DetailKind, findPersonalDetails, formats, mask } from "#domain/ground/personal-details.ts";
+import { findPersonalDetails, mask } from "#domain/ground/personal-details.ts";
+import { type DetailKind, formats } from "#domain/ground/personal-formats.ts";
 import { Random } from "#drizzle/seed/random.ts";
 
 /**
@@ -32,6 +33,10 @@ const samples: Record<string, { numbers: string[]; called?: string[] }> = {
 	},
 	"A-number of the United States": {
 		numbers: ["A012345678", "A-12345678", "A 012 345 678", "A# 012345678", "a1234567"],
+	},
+	"A-number of the United States that somebody calls so": {
+		numbers: ["012345678", "A012345678", "012-345-678"],
+		called: ["A-number", "A number", "a-no", "USCIS"],
 	},
 	"Receipt number of USCIS": { numbers: ["IOE0912345678", "EAC2190012345", "MSC-21-900-12345", "wac 2190012345"] },
 	"Form I-94 record of the United States": { numbers: ["123456789A1"] },

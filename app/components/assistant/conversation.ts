@@ -47,11 +47,22 @@ let line: AbortController | null = null;
 const listeners = new Set<() => void>();
 
 function read(): Kept | null {
-	const kept = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? "null") as Kept | null);
-	if (!kept || hasSignedOutSince(kept.at)) return null;
+	const kept = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? "null") as unknown);
+	if (!isKept(kept) || hasSignedOutSince(kept.at)) return null;
 	const { role, state } = kept.messages.at(-1) ?? {};
 	// The page went before the answer came.
 	return role === "user" && state !== "failed" ? { ...kept, messages: withState(kept.messages, "failed") } : kept;
+}
+
+/** Another version of the page may have written something else. */
+function isKept(kept: unknown): kept is Kept {
+	const { messages, draft, at } = (kept ?? {}) as Partial<Kept>;
+	return (
+		typeof draft === "string" &&
+		typeof at === "number" &&
+		Array.isArray(messages) &&
+		messages.every((one: Partial<Message> | null) => typeof one?.content === "string" && typeof one.role === "string")
+	);
 }
 
 /** Writes what is to be kept. Whoever has left in a hurry leaves nothing behind, whatever still comes. */

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { DetailKind, PersonalDetail } from "#domain/ground/personal-details.ts";
+import type { PersonalDetail } from "#domain/ground/personal-details.ts";
+import type { DetailKind } from "#domain/ground/personal-formats.ts";
 import { useFormats } from "../formats.ts";
 import { Button } from "../ui/button.tsx";
 

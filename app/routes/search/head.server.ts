@@ -1,5 +1,5 @@
 import type { I18n } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
+import { msg, select } from "@lingui/core/macro";
 import { isCategory } from "#domain/search/query.ts";
 import { categoryName, legalServiceName } from "../../legal-service-names.ts";
 import { placeLabel, searchTo } from "./results.server.ts";
@@ -21,7 +21,8 @@ export function headOf(
 	i18n: I18n,
 ) {
 	const what = service && i18n._(isCategory(service) ? categoryName(service) : legalServiceName(service));
-	const where = place && placeLabel(place, i18n.locale);
+	const label = place && placeLabel(place, i18n.locale);
+	const where = place?.isCountry && label ? i18n._(behindIn(place.country_id, label)) : label;
 	const title =
 		what && where
 			? msg`${what} in ${where}`
@@ -43,3 +44,25 @@ export function headOf(
 		canonical: isFindable ? searchTo({ service: chosen.service, location: chosen.location }) : null,
 	};
 }
+
+/** A country behind "in": some want an article, or another case. */
+const behindIn = (id: string, country: string) =>
+	msg`${select(id, {
+		AE: `the ${country}`,
+		BS: `the ${country}`,
+		CF: `the ${country}`,
+		CG: `the ${country}`,
+		CD: `the ${country}`,
+		DO: `the ${country}`,
+		GB: `the ${country}`,
+		GM: `the ${country}`,
+		KM: `the ${country}`,
+		MH: `the ${country}`,
+		MV: `the ${country}`,
+		NL: `the ${country}`,
+		PH: `the ${country}`,
+		SB: `the ${country}`,
+		US: `the ${country}`,
+		VA: `the ${country}`,
+		other: `${country}`,
+	})}`;

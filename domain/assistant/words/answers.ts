@@ -8,6 +8,10 @@ export const answerWords = [
 		message:
 			"Hello. I am the assistant of Visavis, a computer program (AI). I answer from the texts of this site, and I suggest searches for professionals. I don't give legal advice. What would you like to know?",
 	},
+	/*i18n*/ {
+		id: "answer.welcome",
+		message: "You are welcome. Ask on, or [search for a professional](/search).",
+	},
 	/*i18n*/ { id: "answer.unknown", message: "I do not know. The texts of this site don't answer that." },
 	/*i18n*/ {
 		id: "answer.next",
@@ -30,6 +34,12 @@ export const answerWords = [
 	},
 	/*i18n*/ { id: "answer.only_in", message: "We have this text in {language} only for now." },
 	/*i18n*/ { id: "answer.see_also", message: "See also: {link}" },
+	/** A country behind "in": some want an article, or another case. */
+	/*i18n*/ {
+		id: "answer.country",
+		message:
+			"{id, select, AE {the {name}} BS {the {name}} CF {the {name}} CG {the {name}} CD {the {name}} DO {the {name}} GB {the {name}} GM {the {name}} KM {the {name}} MH {the {name}} MV {the {name}} NL {the {name}} PH {the {name}} SB {the {name}} US {the {name}} VA {the {name}} other {{name}}}",
+	},
 	/*i18n*/ { id: "answer.emergency", message: "Emergency number in {country}: {number}" },
 	/*i18n*/ { id: "answer.urgent_help", message: "{name} in {country}: {contact}" },
 	/*i18n*/ { id: "answer.urgent_help_closed", message: "{name} in {country}: {contact} (closed now)" },
