@@ -144,7 +144,10 @@ test("After four wrong guesses the right code signs in, after five it is refused
 });
 
 test("A hundred guesses at once are no more than five", async () => {
-	expect(await isGuessed(show, { together: 100 })).toBe(false);
+	// The right one may be among the first five that arrive: hardly three times running.
+	const guessed: boolean[] = [];
+	for (let i = 0; i < 3; i++) guessed.push(await isGuessed(show, { together: 100 }));
+	expect(guessed).toContain(false);
 	expect(await isGuessed(naive(meetingOf(101)), { together: 100 })).toBe(true);
 });
 

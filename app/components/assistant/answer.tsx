@@ -12,7 +12,7 @@ import { useTimeFormats } from "../time-formats.ts";
 import { Portrait } from "../ui/portrait.tsx";
 import type { Message } from "./conversation.ts";
 
-const linkClass = "text-accent underline underline-offset-4 hover:text-accent-hover";
+export const linkClass = "text-accent underline underline-offset-4 hover:text-accent-hover";
 
 /** An answer with what it rests on, and where to go from it. */
 export function Answer({ message: { content, beside } }: { message: Message }) {

@@ -78,10 +78,12 @@ function Bar({ opener, onView }: { opener: RefObject<HTMLButtonElement>; onView:
 				ref={opener}
 				type="button"
 				onClick={() => onView("open")}
-				className="flex min-h-12 items-center gap-2 rounded-full ps-4 pe-2 font-medium hover:text-accent"
+				className="flex min-h-12 items-center gap-2 rounded-full ps-4 pe-2 font-medium hover:text-accent max-sm:ps-3 max-sm:pe-1"
 			>
 				<Arcs className="size-5" />
-				<Trans>Assistant</Trans>
+				<span className="max-sm:sr-only">
+					<Trans>Assistant</Trans>
+				</span>
 				<span role="status" className="flex items-center gap-1.5 text-sm font-normal text-accent empty:hidden">
 					{coming !== null ? (
 						<>
@@ -157,7 +159,7 @@ function Panel({
 	};
 	const clearAll = () => {
 		const undo = clear();
-		toast({ title: t`Conversation cleared`, action: { label: t`Undo`, onClick: undo } });
+		toast({ id: "assistant cleared", title: t`Conversation cleared`, action: { label: t`Undo`, onClick: undo } });
 		field.current?.focus();
 	};
 	return (

@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, us
 import { findPersonalDetails, mask, type PersonalDetail } from "#domain/ground/personal-details.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
+import { linkClass } from "./answer.tsx";
 import { stop, useConversation, write } from "./conversation.ts";
 import { DetailsReview } from "./details-review.tsx";
 import type { Sending } from "./use-sending.ts";
@@ -116,13 +117,22 @@ export function Composer({
 				<div className="mt-1.5 flex flex-wrap gap-x-2 text-sm text-muted">
 					<p role="status">
 						<Trans>
-							{used} of {limit} messages without an account
+							{used} of {limit} messages used without an account
 						</Trans>
 					</p>
 					{isUsedUp && (
-						<Link to={signInPath} className="text-accent underline underline-offset-4">
-							<Trans>Sign In</Trans>
-						</Link>
+						<p>
+							<Trans>
+								<Link to={signInPath} className={linkClass}>
+									Sign In
+								</Link>{" "}
+								to go on, write again in a day, or look in{" "}
+								<Link to="/help" className={linkClass}>
+									Help
+								</Link>
+								.
+							</Trans>
+						</p>
 					)}
 				</div>
 			)}

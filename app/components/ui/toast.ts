@@ -9,6 +9,8 @@ export type Toast = {
 	/** A link (`to`) or a command (`onClick`), e.g. Sign In, Undo. */
 	action?: { label: string; to: string } | { label: string; onClick: () => void };
 	kind?: ToastKind;
+	/** One takes the place of another that has the same. */
+	id?: string;
 };
 
 type Show = (toast: Toast) => void;

@@ -14,8 +14,9 @@ export function Toaster() {
 	const direction = document.documentElement.dir === "rtl" ? "rtl" : "ltr";
 	useEffect(
 		() =>
-			showToastsWith(({ title, description, action, kind = "info" }) => {
+			showToastsWith(({ title, description, action, kind = "info", id }) => {
 				const options = {
+					...(id && { id }),
 					description,
 					duration: kind === "live" ? liveMs : answerMs,
 					...(action && {
