@@ -43,6 +43,7 @@ export async function wantedIn(ctx: Ctx, { message, conversationHistory }: Quest
 	const meant = meantBy(reader, last, before[0]);
 	const length = wordsOf(last).length;
 	const isAddition =
+		meant.urgent === null &&
 		isFilter(named) &&
 		length <= (meant.kind === "unknown" ? mostOfFilter : mostOfAddition) &&
 		before.some((text) => meantBy(reader, text).kind === "search" || isSomebody(namedIn(text)));

@@ -86,4 +86,6 @@ test("A search may grow over several messages", async () => {
 test("What cannot wait comes first whatever was said before", async () => {
 	const { meant } = await want("tax advisor in Lisbon", "my husband hits me");
 	expect(meant.urgent).toBe("home");
+	const inDanger = await want("tax advisor in Lisbon", "I want to die, in Madrid");
+	expect(inDanger).toMatchObject({ meant: { urgent: "danger" }, searches: false, professionals: false });
 });

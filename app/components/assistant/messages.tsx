@@ -36,8 +36,8 @@ export function Messages({ send, isUsedUp, onReport }: Sending & { onReport: (an
 		>
 			<p className="text-sm text-muted">
 				<Trans>
-					This is an AI. It answers from the pages of this site and gives no legal advice. We read your questions to
-					answer them and keep none: the conversation stays in this tab of your browser.
+					This is an AI. It answers from the pages of this site and gives no legal advice. Your questions are sent to us
+					to be answered. We keep none: the conversation stays in this tab of your browser.
 				</Trans>
 			</p>
 			{messages.length === 0 ? (
