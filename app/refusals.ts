@@ -102,6 +102,27 @@ const words = {
 		id: "refusal.already_reviewed",
 		message: "You have already reviewed this appointment. You can write one review for each appointment.",
 	}),
+	already_decided: msg({
+		id: "refusal.already_decided",
+		message: "{name} has just decided this case. Your decision was not saved. This is what it looks like now.",
+	}),
+	licence_listed: msg({
+		id: "refusal.licence_listed",
+		message:
+			"A profile with this licence number is already on Visavis. We kept what you entered. If the licence is yours, you can claim the profile.",
+	}),
+	too_much_evidence: msg({
+		id: "refusal.too_much_evidence",
+		message: "You can send five documents of each kind. This one was not saved. Remove one first.",
+	}),
+	incomplete: msg({
+		id: "refusal.incomplete",
+		message: "Some steps are not complete yet. We kept everything you entered. Open the marked steps to finish them.",
+	}),
+	own_case: msg({
+		id: "refusal.own_case",
+		message: "This is your own case, so somebody else has to decide it. Nothing was changed.",
+	}),
 	thread_exists: msg({
 		id: "refusal.thread_exists",
 		message: "You are already writing with this professional. We kept your text. Open your messages and go on there.",
@@ -307,5 +328,5 @@ export function refusalWords(code: RefusalCode, values: RefusalData["values"] = 
 	const wait =
 		seconds > mostSeconds ? { unit: "minutes", count: Math.ceil(seconds / 60) } : { unit: "seconds", count: seconds };
 	// What is chosen by must be there, whatever came with the refusal.
-	return { ...words[code], values: { field: "", reasons: "", shortest: 0, ...values, ...wait } };
+	return { ...words[code], values: { field: "", reasons: "", name: "", shortest: 0, ...values, ...wait } };
 }

@@ -1,4 +1,5 @@
 import { appointmentsData } from "#domain/appointments/personal-data.server.ts";
+import { auditData } from "#domain/audit/personal-data.server.ts";
 import { availabilityData } from "#domain/availability/personal-data.server.ts";
 import { bookmarksData } from "#domain/bookmarks/personal-data.server.ts";
 import { businessesData } from "#domain/businesses/personal-data.server.ts";
@@ -8,6 +9,7 @@ import { identityData } from "#domain/identity/personal-data.server.ts";
 import { messagesData } from "#domain/messages/personal-data.server.ts";
 import { noticesData } from "#domain/notices/personal-data.server.ts";
 import { profilesData } from "#domain/profiles/personal-data.server.ts";
+import { registrationsData } from "#domain/registrations/personal-data.server.ts";
 import { reviewsData } from "#domain/reviews/personal-data.server.ts";
 
 /** Every noun that keeps something about people; the export, closing and erasure of an account ask all of them. */
@@ -22,4 +24,6 @@ export const personalData: readonly PersonalData[] = [
 	messagesData,
 	noticesData,
 	contactData,
+	registrationsData,
+	auditData,
 ];

@@ -37,6 +37,16 @@ export const refusalCodes = {
 	too_many_folders: 409,
 	folder_exists: 409,
 	already_reviewed: 409,
+	/** Somebody else has decided meanwhile; `name` says who, `status` how. */
+	already_decided: 409,
+	/** A register's number that stands in the directory already; `business_id` names the profile. */
+	licence_listed: 409,
+	/** An applicant has sent as many documents as they may. */
+	too_much_evidence: 409,
+	/** Steps of an application that are not done; `steps` names them. */
+	incomplete: 409,
+	/** Nobody decides their own case. */
+	own_case: 403,
 	/** The two have a thread already; `thread_id` names it. */
 	thread_exists: 409,
 	/** As many requests as may be wait for an answer. */

@@ -26,19 +26,11 @@ import {
 	tierOf,
 } from "#domain/businesses/legal-services.ts";
 import type { BusinessStatus } from "#domain/businesses/listed.ts";
+import { type Profession, professionOf } from "#domain/businesses/professions.ts";
 import { qualityOf } from "#domain/businesses/quality.ts";
 import { dayMs } from "#domain/ground/durations.ts";
 import type { Language } from "#domain/ground/languages.ts";
-import {
-	countryInProse,
-	divisionOf,
-	licenceNumber,
-	type Register,
-	type Role,
-	realRegisterOf,
-	registerOf,
-	roleOf,
-} from "./licences.ts";
+import { countryInProse, divisionOf, licenceNumber, type Register, realRegisterOf, registerOf } from "./licences.ts";
 import { type Culture, cultureIn, languagesOf, mainCultureOf, originsOf, type Person, personOf } from "./names.ts";
 import type { loadPlaces } from "./places.ts";
 import { Random, type WeightedTable, weightedTable } from "./random.ts";
@@ -712,7 +704,7 @@ const servicesIn = Object.fromEntries(
 ) as Record<Category, LegalServiceId[]>;
 
 /** EUR an hour at price level 1. */
-const hourlyFees: Record<Role, number> = {
+const hourlyFees: Record<Profession, number> = {
 	law: 115,
 	tax: 95,
 	translation: 60,
@@ -925,7 +917,7 @@ Besides my practice I volunteer one afternoon a month in a neighbourhood centre 
 I have lived in more than one country myself and remember how long the first winter of paperwork can feel.
 My office is small on purpose: you will always talk to the person who works on your file.`);
 
-const memberships: Record<Role, readonly string[]> = {
+const memberships: Record<Profession, readonly string[]> = {
 	law: [
 		"Immigration and asylum section of the local bar",
 		"Legal aid panel of the local bar",
@@ -1239,7 +1231,7 @@ function makeBusiness(
 	const { city, country } = site;
 	const category = showcase?.category ?? random.weighted(categoryTable);
 	const status = showcase?.status ?? random.weighted(statusTable);
-	const role = roleOf[category];
+	const role = professionOf[category];
 	const culture = showcase?.culture ?? cultureIn(random, country.id);
 	const person = personOf(random, culture, country.id, showcase?.withNative);
 	const isFromAbroad = culture !== mainCultureOf(country.id);
@@ -1336,7 +1328,7 @@ function localLanguage({ country, city, division }: Site, culture: Culture): Lan
 	return country.languages[0] as Language;
 }
 
-function makeServices(random: Random, category: Category, role: Role, country: Country): ServiceOffered[] {
+function makeServices(random: Random, category: Category, role: Profession, country: Country): ServiceOffered[] {
 	const count = random.weighted(serviceCounts);
 	const neighbours = neighboursOf[category];
 	const guests =
@@ -1344,12 +1336,12 @@ function makeServices(random: Random, category: Category, role: Role, country: C
 	const own = random.sample(servicesIn[category], count - guests);
 	const services = own.map((id) => makeService(random, id, role, country));
 	for (const other of random.sample(neighbours, guests)) {
-		services.push(makeService(random, random.pick(servicesIn[other]), roleOf[other], country));
+		services.push(makeService(random, random.pick(servicesIn[other]), professionOf[other], country));
 	}
 	return services;
 }
 
-function makeService(random: Random, id: LegalServiceId, role: Role, country: Country): ServiceOffered {
+function makeService(random: Random, id: LegalServiceId, role: Profession, country: Country): ServiceOffered {
 	const u = random.float();
 	const isHourly = role === "law" ? u < 0.3 : role !== "document" && u < 0.15;
 	const type: FeeType = isHourly ? "hourly" : u > (role === "document" ? 0.93 : 0.977) ? "free" : "fixed";
@@ -1398,7 +1390,7 @@ function makeLicences(
 	random: Random,
 	seq: number,
 	site: Site,
-	role: Role,
+	role: Profession,
 	status: BusinessStatus,
 	person: Person,
 	since: number,
@@ -1412,7 +1404,7 @@ function makeLicences(
 	if (status === "suspended" || status === "closed") return [first];
 	// What is offered beyond the own profession needs the licence of that profession.
 	const otherRole = services
-		.map((service) => roleOf[categoryOf(service.legal_service_id as LegalServiceId)])
+		.map((service) => professionOf[categoryOf(service.legal_service_id as LegalServiceId)])
 		.find((other) => other !== role);
 	const secondStatus = status === "expiring" ? "verified" : status;
 	if (otherRole !== undefined) {
@@ -1500,7 +1492,7 @@ function makeEducation(
 	random: Random,
 	country: Country,
 	origin: Country | undefined,
-	role: Role,
+	role: Profession,
 	since: number,
 ): Education[] {
 	const first = origin !== undefined && random.chance(0.45) ? origin : country;
@@ -1527,7 +1519,7 @@ function makeEducation(
 	return list;
 }
 
-function firmOf(random: Random, style: Style, role: Role, person: Person): string {
+function firmOf(random: Random, style: Style, role: Profession, person: Person): string {
 	const kind = role === "law" || role === "tax" || role === "translation" ? role : "other";
 	return random.pick(style.firms[kind]).replace("*", person.family);
 }

@@ -3,27 +3,7 @@
  * register, its home page and the title as it writes it; for the others an invented one on a `.example` domain,
  * so that no link of the demo leads to a page that has nothing to do with it. All numbers are invented.
  */
-import type { Category } from "#domain/businesses/legal-services.ts";
-
-/** What a register licenses. `document` is a trade register entry: document helpers have no licence of practice. */
-export type Role = "law" | "tax" | "translation" | "consultant" | "notary" | "document";
-
-/** The role that a category is practised in. */
-export const roleOf: Record<Category, Role> = {
-	immigration_lawyers: "law",
-	tax_advisors: "tax",
-	sworn_translators: "translation",
-	employment_lawyers: "law",
-	housing_tenancy_lawyers: "law",
-	civil_rights_lawyers: "law",
-	business_formation_lawyers: "law",
-	visa_residency_consultants: "consultant",
-	notary_apostille_services: "notary",
-	legal_document_writers: "document",
-	family_marriage_law: "law",
-	consumer_protection_lawyers: "law",
-	student_visa_lawyers: "law",
-};
+import type { Profession } from "#domain/businesses/professions.ts";
 
 export type Register = {
 	name: string;
@@ -38,7 +18,7 @@ export type Register = {
 	isReal: boolean;
 };
 
-/** `role | register | home page | title (woman/man) | number format`, one line per register. */
+/** `profession | register | home page | title (woman/man) | number format`, one line per register. */
 const national: Record<string, string> = {
 	ES: `
 law | Censo de Letrados, Consejo General de la Abogacía Española | https://www.abogacia.es | Abogada/Abogado | #
@@ -416,7 +396,7 @@ WA | Wallonia and Brussels | AVOCATS.BE, Ordre des barreaux francophones et germ
 	},
 };
 
-type Titles = Record<Role, string>;
+type Titles = Record<Profession, string>;
 
 const englishTitles: Titles = {
 	law: "Attorney at Law",
@@ -499,7 +479,7 @@ const languageOfAdministration: Record<string, string> = Object.fromEntries(
 	}).flatMap(([language, countries]) => countries.split(" ").map((country) => [country, language])),
 );
 
-const standInNames: Record<Role, string> = {
+const standInNames: Record<Profession, string> = {
 	law: "National bar register of",
 	tax: "Register of tax advisers of",
 	translation: "Register of sworn translators of",
@@ -571,7 +551,7 @@ const standIns = new Map<string, Register>();
  * @param division code from `divisionOf`, where the country's registers are kept by state
  * @param countryName English name, for the stand-in where no real register is known
  */
-export function registerOf(role: Role, country: string, division: string | null, countryName: string): Register {
+export function registerOf(role: Profession, country: string, division: string | null, countryName: string): Register {
 	const key = `${role} ${country}`;
 	const found =
 		(division === null ? undefined : known.get(`${key} ${division}`)) ?? known.get(key) ?? standIns.get(key);
@@ -590,7 +570,7 @@ export function registerOf(role: Role, country: string, division: string | null,
 }
 
 /** The real national register of a role abroad, or null: second licences name no stand-ins. */
-export function realRegisterOf(role: Role, country: string): Register | null {
+export function realRegisterOf(role: Profession, country: string): Register | null {
 	return known.get(`${role} ${country}`) ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as appointments from "#drizzle/schema/appointments.ts";
+import * as audit from "#drizzle/schema/audit.ts";
 import * as availability from "#drizzle/schema/availability.ts";
 import * as bookmarks from "#drizzle/schema/bookmarks.ts";
 import * as businesses from "#drizzle/schema/businesses.ts";
@@ -13,6 +14,7 @@ import * as notifications from "#drizzle/schema/notifications.ts";
 import * as outbox from "#drizzle/schema/outbox.ts";
 import * as places from "#drizzle/schema/places.ts";
 import * as profiles from "#drizzle/schema/profiles.ts";
+import * as registrations from "#drizzle/schema/registrations.ts";
 import * as reviews from "#drizzle/schema/reviews.ts";
 import * as search from "#drizzle/schema/search.ts";
 import * as siteSettings from "#drizzle/schema/site-settings.ts";
@@ -35,7 +37,7 @@ const files = [
 		places,
 		profiles,
 	],
-	...[contact, reviews, search, siteSettings, urgentHelp, users],
+	...[audit, contact, registrations, reviews, search, siteSettings, urgentHelp, users],
 ];
 const tables = files.flatMap((file) => Object.values(file)) as SQLiteTable[];
 let d1: D1Database;
