@@ -23,7 +23,7 @@ import { outdated, readListed, untilWritten } from "./listings.server.ts";
 import { childrenStatements } from "./rows.server.ts";
 
 /** The city of a profile (null for none given) and the rates by which its fees compare. Throws `invalid` for no city. */
-async function readReference(ctx: Ctx, city_id: number | undefined) {
+export async function readReference(ctx: Ctx, city_id: number | undefined) {
 	const { db } = ctx;
 	const [rates, [city]] = await Promise.all([
 		db.select().from(referenceRates),
@@ -37,7 +37,7 @@ async function readReference(ctx: Ctx, city_id: number | undefined) {
 }
 
 /** The row of a professional, without what stands in tables of its own. */
-function rowOf({ services: _, languages: __, licences: ___, offices: ____, ...row }: Business) {
+export function rowOf({ services: _, languages: __, licences: ___, offices: ____, ...row }: Business) {
 	return row;
 }
 

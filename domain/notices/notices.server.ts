@@ -7,6 +7,7 @@ import { contactNotices } from "./contact.server.ts";
 import { identityNotices } from "./identity.server.ts";
 import { readUntold } from "./live.server.ts";
 import { messageNotices } from "./messages.server.ts";
+import { registrationNotices } from "./registrations.server.ts";
 import { reviewNotices } from "./reviews.server.ts";
 import type { NoticeSource } from "./source.server.ts";
 
@@ -18,6 +19,7 @@ const sources: readonly NoticeSource[] = [
 	bookmarkNotices,
 	messageNotices,
 	contactNotices,
+	registrationNotices,
 ];
 
 const sourceOf = new Map(sources.flatMap((source) => source.kinds.map((kind) => [kind, source] as const)));

@@ -574,6 +574,12 @@ export function realRegisterOf(role: Profession, country: string): Register | nu
 	return known.get(`${role} ${country}`) ?? null;
 }
 
+/** Every real register that is known, with the countries and professions it is for. */
+export const publicRegisters = [...known].map(([key, { name, url, region, titles }]) => {
+	const [profession = "", jurisdiction = ""] = key.split(" ");
+	return { key, profession: profession as Profession, jurisdiction, name, url, region, titles };
+});
+
 const letters = "ABCDEFGHJKLMNPRSTUVWXYZ";
 
 /**

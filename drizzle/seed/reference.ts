@@ -7,6 +7,7 @@ import { keyOf } from "#domain/search/terms.ts";
 import { specifiedFigures } from "#domain/site/site-settings.ts";
 import type { loadPlaces } from "./places.ts";
 import { perEur, ratesAsOf } from "./rates.ts";
+import { registerRows, reservedTitleRows } from "./registers.ts";
 import { insertRows } from "./rows.ts";
 import { checkedHelp } from "./urgent-help.ts";
 
@@ -27,6 +28,8 @@ export function referenceStatements(db: D1Database, places: Places, longest?: nu
 		),
 		...insertRows(db, "site_settings", [{ key: "figures", value: specifiedFigures, updated_at: ratesAsOf }], longest),
 		...insertRows(db, "urgent_help", checkedHelp, longest),
+		...insertRows(db, "registers", registerRows, longest),
+		...insertRows(db, "reserved_titles", reservedTitleRows, longest),
 		...lexiconOfPlaces(db, places, longest),
 	];
 }

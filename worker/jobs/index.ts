@@ -12,6 +12,7 @@ import { sweepSessions } from "#domain/identity/sessions.server.ts";
 import { sweepLiveEvents } from "#domain/notices/live.server.ts";
 import { sweepNotifications } from "#domain/notices/notifications.server.ts";
 import type { Ports } from "#domain/outbox/outbox.server.ts";
+import { sweepEvidence } from "#domain/registrations/evidence.server.ts";
 import { sendOutbox } from "./outbox.ts";
 
 /** What runs each minute, in this order. */
@@ -28,6 +29,7 @@ const jobs = {
 	sweepNotifications,
 	sweepBookmarks,
 	sweepContact,
+	sweepEvidence,
 	eraseClosed,
 } satisfies Record<string, (ctx: Ctx, ports: Ports) => Promise<unknown>>;
 

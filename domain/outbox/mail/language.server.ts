@@ -9,6 +9,7 @@ import type { contactWords } from "./words/contact.ts";
 import type { identityWords } from "./words/identity.ts";
 import type { letterWords } from "./words/letters.ts";
 import type { messageWords } from "./words/messages.ts";
+import type { registrationWords } from "./words/registrations.ts";
 import type { reviewWords } from "./words/reviews.ts";
 
 /** A message of the catalogues; `npm run words` makes them of `words/`. */
@@ -17,6 +18,7 @@ export type WordId = (
 	| (typeof identityWords)[number]
 	| (typeof appointmentWords)[number]
 	| (typeof bookmarkWords)[number]
+	| (typeof registrationWords)[number]
 	| (typeof contactWords)[number]
 	| (typeof messageWords)[number]
 	| (typeof reviewWords)[number]

@@ -1,0 +1,144 @@
+import { sql } from "drizzle-orm";
+import {
+	type Business,
+	type BusinessChanges,
+	type Licence,
+	newBusiness,
+	revised,
+} from "#domain/businesses/businesses.ts";
+import { qualityOf } from "#domain/businesses/quality.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { newId } from "#domain/ground/ids.ts";
+import type { Guard } from "#domain/ground/must.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
+import { outdated, readListed } from "#domain/listings/listings.server.ts";
+import { readReference, rowOf } from "#domain/listings/revise.server.ts";
+import { childrenStatements } from "#domain/listings/rows.server.ts";
+import { reindex } from "#domain/search/index.server.ts";
+import { type Listing, listingOf, noStanding, type Standing } from "#domain/search/listing.ts";
+import { statementOf } from "#drizzle/db.ts";
+import { availabilities } from "#drizzle/schema/availability.ts";
+import { businesses, businessOwners } from "#drizzle/schema/businesses.ts";
+import type { Registration } from "./reading.server.ts";
+import type { WholeAnswers } from "./registrations.ts";
+
+/** What is in the directory of a profile before an application is approved: all of a claimed one, nothing of a new one. */
+type Before = { profile: Business; listing: Listing | null; standing: Standing; guard: Guard; isNew: boolean };
+
+async function readClaimed(ctx: Ctx, business_id: string): Promise<Before> {
+	const listed = await readListed(ctx, business_id);
+	if (!listed) throw new Refusal("not_found");
+	const { profile, listing, standing, isAsRead } = listed;
+	// What an admin has taken down, or its owner closed, comes back by no claim.
+	if (profile.status === "suspended" || profile.status === "closed") throw new Refusal("not_now");
+	return { profile, listing, standing, guard: { condition: isAsRead, refusal: outdated }, isNew: false };
+}
+
+/** A new profile takes the next number: search orders by it, so it must be known before the row is written. */
+async function readNew(ctx: Ctx, place: { country_id: string; time_zone: string }, now: string): Promise<Before> {
+	const [row] = await ctx.db.all<{ seq: number }>(sql`SELECT coalesce(max(seq), 0) + 1 AS seq FROM businesses`);
+	const seq = row?.seq ?? 1;
+	return {
+		profile: { ...newBusiness(newId(), place, now), seq },
+		listing: null,
+		standing: noStanding,
+		guard: { condition: sql`NOT EXISTS (SELECT 1 FROM businesses WHERE seq >= ${seq})`, refusal: outdated },
+		isNew: true,
+	};
+}
+
+/** The licences of the profile with that of the application, which somebody has compared with its register just now. */
+function licencesOf(before: readonly Licence[], { licence, jurisdiction }: WholeAnswers, now: string): Licence[] {
+	if (!licence) return [...before];
+	const known = before.find(({ register, number }) => register === licence.register && number === licence.number);
+	const checked: Licence = {
+		id: newId(),
+		conditions: null,
+		...known,
+		...licence,
+		...jurisdiction,
+		status: "active",
+		checked_at: now,
+	};
+	return [...before.filter((one) => one !== known), checked];
+}
+
+function changesOf({ profession, identity, services }: WholeAnswers): BusinessChanges {
+	const { city_id, address, postcode, step_free, ...own } = identity;
+	const office = { id: newId(), city_id, address, postcode, is_main: true, step_free, accessibility: null };
+	return { ...profession, ...own, ...services, city_id, offices: [office] };
+}
+
+/**
+ * What makes a listed profile of an application, for the batch that approves it: a new one, or the claimed one with what
+ * the applicant says of it. Throws `not_found` for a claimed profile that is gone, `not_now` for one that is suspended or closed.
+ */
+export async function listApplicant(
+	ctx: Ctx,
+	{ user_id, business_id: claimed, answers }: Registration,
+): Promise<{ business_id: string; statements: D1PreparedStatement[]; guards: Guard[] }> {
+	const { db } = ctx;
+	const whole = answers as WholeAnswers;
+	const now = ctx.now().toISOString();
+	const { city, perEur } = await readReference(ctx, whole.identity.city_id);
+	if (!city) throw new Refusal("invalid", { field: "city_id" });
+	const place = { country_id: city.country_id, time_zone: city.time_zone };
+	const before = claimed ? await readClaimed(ctx, claimed) : await readNew(ctx, place, now);
+	const { profile } = before;
+	const next: Business = {
+		...revised(profile, changesOf(whole), perEur),
+		...place,
+		status: "verified",
+		licences: licencesOf(profile.licences, whole, now),
+		updated_at: now,
+		version: before.isNew ? 1 : profile.version + 1,
+	};
+	const after: Business = { ...next, quality: qualityOf(next, now) };
+	const { id } = after;
+	const row = rowOf(after);
+	const hours = { ...whole.availability, business_id: id, updated_at: now, version: 1 };
+	return {
+		business_id: id,
+		statements: [
+			statementOf(
+				db,
+				before.isNew ? db.insert(businesses).values(row) : db.update(businesses).set(row).where(sql`id = ${id}`),
+			),
+			statementOf(db, db.insert(businessOwners).values({ business_id: id, user_id })),
+			...childrenStatements(db, id, profile, after),
+			statementOf(
+				db,
+				db
+					.insert(availabilities)
+					.values(hours)
+					.onConflictDoUpdate({ target: availabilities.business_id, set: { ...hours, version: sql`version + 1` } }),
+			),
+			db.$client
+				.prepare(
+					`INSERT INTO next_slots (business_id, slots, days, stale_at, revision) VALUES (?1, '[]', '[]', ?2, 1)
+					ON CONFLICT (business_id) DO UPDATE SET stale_at = ?2, revision = revision + 1`,
+				)
+				.bind(id, now),
+			db.$client
+				.prepare("UPDATE profiles SET role = 'business', updated_at = ? WHERE user_id = ? AND role = 'user'")
+				.bind(now, user_id),
+			...reindex(db.$client, before.listing, listingOf(after, city, before.standing)),
+		],
+		guards: [
+			before.guard,
+			{
+				condition: sql`NOT EXISTS (SELECT 1 FROM business_owners WHERE user_id = ${user_id} OR business_id = ${id})`,
+				refusal: new Refusal("not_now"),
+			},
+			...(whole.licence
+				? [
+						{
+							condition: sql`NOT EXISTS (SELECT 1 FROM licences WHERE register = ${whole.licence.register}
+								AND number = ${whole.licence.number} AND business_id <> ${id})`,
+							refusal: new Refusal("licence_listed"),
+						},
+					]
+				: []),
+		],
+	};
+}

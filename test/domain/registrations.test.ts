@@ -1,0 +1,474 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listSlots } from "#domain/availability/slots.server.ts";
+import { listPublicProfiles } from "#domain/businesses/businesses.server.ts";
+import { findOwnBusiness } from "#domain/businesses/owners.server.ts";
+import { requireRole } from "#domain/ground/callers.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import type { Refusal } from "#domain/ground/refusal.ts";
+import { findActor } from "#domain/identity/session.server.ts";
+import type { Letter } from "#domain/outbox/outbox.ts";
+import {
+	appealRegistration,
+	claimBusiness,
+	saveStep,
+	submitRegistration,
+	withdrawRegistration,
+} from "#domain/registrations/applying.server.ts";
+import { decideRegistration } from "#domain/registrations/deciding.server.ts";
+import {
+	addEvidence,
+	openEvidence,
+	openOwnEvidence,
+	removeEvidence,
+	sweepEvidence,
+} from "#domain/registrations/evidence.server.ts";
+import { findOwnRegistration, listCases, requireCase } from "#domain/registrations/reading.server.ts";
+import { answered, decision as decisionInput, missingSteps, stepInputs } from "#domain/registrations/registrations.ts";
+import { readQuery } from "#domain/search/query.ts";
+import { searchBusinesses } from "#domain/search/search.server.ts";
+import { someone, withRole } from "../support/actors.ts";
+import { applied, submitted, wholeAnswers } from "../support/applicants.ts";
+import { makeBusiness } from "../support/demo.ts";
+import { everything, growth, outcomeOf, testSite } from "../support/identity.ts";
+import { sweepOutbox } from "../support/outbox.ts";
+import { jpeg, webp } from "../support/pictures.ts";
+
+let site: Awaited<ReturnType<typeof testSite>>;
+let ctx: Ctx;
+beforeAll(async () => {
+	site = await testSite(40);
+	ctx = site.ctx;
+});
+afterAll(() => site.close());
+
+const admin = async () => withRole(ctx, "admin", { full_name: "Admin" });
+const refusalOf = async (work: Promise<unknown>) => {
+	const error = await work.then(
+		() => null,
+		(thrown: Refusal) => thrown,
+	);
+	return error && { code: error.code, values: error.values };
+};
+const entriesOf = async (object_id: string) =>
+	(
+		await site.d1
+			.prepare("SELECT act, actor_id, fields FROM audit_entries WHERE object_id = ?")
+			.bind(object_id)
+			.all<{ act: string; actor_id: string; fields: string }>()
+	).results;
+const isFound = async (name: string) => {
+	const { query } = readQuery(new URLSearchParams({ q: name }));
+	return (await searchBusinesses(ctx, query)).businesses.some((one) => one.name === name);
+};
+async function lettersTo(address: string) {
+	const sent: Letter[] = [];
+	await sweepOutbox(ctx, { email: async (letter) => void sent.push(letter), text: null });
+	return sent.filter(({ to }) => to === address);
+}
+const approve = (version: number) => ({ decision: "approve" as const, reason: "", version });
+
+test("An application is kept step by step, and goes on on another device", async () => {
+	const { actor } = await someone(ctx);
+	expect(await findOwnRegistration(ctx, actor)).toBeNull();
+	const first = await saveStep(ctx, actor, 0, "profession", { category: "tax_advisors" });
+	expect(first).toMatchObject({ status: "draft", version: 1, answers: { profession: { category: "tax_advisors" } } });
+	expect(first.reference).toMatch(/^A-/);
+	await saveStep(ctx, actor, 1, "jurisdiction", { jurisdiction: "FR", region: null });
+	expect(await findOwnRegistration(ctx, actor)).toMatchObject({
+		version: 2,
+		answers: { profession: { category: "tax_advisors" }, jurisdiction: { jurisdiction: "FR" } },
+	});
+});
+
+test("Of two devices that change one version, one is told that it was changed meanwhile", async () => {
+	const { actor } = await someone(ctx);
+	await saveStep(ctx, actor, 0, "profession", { category: "tax_advisors" });
+	const both = await Promise.all(
+		(["FR", "DE"] as const).map((jurisdiction) =>
+			outcomeOf(saveStep(ctx, actor, 1, "jurisdiction", { jurisdiction, region: null })),
+		),
+	);
+	expect(both.sort()).toEqual(["conflict", "done"]);
+	const somebody = (await someone(ctx)).actor;
+	const began = await Promise.all(
+		Array.from({ length: 10 }, () => outcomeOf(saveStep(ctx, somebody, 0, "profession", { category: "tax_advisors" }))),
+	);
+	expect(began.filter((code) => code === "done")).toHaveLength(1);
+});
+
+test("Nothing but whole answers can be sent in, and what lacks is named", async () => {
+	const { actor } = await someone(ctx);
+	await saveStep(ctx, actor, 0, "profession", { category: "immigration_lawyers" });
+	expect(await refusalOf(submitRegistration(ctx, actor, 1))).toEqual({
+		code: "incomplete",
+		values: { steps: ["jurisdiction", "licence", "identity", "services", "availability", "attestation"] },
+	});
+	const whole = wholeAnswers();
+	const documents = [{ kind: "licence" }, { kind: "identity" }];
+	expect(missingSteps(whole, documents)).toEqual([]);
+	expect(missingSteps(whole, [{ kind: "licence" }])).toEqual(["identity"]);
+	expect(
+		missingSteps({ ...whole, profession: { category: "legal_document_writers" } }, [{ kind: "identity" }]),
+	).toEqual([]);
+});
+
+test("Another profession makes what followed from it a new question, and every change the attestation", () => {
+	const whole = wholeAnswers();
+	const other = answered(whole, "profession", { category: "tax_advisors" });
+	expect(Object.keys(other).sort()).toEqual(["availability", "identity", "jurisdiction", "profession"]);
+	const alike = answered(whole, "profession", { category: "family_marriage_law" });
+	expect(alike.licence).toEqual(whole.licence);
+	expect(alike.services).toBeUndefined();
+	expect(answered(whole, "jurisdiction", { jurisdiction: "FR", region: null }).licence).toBeUndefined();
+	expect(answered(whole, "availability", whole.availability).attestation).toBeUndefined();
+});
+
+test("What cannot be is refused with its field: a country, a city, a service of another profession, a currency", async () => {
+	const { actor } = await someone(ctx);
+	const whole = wholeAnswers();
+	await saveStep(ctx, actor, 0, "profession", whole.profession);
+	const fieldOf = async (work: Promise<unknown>) => (await refusalOf(work))?.values.field;
+	expect(await fieldOf(saveStep(ctx, actor, 1, "jurisdiction", { jurisdiction: "ZZ", region: null }))).toBe(
+		"jurisdiction",
+	);
+	expect(await fieldOf(saveStep(ctx, actor, 1, "identity", { ...whole.identity, city_id: 1 }))).toBe("city_id");
+	expect(await fieldOf(saveStep(ctx, actor, 1, "identity", { ...whole.identity, practising_since: 2099 }))).toBe(
+		"practising_since",
+	);
+	const [service] = whole.services.services;
+	if (!service) throw new Error("There is no service.");
+	const foreign = { ...whole.services, services: [{ ...service, legal_service_id: "tax_return" }] };
+	expect(await fieldOf(saveStep(ctx, actor, 1, "services", foreign))).toBe("services");
+	expect(await fieldOf(saveStep(ctx, actor, 1, "services", { ...whole.services, currency: "XXX" }))).toBe("currency");
+	for (const website of ["javascript:alert(1)", "ftp://x.test", "x"])
+		expect(stepInputs.identity.safeParse({ ...whole.identity, website }).success, website).toBe(false);
+});
+
+test.each([
+	["legal_document_writers", "name", "Lawyer Services"],
+	["legal_document_writers", "headline", "Your abogado for residence permits"],
+	["legal_document_writers", "headline", "Cabinet of an AVOCAT à la cour"],
+	["legal_document_writers", "firm", "Rechtsanwältin Beispiel"],
+	["legal_document_writers", "headline", "東京の弁護士事務所です、ご相談ください"],
+	["tax_advisors", "headline", "Tax lawyer for newcomers to Spain"],
+	["visa_residency_consultants", "firm", "Notario Express"],
+	["immigration_lawyers", "firm", "Notaria Express"],
+] as const)("A %s may not call themselves in %s: %s", async (category, field, text) => {
+	const { actor } = await someone(ctx);
+	await saveStep(ctx, actor, 0, "profession", { category });
+	const identity = { ...wholeAnswers().identity, [field]: text };
+	const refusal = await refusalOf(saveStep(ctx, actor, 1, "identity", identity));
+	expect(refusal).toMatchObject({ code: "invalid", values: { field, why: "reserved_title" } });
+	expect(refusal?.values.words).not.toEqual([]);
+});
+
+test("Whoever has the licence may use its title, and a document helper may say that they are no lawyer", async () => {
+	const lawyer = (await someone(ctx)).actor;
+	const { identity } = wholeAnswers();
+	await saveStep(ctx, lawyer, 0, "profession", { category: "immigration_lawyers" });
+	await saveStep(ctx, lawyer, 1, "identity", { ...identity, headline: "Abogada for residence permits" });
+	const helper = (await someone(ctx)).actor;
+	await saveStep(ctx, helper, 0, "profession", { category: "legal_document_writers" });
+	const about = "I am not a lawyer. I fill in forms and write letters for you, and I give no advice.";
+	await saveStep(ctx, helper, 1, "identity", { ...identity, about });
+	// With the title above it, another profession is refused as well.
+	expect(await outcomeOf(saveStep(ctx, lawyer, 2, "profession", { category: "legal_document_writers" }))).toBe(
+		"invalid",
+	);
+});
+
+test("A decision needs a reason, but for an approval", () => {
+	expect(decisionInput.safeParse({ decision: "approve", reason: "", version: 1 }).success).toBe(true);
+	for (const decision of ["ask", "reject"])
+		expect(decisionInput.safeParse({ decision, reason: "No.", version: 1 }).success).toBe(false);
+});
+
+test("Approved, somebody is found, bookable and a professional, all of it at once, and nobody before", async () => {
+	const applicant = await someone(ctx);
+	const { actor } = applicant;
+	const { id, version, answers } = await submitted(ctx, actor);
+	expect(await isFound(answers.identity.name)).toBe(false);
+	expect(await findOwnBusiness(ctx, actor)).toBeNull();
+	const { actor: decider } = await admin();
+	const before = await everything(site.d1);
+	await decideRegistration(ctx, decider, id, approve(version));
+	const grown = growth(before, await everything(site.d1));
+	expect(grown).toMatchObject({ audit_entries: 1, availabilities: 1, business_owners: 1, next_slots: 1, outbox: 1 });
+	const own = await findOwnBusiness(ctx, actor);
+	const [profile] = await listPublicProfiles(ctx, [own?.id ?? ""]);
+	expect(profile).toMatchObject({
+		name: answers.identity.name,
+		status: "verified",
+		tier: "licensed_lawyer",
+		country_id: "ES",
+		fee_from_minor: 9000,
+		licences: [{ number: answers.licence.number, status: "active", checked_at: ctx.now().toISOString() }],
+		offices: [{ city_id: answers.identity.city_id, is_main: true, step_free: true }],
+	});
+	expect(await isFound(answers.identity.name)).toBe(true);
+	const slots = await listSlots(ctx, own?.id ?? "", { legal_service_id: "residence_permit" });
+	expect(slots.slots).not.toEqual([]);
+	expect(await findActor(ctx, { session_id: actor.session_id, user_id: actor.user_id })).toMatchObject({
+		role: "business",
+	});
+	expect(await entriesOf(id)).toMatchObject([
+		{ act: "registration_approved", actor_id: decider.user_id, fields: "[]" },
+	]);
+	expect((await lettersTo(applicant.email)).map(({ subject }) => subject)).toContain("Your profile is on Visavis");
+});
+
+test("A document helper is listed without a licence, and says what they may not do by their tier", async () => {
+	const { actor } = await someone(ctx);
+	const whole = wholeAnswers();
+	const [service] = whole.services.services;
+	if (!service) throw new Error("There is no service.");
+	const services = [{ ...service, legal_service_id: "form_filling" }];
+	const known = await site.d1
+		.prepare("SELECT id FROM legal_services WHERE category = 'legal_document_writers' LIMIT 1")
+		.first<{ id: string }>();
+	const { id, version } = await submitted(ctx, actor, {
+		profession: { category: "legal_document_writers" },
+		services: { ...whole.services, services: services.map((one) => ({ ...one, legal_service_id: known?.id ?? "" })) },
+	});
+	await decideRegistration(ctx, (await admin()).actor, id, approve(version));
+	const own = await findOwnBusiness(ctx, actor);
+	const [profile] = await listPublicProfiles(ctx, [own?.id ?? ""]);
+	expect(profile).toMatchObject({ tier: "document_helper", status: "verified", licences: [] });
+});
+
+test("Asked, the applicant changes what they said and sends it in again; refused, they appeal once", async () => {
+	const { actor } = await someone(ctx);
+	const { actor: decider } = await admin();
+	const { id, version, answers } = await submitted(ctx, actor);
+	expect(await outcomeOf(saveStep(ctx, actor, version, "identity", answers.identity))).toBe("not_now");
+	const reason = "The scan of your licence cannot be read. Please send a clearer one.";
+	await decideRegistration(ctx, decider, id, { decision: "ask", reason, version });
+	expect(await findOwnRegistration(ctx, actor)).toMatchObject({ status: "needs_information", reason });
+	await submitRegistration(ctx, actor, version + 1);
+	await decideRegistration(ctx, decider, id, { decision: "reject", reason, version: version + 2 });
+	const appeal = "The register has had my new name since Monday.";
+	await appealRegistration(ctx, actor, { version: version + 3, appeal });
+	expect(await requireCase(ctx, decider, id)).toMatchObject({ status: "appealed", appeal });
+	await decideRegistration(ctx, decider, id, { decision: "reject", reason, version: version + 4 });
+	expect(await outcomeOf(appealRegistration(ctx, actor, { version: version + 5, appeal }))).toBe("not_now");
+	// They may begin again, which is another application.
+	const again = await saveStep(ctx, actor, 0, "profession", answers.profession);
+	expect(again).toMatchObject({ status: "draft", version: 1 });
+	expect(again.id).not.toBe(id);
+});
+
+test("The same application, sent in 50 times at once, is one", async () => {
+	const { actor } = await someone(ctx);
+	const own = await applied(ctx, actor);
+	const before = await everything(site.d1);
+	const outcomes = await Promise.all(
+		Array.from({ length: 50 }, () => outcomeOf(submitRegistration(ctx, actor, own.version))),
+	);
+	expect(outcomes.filter((code) => code === "done")).toHaveLength(1);
+	expect(growth(before, await everything(site.d1))).toEqual({ outbox: 1 });
+});
+
+test("Of 50 admins at once one decides; the others are told who did, and there is one audit entry", async () => {
+	const { actor } = await someone(ctx);
+	const { id, version, answers } = await submitted(ctx, actor);
+	const admins = await Promise.all(Array.from({ length: 8 }, admin));
+	const before = await everything(site.d1);
+	const refusals = await Promise.all(
+		Array.from({ length: 50 }, (_, i) =>
+			refusalOf(decideRegistration(ctx, (admins[i % 8] as (typeof admins)[number]).actor, id, approve(version))),
+		),
+	);
+	expect(refusals.filter((one) => one === null)).toHaveLength(1);
+	for (const one of refusals)
+		if (one) expect(one).toEqual({ code: "already_decided", values: { name: "Admin", status: "approved" } });
+	expect(growth(before, await everything(site.d1))).toMatchObject({ audit_entries: 1, business_owners: 1, outbox: 1 });
+	expect(await entriesOf(id)).toHaveLength(1);
+	expect(await isFound(answers.identity.name)).toBe(true);
+});
+
+test("Applications that are approved at once get profiles of their own", async () => {
+	const { actor: decider } = await admin();
+	const cases = await Promise.all(Array.from({ length: 6 }, async () => submitted(ctx, (await someone(ctx)).actor)));
+	await Promise.all(cases.map(({ id, version }) => decideRegistration(ctx, decider, id, approve(version))));
+	for (const { answers } of cases) expect(await isFound(answers.identity.name)).toBe(true);
+});
+
+test("Nobody decides their own case", async () => {
+	const { actor } = await withRole(ctx, "admin");
+	const { id, version } = await submitted(ctx, actor);
+	expect(await outcomeOf(decideRegistration(ctx, actor, id, approve(version)))).toBe("own_case");
+	expect((await listCases(ctx, actor)).cases.find((one) => one.id === id)).toMatchObject({ is_own: true });
+});
+
+test("Somebody who is an admin no longer decides nothing, even with a page that is open", async () => {
+	const { actor } = await someone(ctx);
+	const { id, version } = await submitted(ctx, actor);
+	const { actor: decider, user } = await admin();
+	await site.d1.prepare("UPDATE profiles SET role = 'user' WHERE user_id = ?").bind(user.id).run();
+	expect(await outcomeOf(decideRegistration(ctx, decider, id, approve(version)))).toBe("forbidden");
+	expect(await entriesOf(id)).toEqual([]);
+});
+
+test("No person and no professional gets past the door of a decision", async () => {
+	const { actor } = await someone(ctx);
+	const business = await withRole(ctx, "business");
+	for (const one of [actor, business.actor, null]) expect(() => requireRole(one, "admin")).toThrow();
+});
+
+test("A licence that is listed is refused; its profile can be claimed where it is nobody's", async () => {
+	const listed = [...Array(40).keys()]
+		.map((i) => makeBusiness(i + 1))
+		.find((one) => one.status === "verified" && one.category === "immigration_lawyers" && one.seq > 1);
+	const known = listed?.licences[0];
+	if (!listed || !known) throw new Error("Nobody has a licence.");
+	const licence = {
+		profession: known.profession,
+		register: known.register,
+		register_url: known.register_url,
+		number: known.number,
+		issued_on: known.issued_on,
+		expires_on: null,
+	};
+	const { actor } = await someone(ctx);
+	await saveStep(ctx, actor, 0, "profession", { category: "immigration_lawyers" });
+	await saveStep(ctx, actor, 1, "jurisdiction", { jurisdiction: known.jurisdiction, region: null });
+	expect(await refusalOf(saveStep(ctx, actor, 2, "licence", licence))).toEqual({
+		code: "licence_listed",
+		values: { business_id: listed.id, is_owned: 0 },
+	});
+	const claimed = await claimBusiness(ctx, actor, { version: 2, licence });
+	expect(claimed).toMatchObject({ business_id: listed.id, version: 3 });
+	const whole = wholeAnswers();
+	let version = 3;
+	for (const step of ["identity", "services", "availability", "attestation"] as const)
+		await saveStep(ctx, actor, version++, step, whole[step] as never);
+	for (const kind of ["licence", "identity"] as const)
+		await addEvidence(ctx, actor, claimed.id, { kind, name: "a.jpg", bytes: jpeg });
+	await submitRegistration(ctx, actor, version);
+	await decideRegistration(ctx, (await admin()).actor, claimed.id, approve(version + 1));
+	expect(await findOwnBusiness(ctx, actor)).toMatchObject({ id: listed.id, name: whole.identity.name });
+	expect(await isFound(whole.identity.name)).toBe(true);
+	const other = (await someone(ctx)).actor;
+	await saveStep(ctx, other, 0, "profession", { category: "immigration_lawyers" });
+	await saveStep(ctx, other, 1, "jurisdiction", { jurisdiction: known.jurisdiction, region: null });
+	expect(await refusalOf(saveStep(ctx, other, 2, "licence", licence))).toMatchObject({ values: { is_owned: 1 } });
+	expect(await outcomeOf(claimBusiness(ctx, other, { version: 2, licence }))).toBe("not_now");
+});
+
+test("Of two applications with one licence the second is not approved, and the admin sees both", async () => {
+	const whole = wholeAnswers();
+	const [one, two] = [(await someone(ctx)).actor, (await someone(ctx)).actor];
+	const first = await submitted(ctx, one, { licence: whole.licence });
+	const second = await submitted(ctx, two, { licence: whole.licence });
+	const { actor: decider } = await admin();
+	expect((await requireCase(ctx, decider, first.id)).same_number).toMatchObject([{ id: second.id, is_listed: false }]);
+	await decideRegistration(ctx, decider, first.id, approve(first.version));
+	expect((await requireCase(ctx, decider, second.id)).same_number).toMatchObject([{ is_listed: true }]);
+	expect(await outcomeOf(decideRegistration(ctx, decider, second.id, approve(second.version)))).toBe("licence_listed");
+});
+
+test("A profile that was suspended comes back by no claim", async () => {
+	const listed = [...Array(40).keys()]
+		.map((i) => makeBusiness(i + 1))
+		.findLast((one) => one.status === "verified" && one.licences.length > 0);
+	const known = listed?.licences[0];
+	if (!listed || !known) throw new Error("Nobody has a licence.");
+	await site.d1.prepare("UPDATE businesses SET status = 'suspended' WHERE id = ?").bind(listed.id).run();
+	const { actor } = await someone(ctx);
+	await saveStep(ctx, actor, 0, "profession", { category: "immigration_lawyers" });
+	await saveStep(ctx, actor, 1, "jurisdiction", { jurisdiction: known.jurisdiction, region: null });
+	const { profession, register, register_url, number, issued_on } = known;
+	const claim = { profession, register, register_url, number, issued_on, expires_on: null };
+	await claimBusiness(ctx, actor, { version: 2, licence: claim });
+	const whole = wholeAnswers();
+	let version = 3;
+	for (const step of ["identity", "services", "availability", "attestation"] as const)
+		await saveStep(ctx, actor, version++, step, whole[step] as never);
+	const own = await findOwnRegistration(ctx, actor);
+	for (const kind of ["licence", "identity"] as const)
+		await addEvidence(ctx, actor, own?.id ?? "", { kind, name: "a.jpg", bytes: jpeg });
+	await submitRegistration(ctx, actor, version);
+	expect(await outcomeOf(decideRegistration(ctx, (await admin()).actor, own?.id ?? "", approve(version + 1)))).toBe(
+		"not_now",
+	);
+});
+
+test("Documents are for their owner and for admins, each of whose looks is audited", async () => {
+	const { actor } = await someone(ctx);
+	const stranger = (await someone(ctx)).actor;
+	const { actor: decider } = await admin();
+	const own = await applied(ctx, actor);
+	const file = await addEvidence(ctx, actor, own.id, { kind: "licence", name: "../licence.exe", bytes: jpeg });
+	expect(file).toMatchObject({ name: "licence.jpg", media_type: "image/jpeg" });
+	expect((await openOwnEvidence(ctx, actor, file.id)).name).toBe("licence.jpg");
+	expect(await outcomeOf(openOwnEvidence(ctx, stranger, file.id))).toBe("not_found");
+	expect(await outcomeOf(removeEvidence(ctx, stranger, file.id))).toBe("not_found");
+	expect(await outcomeOf(addEvidence(ctx, stranger, own.id, { kind: "licence", name: "a", bytes: jpeg }))).toBe(
+		"not_found",
+	);
+	// A draft is nobody else's business.
+	expect(await outcomeOf(openEvidence(ctx, decider, file.id))).toBe("not_found");
+	await submitRegistration(ctx, actor, own.version);
+	await openEvidence(ctx, decider, file.id);
+	expect(await entriesOf(file.id)).toMatchObject([{ act: "evidence_opened", actor_id: decider.user_id }]);
+	expect(await outcomeOf(removeEvidence(ctx, actor, file.id))).toBe("not_now");
+	expect(await outcomeOf(addEvidence(ctx, actor, own.id, { kind: "licence", name: "a", bytes: jpeg }))).toBe("not_now");
+});
+
+test("No more than five documents of a kind, and nothing but PDF, JPEG and PNG", async () => {
+	const { actor } = await someone(ctx);
+	const { id } = await saveStep(ctx, actor, 0, "profession", { category: "tax_advisors" });
+	const add = (bytes: Uint8Array) => outcomeOf(addEvidence(ctx, actor, id, { kind: "identity", name: "a", bytes }));
+	expect(await add(webp)).toBe("unsupported_file");
+	expect(await add(new TextEncoder().encode("<html>"))).toBe("unsupported_file");
+	const all = await Promise.all(Array.from({ length: 8 }, () => add(jpeg)));
+	expect(all.filter((code) => code === "done")).toHaveLength(5);
+	expect(all.filter((code) => code === "too_much_evidence")).toHaveLength(3);
+});
+
+test("Documents are erased 90 days after the decision, and no sooner", async () => {
+	const { actor } = await someone(ctx);
+	const { id, version } = await submitted(ctx, actor);
+	await decideRegistration(ctx, (await admin()).actor, id, {
+		decision: "reject",
+		reason: "Not in the register.",
+		version,
+	});
+	const files = (await findOwnRegistration(ctx, actor))?.evidence ?? [];
+	const at = (days: number) => ({ ...ctx, now: () => new Date(ctx.now().getTime() + days * 86_400_000) });
+	await sweepEvidence(at(89));
+	expect((await findOwnRegistration(ctx, actor))?.evidence).toHaveLength(2);
+	await sweepEvidence(at(91));
+	expect((await findOwnRegistration(ctx, actor))?.evidence).toEqual([]);
+	expect(await ctx.files.get(`evidence/${files[0]?.id}`)).toBeNull();
+});
+
+test("Withdrawn, an application is gone with its documents; once sent in it cannot be", async () => {
+	const { actor } = await someone(ctx);
+	const own = await applied(ctx, actor);
+	await withdrawRegistration(ctx, actor, own.version);
+	expect(await findOwnRegistration(ctx, actor)).toBeNull();
+	const { version } = await submitted(ctx, actor);
+	expect(await outcomeOf(withdrawRegistration(ctx, actor, version))).toBe("not_now");
+});
+
+test("The queue has the oldest first and pages by cursor; drafts are not in it", async () => {
+	const { actor: decider } = await admin();
+	const ids: string[] = [];
+	for (let i = 0; i < 23; i++) ids.push((await submitted(ctx, (await someone(ctx)).actor)).id);
+	const draft = await applied(ctx, (await someone(ctx)).actor);
+	const seen: string[] = [];
+	let cursor: string | null = null;
+	do {
+		const page: Awaited<ReturnType<typeof listCases>> = await listCases(ctx, decider, cursor);
+		expect(page.cases.length).toBeLessThanOrEqual(20);
+		seen.push(...page.cases.map(({ id }) => id));
+		cursor = page.next_cursor;
+		expect(page.waiting).toBeGreaterThanOrEqual(23);
+	} while (cursor);
+	expect(new Set(seen).size).toBe(seen.length);
+	expect(seen).toEqual(expect.arrayContaining(ids));
+	expect(seen).not.toContain(draft.id);
+	expect(await outcomeOf(requireCase(ctx, decider, draft.id))).toBe("not_found");
+	expect(await outcomeOf(listCases(ctx, decider, "x"))).toBe("invalid");
+});
