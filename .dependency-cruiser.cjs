@@ -12,6 +12,7 @@ const only = (name, from, ...to) => ({
 /** The folders of the domain, lowest first, and which of those below each may use; see docs/decisions/022. */
 const floors = {
 	ground: [],
+	audit: ["ground"],
 	places: ["ground"],
 	pages: ["ground"],
 	files: ["ground"],
@@ -28,6 +29,9 @@ const floors = {
 	reviews: ["ground", "outbox", "search", "listings", "appointments"],
 	bookmarks: ["ground", "outbox"],
 	contact: ["ground", "outbox", "identity"],
+	registrations: [
+		...["ground", "audit", "files", "outbox", "profiles", "businesses", "search", "listings", "availability"],
+	],
 	messages: ["ground", "files", "outbox", "businesses", "search", "listings", "appointments"],
 	notices: [
 		"ground",
@@ -40,10 +44,11 @@ const floors = {
 		"bookmarks",
 		"messages",
 		"contact",
+		"registrations",
 	],
 	accounts: [
 		...["ground", "files", "identity", "profiles", "businesses", "availability", "appointments", "reviews"],
-		...["bookmarks", "messages", "notices", "contact"],
+		...["bookmarks", "messages", "notices", "contact", "registrations", "audit"],
 	],
 };
 

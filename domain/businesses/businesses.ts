@@ -149,10 +149,6 @@ export type BusinessChanges = Partial<
 	>
 >;
 
-/** What a professional tells of themselves when they are first listed. */
-export type NewBusiness = BusinessChanges &
-	Required<Pick<BusinessChanges, "name" | "category" | "city_id" | "currency">>;
-
 /** A profile with nothing in it yet. `seq` is given by the database. */
 export const newBusiness = (id: string, place: Pick<Business, "country_id" | "time_zone">, now: string): Business => ({
 	...place,

@@ -9,7 +9,7 @@ const { user_id: _, decided_by: __, ...columns } = getTableColumns(registrations
 export const registrationsData: PersonalData = {
 	tables: {
 		registrations: { exported: "registrations", without: ["user_id", "decided_by"] },
-		evidence: { exported: "registrations.evidence", without: ["registration_id"] },
+		evidence: { exported: "registration_documents" },
 	},
 	async read({ db }, { user_id }) {
 		const isOwn = eq(registrations.user_id, user_id);
@@ -22,14 +22,7 @@ export const registrationsData: PersonalData = {
 				.where(isOwn)
 				.orderBy(evidence.created_at),
 		]);
-		return {
-			registrations: own.map((one) => ({
-				...one,
-				evidence: files
-					.filter(({ registration_id }) => registration_id === one.id)
-					.map(({ registration_id: _, ...file }) => file),
-			})),
-		};
+		return { registrations: own, registration_documents: files };
 	},
 	async files({ db }, user_id) {
 		const own = await db

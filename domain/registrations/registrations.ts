@@ -17,7 +17,7 @@ import * as z from "zod";
 import { availability, date } from "#domain/availability/availability.ts";
 import { speakers } from "#domain/businesses/businesses.ts";
 import { type Category, categories } from "#domain/businesses/legal-services.ts";
-import { professionOf } from "#domain/businesses/professions.ts";
+import { professionOf, professions } from "#domain/businesses/professions.ts";
 import { servicesChange } from "#domain/businesses/services-offered.ts";
 import { languages } from "#domain/ground/languages.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
@@ -103,6 +103,12 @@ export type RegistrationAnswers = { [Step in RegistrationStep]?: z.infer<(typeof
 export type WholeAnswers = Required<Omit<RegistrationAnswers, "licence">> & Pick<RegistrationAnswers, "licence">;
 
 export const registrationSteps = Object.keys(stepInputs) as RegistrationStep[];
+
+/** The step of this name; undefined for none. */
+export const stepNamed = (name: string) => registrationSteps.find((step) => step === name);
+
+/** Of which registers a list is wanted. */
+export const registersOf = z.object({ jurisdiction: country, profession: z.enum(professions) });
 
 /** Whether a profession is practised with a licence: document helpers have none. */
 export const needsLicence = (category: Category | undefined) =>

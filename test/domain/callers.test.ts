@@ -18,6 +18,7 @@ const open = {
 	"pages/urgent-help": ["listUrgentHelp"],
 	"places/places": ["findCity", "listCities", "listCountries"],
 	"profiles/photos": ["findPhoto"],
+	"registrations/registers": ["listRegisters"],
 	"reviews/reviews": ["findReview", "listReviews"],
 	"search/search": ["searchBusinesses", "searchFurther"],
 	"search/suggest": ["suggest"],
@@ -62,6 +63,7 @@ const jobs = {
 	"identity/sessions": ["sweepSessions"],
 	"notices/live": ["sweepLiveEvents"],
 	"notices/notifications": ["sweepNotifications"],
+	"registrations/evidence": ["sweepEvidence"],
 	"outbox/outbox": ["sweepOutbox", "sweepSoon"],
 	"outbox/text-messages": ["withinTextLimits"],
 };

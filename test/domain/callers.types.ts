@@ -16,6 +16,7 @@ import { listEvents } from "#domain/appointments/history.server.ts";
 import { dropHold, dropHolds, findHold, holdSlot } from "#domain/appointments/holds.server.ts";
 import { listAppointments, requireAppointment } from "#domain/appointments/reading.server.ts";
 import { newRow } from "#domain/appointments/reserving.server.ts";
+import { actAs } from "#domain/audit/audit.server.ts";
 import { requireAvailability, saveAvailability } from "#domain/availability/availability.server.ts";
 import { saveServices } from "#domain/availability/services-offered.server.ts";
 import { previewSlots } from "#domain/availability/slots.server.ts";
@@ -42,7 +43,7 @@ import {
 	requireUser,
 } from "#domain/identity/admin.server.ts";
 import { makeTicket } from "#domain/identity/tickets.server.ts";
-import { createBusiness, reviseBusiness } from "#domain/listings/revise.server.ts";
+import { reviseBusiness } from "#domain/listings/revise.server.ts";
 import { askProfessional, threadOfAppointment } from "#domain/messages/asking.server.ts";
 import {
 	messageStatements,
@@ -79,6 +80,21 @@ import {
 import { removePhoto, savePhoto } from "#domain/profiles/photos.server.ts";
 import { findProfile, finishOnboarding, savePreferences, saveProfile } from "#domain/profiles/profiles.server.ts";
 import {
+	appealRegistration,
+	claimBusiness,
+	saveStep,
+	submitRegistration,
+	withdrawRegistration,
+} from "#domain/registrations/applying.server.ts";
+import { decideRegistration } from "#domain/registrations/deciding.server.ts";
+import { addEvidence, openEvidence, openOwnEvidence, removeEvidence } from "#domain/registrations/evidence.server.ts";
+import {
+	findOwnRegistration,
+	listCases,
+	requireCase,
+	requireOwnRegistration,
+} from "#domain/registrations/reading.server.ts";
+import {
 	createReview,
 	moderateReview,
 	replyToReview,
@@ -93,7 +109,6 @@ export const commands = {
 	addUser,
 	bookAppointment,
 	changeUser,
-	createBusiness,
 	createReview,
 	decide,
 	dropHold,
@@ -133,6 +148,21 @@ export const commands = {
 	searchMessages,
 	openMessageFile,
 	removeMessageFile,
+	actAs,
+	addEvidence,
+	appealRegistration,
+	claimBusiness,
+	decideRegistration,
+	findOwnRegistration,
+	listCases,
+	openEvidence,
+	openOwnEvidence,
+	removeEvidence,
+	requireCase,
+	requireOwnRegistration,
+	saveStep,
+	submitRegistration,
+	withdrawRegistration,
 	reportMessages,
 	whoSeesTyping,
 	keepReplyTime,
@@ -204,6 +234,11 @@ export const refusals: [
 
 /** A person does nothing that is a professional's, an admin's, or wants a recent proof; nor a professional an admin's. */
 type Above =
+	| "actAs"
+	| "decideRegistration"
+	| "listCases"
+	| "openEvidence"
+	| "requireCase"
 	| "addUser"
 	| "changeUser"
 	| "eraseUser"

@@ -9,6 +9,7 @@ import { rules } from "#domain/ground/rules.ts";
 import { identityLimits } from "#domain/identity/identity.ts";
 import { undoSeconds as notificationUndo } from "#domain/notices/limits.ts";
 import { liveLog } from "#domain/outbox/live.ts";
+import { evidenceLimits } from "#domain/registrations/evidence.ts";
 import { readPage } from "#scripts/page-texts.ts";
 import { sourcesOf } from "../support/walk-callers.ts";
 
@@ -45,6 +46,8 @@ const tablesOf: Record<string, string[]> = {
 	"data-notifications": ["notifications"],
 	"data-changes": ["inboxes", "live_events"],
 	"data-outbox": ["outbox"],
+	"data-registration": ["registrations", "evidence"],
+	"data-audit": ["audit_entries"],
 	"data-contact": ["contact_messages"],
 	"data-limits": ["rate_limits"],
 	"data-business": ["businesses", "business_services", "business_languages", "licences", "offices"],
@@ -74,6 +77,7 @@ test("How long things are kept is on the privacy page as the code has it", () =>
 	for (const id of ["data-bookmarks", "data-notifications"]) expect(lineOf(id)).toContain("brought back for an hour");
 	expect(lineOf("data-changes")).toContain("Seven days");
 	expect([lineOf("data-contact"), contactLimits.keptDays]).toEqual([expect.stringContaining("One year"), 365]);
+	expect(lineOf("data-registration")).toContain(`${evidenceLimits.keptDays} days after our decision`);
 	const windows = Object.values(rules.strict.limits).map(({ seconds }) => seconds);
 	const longest = Math.max(...windows, assistantLimits.seconds);
 	expect([lineOf("data-limits"), days(longest)]).toEqual([expect.stringContaining("At most one day"), 1]);

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { Refusal } from "#domain/ground/refusal.ts";
 import type { AppEnv } from "../measured.ts";
+import { admin } from "./admin.ts";
 import { appointments } from "./appointments.ts";
 import { assistant } from "./assistant.ts";
 import { bookmarks } from "./bookmarks.ts";
@@ -9,6 +10,7 @@ import { health } from "./health.ts";
 import { lookups } from "./lookups.ts";
 import { notifications } from "./notifications.ts";
 import { profile } from "./profile.ts";
+import { registrations } from "./registrations.ts";
 import { reviews } from "./reviews.ts";
 import { search } from "./search.ts";
 import { suggest } from "./suggest.ts";
@@ -28,6 +30,8 @@ export const api = new Hono<AppEnv>()
 	.route("/bookmarks", bookmarks)
 	.route("/threads", threads)
 	.route("/tickets", tickets)
+	.route("/registrations", registrations)
+	.route("/admin", admin)
 	.route("/ai-chat-assistant", assistant)
 	.route("/health", health)
 	.all("*", () => {

@@ -1,0 +1,159 @@
+import { expect, inject, test } from "vitest";
+import { wholeAnswers } from "../support/applicants.ts";
+import { makeBusiness } from "../support/demo.ts";
+import { ask } from "../support/http.ts";
+import { newcomer, sessionOf } from "../support/people.ts";
+import { jpeg } from "../support/pictures.ts";
+
+type Json = Record<string, unknown>;
+type Registration = Json & { id: string; version: number; status: string; evidence: { id: string }[] };
+
+/** Asks as whoever has this token; answers the status and the JSON. */
+async function as<Body = Json>(token: string | null, method: string, path: string, body?: unknown) {
+	const isFile = body instanceof Uint8Array;
+	const answer = await ask(`/api${path}`, {
+		method,
+		headers: {
+			...(token && { Authorization: `Bearer ${token}` }),
+			...(isFile ? { "X-File-Name": "scan.jpg" } : body !== undefined && { "Content-Type": "application/json" }),
+		},
+		...(body !== undefined && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
+	});
+	const text = await answer.text();
+	const isJson = answer.headers.get("Content-Type")?.includes("json");
+	return { status: answer.status, body: (isJson ? JSON.parse(text) : {}) as Body, headers: answer.headers };
+}
+
+const person = async () => (await sessionOf((await newcomer()).client)).access_token;
+const steps = ["profession", "jurisdiction", "licence", "identity", "services", "availability", "attestation"] as const;
+
+/** Somebody who has sent in a whole application. */
+async function applicant() {
+	const token = await person();
+	const answers = wholeAnswers();
+	// The names of one run are made anew in each process.
+	const letters = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => "aeioulmnrst"[byte % 11]).join("");
+	answers.identity.name = `Quenby Zy${letters}`;
+	answers.licence.number = `T ${letters}`;
+	let version = 0;
+	for (const step of steps) {
+		const { status, body } = await as<Registration>(token, "PUT", `/registrations/steps/${step}`, {
+			version,
+			answer: answers[step],
+		});
+		expect(status, step).toBe(200);
+		version = body.version;
+	}
+	for (const kind of ["licence", "identity"])
+		expect((await as(token, "POST", `/registrations/evidence/${kind}`, jpeg)).status).toBe(201);
+	const sent = await as<Registration>(token, "POST", "/registrations/submit", { version });
+	expect(sent).toMatchObject({ status: 200, body: { status: "submitted" } });
+	return { token, answers, own: sent.body };
+}
+
+test("Somebody applies, an admin looks at the documents and approves, and they are found", async () => {
+	const { token, answers, own } = await applicant();
+	const admin = inject("admin");
+	const queue = await as<{ cases: { id: string }[]; waiting: number }>(admin, "GET", "/admin/registrations");
+	expect(queue.body.waiting).toBeGreaterThan(0);
+	const one = await as<Json & { version: number }>(admin, "GET", `/admin/registrations/${own.id}`);
+	expect(one.body).toMatchObject({ status: "submitted", is_own: false, city: { name: "Madrid" } });
+	const document = await as(admin, "GET", `/admin/evidence/${own.evidence[0]?.id}`);
+	expect(document.status).toBe(200);
+	expect(document.headers.get("Content-Disposition")).toMatch(/^attachment/);
+	expect(document.headers.get("Cache-Control")).toContain("no-store");
+	const decided = await as(admin, "POST", `/admin/registrations/${own.id}/decision`, {
+		decision: "approve",
+		reason: "",
+		version: one.body.version,
+	});
+	expect(decided).toMatchObject({ status: 200, body: { status: "approved" } });
+	const found = await as<{ businesses: { name: string }[] }>(
+		null,
+		"GET",
+		`/search?q=${encodeURIComponent(answers.identity.name)}`,
+	);
+	expect(found.body.businesses.map(({ name }) => name)).toContain(answers.identity.name);
+	const after = await as<Registration & { business_id: string }>(token, "GET", "/registrations");
+	expect(after.body.status).toBe("approved");
+	expect(JSON.stringify(after.body)).not.toContain("decided_by");
+	const profile = await as(null, "GET", `/businesses/${after.body.business_id}`);
+	expect(profile.body).toMatchObject({ status: "verified", name: answers.identity.name });
+	expect(JSON.stringify(profile.body)).not.toContain("warned_days");
+	const again = await as(admin, "POST", `/admin/registrations/${own.id}/decision`, {
+		decision: "reject",
+		reason: "It is not in the register.",
+		version: one.body.version,
+	});
+	expect(again).toMatchObject({ status: 409, body: { code: "already_decided" } });
+});
+
+test("Nobody but an admin with a second factor gets anywhere near a case, its documents or a decision", async () => {
+	const { token, own } = await applicant();
+	const [file] = own.evidence;
+	const others = { nobody: null, stranger: await person(), applicant: token, professional: inject("lawyer").token };
+	const decision = { decision: "approve", reason: "", version: own.version };
+	for (const [who, one] of Object.entries(others)) {
+		for (const [method, path, body] of [
+			["GET", "/admin/registrations"],
+			["GET", `/admin/registrations/${own.id}`],
+			["GET", `/admin/evidence/${file?.id}`],
+			["POST", `/admin/registrations/${own.id}/decision`, decision],
+		] as const) {
+			const { status, body: said } = await as(one, method, path, body);
+			expect(status, `${who} ${method} ${path}`).toBe(one === null ? 401 : 403);
+			expect(JSON.stringify(said)).not.toContain("Quenby");
+		}
+	}
+	expect((await as<Registration>(token, "GET", "/registrations")).body.status).toBe("submitted");
+});
+
+test("An application and its documents are 404 to strangers, and 401 to nobody", async () => {
+	const { own } = await applicant();
+	const stranger = await person();
+	const path = `/registrations/evidence/${own.evidence[0]?.id}`;
+	for (const method of ["GET", "DELETE"]) {
+		expect((await as(stranger, method, path)).status).toBe(404);
+		expect((await as(null, method, path)).status).toBe(401);
+	}
+	expect((await as(stranger, "GET", "/registrations")).status).toBe(404);
+	expect((await as(null, "GET", "/registrations")).status).toBe(401);
+});
+
+test("No body makes anybody verified: what is not asked for is not taken", async () => {
+	const token = await person();
+	const more = {
+		status: "verified",
+		role: "admin",
+		business_id: makeBusiness(2).id,
+		checked_at: "2026-01-01",
+		tier: "licensed_lawyer",
+	};
+	const first = await as<Registration>(token, "PUT", "/registrations/steps/profession", {
+		version: 0,
+		answer: { category: "legal_document_writers", ...more },
+		...more,
+	});
+	expect(first.body).toMatchObject({
+		status: "draft",
+		business_id: null,
+		answers: { profession: { category: "legal_document_writers" } },
+	});
+	expect(Object.keys((first.body.answers as Json).profession as Json)).toEqual(["category"]);
+	await as(token, "PATCH", "/profile", { ...more, full_name: "Somebody" });
+	expect((await as<Json>(token, "GET", "/profile")).body).not.toMatchObject({ role: "admin" });
+});
+
+test("Wrong answers are refused with their field, and an unknown step or kind is not there", async () => {
+	const token = await person();
+	const wrong = await as(token, "PUT", "/registrations/steps/profession", { version: 0, answer: { category: "x" } });
+	expect(wrong).toMatchObject({ status: 400, body: { code: "invalid", field: "answer" } });
+	expect((await as(token, "PUT", "/registrations/steps/__proto__", { version: 0, answer: {} })).status).toBe(404);
+	expect((await as(token, "POST", "/registrations/evidence/passport", jpeg)).status).toBe(404);
+	const registers = await as<Json & { length: number }>(
+		null,
+		"GET",
+		"/registrations/registers?jurisdiction=ES&profession=law",
+	);
+	expect(registers.body.length).toBeGreaterThan(0);
+});

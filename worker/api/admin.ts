@@ -1,0 +1,33 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod";
+import { fileHeaders } from "#domain/files/files.ts";
+import { requireRole } from "#domain/ground/callers.ts";
+import { decideRegistration } from "#domain/registrations/deciding.server.ts";
+import { openEvidence } from "#domain/registrations/evidence.server.ts";
+import { listCases, requireCase } from "#domain/registrations/reading.server.ts";
+import { decision } from "#domain/registrations/registrations.ts";
+import type { AppEnv } from "../measured.ts";
+import { readBody } from "./body.ts";
+import { query } from "./query.ts";
+
+const paged = z.object({ cursor: z.string().max(80).optional() });
+
+/** What admins decide; every answer is for an admin alone. */
+export const admin = new Hono<AppEnv>()
+	.get("/registrations", query(paged), async (c) => {
+		const caller = await adminOf(c);
+		return c.json(await listCases(c.var.ctx, caller, c.req.valid("query").cursor ?? null));
+	})
+	.get("/registrations/:id", async (c) => c.json(await requireCase(c.var.ctx, await adminOf(c), c.req.param("id"))))
+	.post("/registrations/:id/decision", async (c) => {
+		const caller = await adminOf(c);
+		const id = c.req.param("id");
+		await decideRegistration(c.var.ctx, caller, id, await readBody(c, decision));
+		return c.json(await requireCase(c.var.ctx, caller, id));
+	})
+	.get("/evidence/:id", async (c) => {
+		const file = await openEvidence(c.var.ctx, await adminOf(c), c.req.param("id"));
+		return c.body(file.body, 200, fileHeaders(file));
+	});
+
+const adminOf = async (c: Context<AppEnv>) => requireRole(await c.var.actor(), "admin");
