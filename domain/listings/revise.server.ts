@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { listPublicProfiles, type PublicProfile } from "#domain/businesses/businesses.server.ts";
 import { type Business, type BusinessChanges, revised } from "#domain/businesses/businesses.ts";
 import { qualityOf } from "#domain/businesses/quality.ts";

@@ -53,10 +53,7 @@ async function findLicensed(
 }
 
 /** Throws `licence_listed` for a licence that stands in the directory under another profile than the one claimed. */
-export async function requireUnlisted(
-	ctx: Ctx,
-	{ answers, business_id }: Pick<OwnRegistration, "answers" | "business_id">,
-) {
+async function requireUnlisted(ctx: Ctx, { answers, business_id }: Pick<OwnRegistration, "answers" | "business_id">) {
 	const listed = answers.licence && (await findLicensed(ctx, answers.licence));
 	if (!listed || listed.business_id === business_id) return;
 	throw new Refusal("licence_listed", { business_id: listed.business_id, is_owned: listed.is_owned });

@@ -10,13 +10,10 @@ import { Refusal } from "#domain/ground/refusal.ts";
 import { statementOf } from "#drizzle/db.ts";
 import { evidence } from "#drizzle/schema/registrations.ts";
 import { type EvidenceKind, evidenceLimits } from "./evidence.ts";
-import { isOpenSql } from "./reading.server.ts";
+import { type Evidence, isOpenSql } from "./reading.server.ts";
 
 /** The key of such a document in the file store. */
 export const evidenceKey = (id: string) => `evidence/${id}`;
-
-/** A document as its applicant and admins see it. */
-export type Evidence = Omit<typeof evidence.$inferSelect, "registration_id">;
 
 /**
  * Adds a document to an own application that is open. Throws `not_found` to strangers, `not_now`, `too_much_evidence`,

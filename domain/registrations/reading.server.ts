@@ -3,7 +3,6 @@ import type { Admin, Person } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { evidence, registrations } from "#drizzle/schema/registrations.ts";
-import type { Evidence } from "./evidence.server.ts";
 import { openStatuses, type RegistrationStatus, waitingStatuses } from "./registrations.ts";
 
 const among = (statuses: readonly RegistrationStatus[]) =>
@@ -11,6 +10,9 @@ const among = (statuses: readonly RegistrationStatus[]) =>
 /** Whether the applicant can change it, and whether it waits for an admin. */
 export const isOpenSql = among(openStatuses);
 export const isWaitingSql = among(waitingStatuses);
+
+/** A document as its applicant and admins see it. */
+export type Evidence = Omit<typeof evidence.$inferSelect, "registration_id">;
 
 export type Registration = typeof registrations.$inferSelect;
 /** As its applicant sees it: by whom it was decided is nothing to them. */

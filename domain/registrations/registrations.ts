@@ -111,7 +111,7 @@ export const stepNamed = (name: string) => registrationSteps.find((step) => step
 export const registersOf = z.object({ jurisdiction: country, profession: z.enum(professions) });
 
 /** Whether a profession is practised with a licence: document helpers have none. */
-export const needsLicence = (category: Category | undefined) =>
+const needsLicence = (category: Category | undefined) =>
 	category !== undefined && professionOf[category] !== "document";
 
 /** The steps of an application, in order: who needs no licence is not asked for one. */
@@ -119,7 +119,7 @@ export const stepsOf = ({ profession }: RegistrationAnswers): RegistrationStep[]
 	registrationSteps.filter((step) => step !== "licence" || !profession || needsLicence(profession.category));
 
 /** The documents that must come with an application. */
-export const evidenceNeeded = ({ profession }: RegistrationAnswers) =>
+const evidenceNeeded = ({ profession }: RegistrationAnswers) =>
 	evidenceKinds.filter((kind) => kind !== "licence" || needsLicence(profession?.category));
 
 /** The steps that are not done, documents counted to theirs. */

@@ -7,7 +7,7 @@ import { findOwnRegistration } from "#domain/registrations/reading.server.ts";
 import { type RegistrationAnswers, stepInputs, stepsOf } from "#domain/registrations/registrations.ts";
 import { jpeg } from "./pictures.ts";
 
-export const madrid = 3117735;
+const madrid = 3117735;
 let made = 0;
 
 /** What somebody answers who is a lawyer in Madrid; of each another name and licence. */
