@@ -275,6 +275,7 @@ test("The schedule takes away what has run out, and a job that fails does not ke
 		"sweepNotifications",
 		"sweepBookmarks",
 		"sweepContact",
+		"sweepEvidence",
 		"eraseClosed",
 	]);
 });
