@@ -104,12 +104,13 @@ const words = {
 	}),
 	already_decided: msg({
 		id: "refusal.already_decided",
-		message: "{name} has just decided this case. Your decision was not saved. This is what it looks like now.",
+		message:
+			"{named, select, yes {{name}} other {Another admin}} has just decided this case. We did not save your decision. This is what it looks like now.",
 	}),
 	licence_listed: msg({
 		id: "refusal.licence_listed",
 		message:
-			"A profile with this licence number is already on Visavis. We kept what you entered. If the licence is yours, you can claim the profile.",
+			"A profile with this licence number is already on Visavis. We kept what you entered. If the licence is yours, {is_owned, select, 1 {write to us} other {you can claim the profile}}.",
 	}),
 	too_much_evidence: msg({
 		id: "refusal.too_much_evidence",
@@ -121,7 +122,7 @@ const words = {
 	}),
 	own_case: msg({
 		id: "refusal.own_case",
-		message: "This is your own case, so somebody else has to decide it. Nothing was changed.",
+		message: "You can't decide your own case. Nothing was changed. Ask another admin to look at it.",
 	}),
 	thread_exists: msg({
 		id: "refusal.thread_exists",
@@ -328,5 +329,17 @@ export function refusalWords(code: RefusalCode, values: RefusalData["values"] = 
 	const wait =
 		seconds > mostSeconds ? { unit: "minutes", count: Math.ceil(seconds / 60) } : { unit: "seconds", count: seconds };
 	// What is chosen by must be there, whatever came with the refusal.
-	return { ...words[code], values: { field: "", reasons: "", name: "", shortest: 0, ...values, ...wait } };
+	return {
+		...words[code],
+		values: {
+			field: "",
+			reasons: "",
+			is_owned: 0,
+			named: values.name ? "yes" : "no",
+			name: "",
+			shortest: 0,
+			...values,
+			...wait,
+		},
+	};
 }

@@ -12,7 +12,7 @@ const wrapping = 16 * 1024;
 const exceptions: readonly [path: RegExp, longest: number][] = [
 	[/^\/profile(\.data)?\/?$/, photoLimits.bytes + wrapping],
 	[/^\/(appointments|messages)\/[^/]+$/, fileBytes + wrapping],
-	[/^\/api\/registrations\/evidence\/[^/]+$/, fileBytes],
+	[/^\/api\/registrations\/evidence\/[^/]+$/, fileBytes + wrapping],
 	[/^\/api\/ai-chat-assistant$/, assistantLimits.bytes],
 	[/^\/api\/threads\/[^/]+\/messages$/, fileBytes + wrapping],
 ];

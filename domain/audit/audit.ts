@@ -1,15 +1,7 @@
 /** The record of what admins do: kept for good, and without anybody's personal data. */
 
 /** What an act is about. */
-export const auditObjects = [
-	"registration",
-	"evidence",
-	"business",
-	"contact_message",
-	"urgent_help",
-	"site_settings",
-	"outbox",
-] as const;
+export const auditObjects = ["registration", "evidence"] as const;
 export type AuditObject = (typeof auditObjects)[number];
 
 export const auditActs = [
@@ -18,16 +10,6 @@ export const auditActs = [
 	"registration_rejected",
 	/** Somebody has downloaded a document of an applicant. */
 	"evidence_opened",
-	"licence_confirmed",
-	"business_suspended",
-	"business_restored",
-	"contact_answered",
-	"urgent_help_added",
-	"urgent_help_changed",
-	"urgent_help_confirmed",
-	"urgent_help_removed",
-	"site_settings_changed",
-	"delivery_retried",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

@@ -7,7 +7,7 @@ import { statementOf } from "#drizzle/db.ts";
 import { availabilities } from "#drizzle/schema/availability.ts";
 import { businesses, businessOwners } from "#drizzle/schema/businesses.ts";
 import { type Availability, newAvailability } from "./availability.ts";
-import { refreshNextSlots } from "./next-slots.server.ts";
+import { openStatement, refreshNextSlots } from "./next-slots.server.ts";
 
 /** Opening hours, with the version to save them at: 0 where the professional has not opened any. */
 export type KeptAvailability = Availability & { version: number };
@@ -55,12 +55,7 @@ export async function saveAvailability(
 					.values(values)
 					.onConflictDoUpdate({ target: availabilities.business_id, set: values }),
 			),
-			db.$client
-				.prepare(
-					`INSERT INTO next_slots (business_id, slots, days, stale_at, revision) VALUES (?1, '[]', '[]', ?2, 1)
-					ON CONFLICT (business_id) DO UPDATE SET stale_at = ?2, revision = revision + 1`,
-				)
-				.bind(business_id, ctx.now().toISOString()),
+			openStatement(ctx, business_id),
 		],
 		[
 			{

@@ -42,6 +42,15 @@ export const touchStatement = (ctx: Ctx, business_id: string) =>
 		.prepare("UPDATE next_slots SET stale_at = ?, revision = revision + 1 WHERE business_id = ?")
 		.bind(ctx.now().toISOString(), business_id);
 
+/** The same for a calendar that may have opened just now. */
+export const openStatement = (ctx: Ctx, business_id: string) =>
+	ctx.db.$client
+		.prepare(
+			`INSERT INTO next_slots (business_id, slots, days, stale_at, revision) VALUES (?1, '[]', '[]', ?2, 1)
+			ON CONFLICT (business_id) DO UPDATE SET stale_at = ?2, revision = revision + 1`,
+		)
+		.bind(business_id, ctx.now().toISOString());
+
 /**
  * Looks again for the next free slots of a professional, and brings search up to date where the first of them or the
  * days have changed. Written only where neither calendar nor listing has changed meanwhile: else it stays stale, and is

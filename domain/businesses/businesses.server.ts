@@ -14,9 +14,6 @@ export type PublicProfile = Omit<Business, "offices"> & {
 /** What every id of a professional looks like. */
 export const businessId = /^[0-9a-f]{32}$/;
 
-/** Which warnings have been sent is no business of a profile's readers. */
-const { warned_days: _, ...licenceColumns } = getTableColumns(licences);
-
 /** The five statements that read professionals whole; they go into one batch, and `assemble` takes their rows. */
 export function wholeStatements(db: Database, ids: string[]) {
 	return [
@@ -27,7 +24,7 @@ export function wholeStatements(db: Database, ids: string[]) {
 			.where(inArray(businesses.id, ids)),
 		db.select().from(businessServices).where(inArray(businessServices.business_id, ids)),
 		db.select().from(businessLanguages).where(inArray(businessLanguages.business_id, ids)),
-		db.select(licenceColumns).from(licences).where(inArray(licences.business_id, ids)),
+		db.select().from(licences).where(inArray(licences.business_id, ids)),
 		db
 			.select({
 				...getTableColumns(offices),

@@ -149,7 +149,7 @@ export type BusinessChanges = Partial<
 	>
 >;
 
-/** A profile with nothing in it yet. `seq` is given by the database. */
+/** A profile with nothing in it yet; 0 is nobody's `seq`. */
 export const newBusiness = (id: string, place: Pick<Business, "country_id" | "time_zone">, now: string): Business => ({
 	...place,
 	seq: 0,

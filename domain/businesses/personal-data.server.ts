@@ -8,7 +8,7 @@ export const businessesData: PersonalData = {
 		businesses: { exported: "business" },
 		business_services: { exported: "business.services", without: ["business_id"] },
 		business_languages: { exported: "business.languages", without: ["business_id"] },
-		licences: { exported: "business.licences", without: ["business_id", "warned_days"] },
+		licences: { exported: "business.licences", without: ["business_id"] },
 		offices: { exported: "business.offices", without: ["business_id"] },
 		business_owners: { withheld: "says no more than that the profile is theirs" },
 	},

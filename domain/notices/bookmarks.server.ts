@@ -2,7 +2,7 @@ import { type AboutSaved, bookmarkNoticeKinds } from "#domain/bookmarks/bookmark
 import { type BusinessStatus, isListed } from "#domain/businesses/listed.ts";
 import type { DueNotice } from "#domain/outbox/delivery.ts";
 import { plain } from "#domain/outbox/mail/language.server.ts";
-import { personal } from "./personal.server.ts";
+import { personal, readerOf } from "./personal.server.ts";
 import { jsonList, rowsOf } from "./source.server.ts";
 
 type Saved = { user_id: string; id: string; name: string; status: BusinessStatus };
@@ -31,11 +31,7 @@ export const bookmarkNotices = personal({
 			if (!found || isListed(found.status) === was_listed) return null;
 			const what = isListed(found.status) ? "again" : "no_longer";
 			return {
-				reader: {
-					locale: recipient.preferred_language,
-					time_zone: recipient.time_zone ?? "UTC",
-					is_discreet: recipient.is_discreet === 1,
-				},
+				reader: readerOf(recipient),
 				isUrgent: false,
 				words: ({ say }, { is_discreet }) => ({
 					title: is_discreet ? say("discreet.review") : say(`saved_${what}.title`),

@@ -6,7 +6,7 @@ import type { DueNotice } from "#domain/outbox/delivery.ts";
 import { type MailLanguage, quoted } from "#domain/outbox/mail/language.server.ts";
 import type { Reader } from "#domain/outbox/mail/mail.server.ts";
 import type { NoticeWords } from "./content.server.ts";
-import { personal } from "./personal.server.ts";
+import { personal, readerOf } from "./personal.server.ts";
 import { jsonList } from "./source.server.ts";
 
 const aboutOf = ({ values }: DueNotice) => values as AboutThread;
@@ -30,11 +30,7 @@ export const messageNotices = personal({
 			const kind = due.kind as MessageNoticeKind;
 			if (!kept || accountOf(kept, party) !== recipient.id || !isStillSo(kind, kept, party)) return null;
 			return {
-				reader: {
-					locale: recipient.preferred_language,
-					time_zone: recipient.time_zone ?? "UTC",
-					is_discreet: recipient.is_discreet === 1,
-				},
+				reader: readerOf(recipient),
 				isUrgent: false,
 				words: (language, reader) => messageNoticeWords(language, kind, kept, party, reader),
 			};

@@ -27,6 +27,13 @@ export type Recipient = {
 	muted: string;
 };
 
+/** Who reads what happens at no place of its own: in their own zone. */
+export const readerOf = ({ preferred_language, time_zone, is_discreet }: Recipient): Reader => ({
+	locale: preferred_language,
+	time_zone: time_zone ?? "UTC",
+	is_discreet: is_discreet === 1,
+});
+
 const recipientsStatement = (ctx: Ctx, notices: readonly DueNotice[]) =>
 	ctx.db.$client
 		.prepare(

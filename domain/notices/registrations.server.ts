@@ -4,7 +4,7 @@ import {
 	type RegistrationNoticeKind,
 	registrationNoticeKinds,
 } from "#domain/registrations/notices.ts";
-import { personal } from "./personal.server.ts";
+import { personal, readerOf } from "./personal.server.ts";
 import { jsonList, rowsOf } from "./source.server.ts";
 
 type Row = { id: string; reference: string; user_id: string; version: number; has_factor: number };
@@ -33,11 +33,7 @@ export const registrationNotices = personal({
 			const kind = due.kind as RegistrationNoticeKind;
 			const isApproved = kind === "registration_approved";
 			return {
-				reader: {
-					locale: recipient.preferred_language,
-					time_zone: recipient.time_zone ?? "UTC",
-					is_discreet: recipient.is_discreet === 1,
-				},
+				reader: readerOf(recipient),
 				isUrgent: false,
 				words: ({ say }, { is_discreet }) => ({
 					title: is_discreet ? say("discreet.registration") : say(`${kind}.title`),

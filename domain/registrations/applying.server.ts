@@ -38,6 +38,29 @@ const ownsNone = ({ user_id }: Person): Guard => ({
 	refusal: new Refusal("not_now"),
 });
 
+const answersStatement = (ctx: Ctx, id: string, answers: RegistrationAnswers, business_id: string | null) =>
+	ctx.db.$client
+		.prepare(
+			"UPDATE registrations SET answers = ?, business_id = ?, updated_at = ?, version = version + 1 WHERE id = ?",
+		)
+		.bind(JSON.stringify(answers), business_id, ctx.now().toISOString(), id);
+
+/** What puts an application at the end of the queue; what was once said in an appeal stays. */
+const waitStatements = async (
+	ctx: Ctx,
+	{ user_id }: Person,
+	registration_id: string,
+	{ version, status, appeal }: { version: number; status: "submitted" | "appealed"; appeal: string | null },
+) => [
+	ctx.db.$client
+		.prepare(
+			`UPDATE registrations SET status = ?1, appeal = coalesce(?2, appeal), submitted_at = ?3, updated_at = ?3,
+			version = version + 1 WHERE id = ?4`,
+		)
+		.bind(status, appeal, ctx.now().toISOString(), registration_id),
+	await registrationNotice(ctx, user_id, "registration_submitted", { registration_id, version: version + 1 }),
+];
+
 /** The listed profile with a licence of this register and number, and whether it is somebody's. */
 async function findLicensed(
 	ctx: Ctx,
@@ -139,18 +162,7 @@ export async function saveStep<Step extends RegistrationStep>(
 	} else {
 		// Whose licence is another by now claims nothing any more.
 		const claimed = answers.licence ? last.business_id : null;
-		await writeAs(
-			ctx,
-			person,
-			[
-				d1
-					.prepare(
-						"UPDATE registrations SET answers = ?, business_id = ?, updated_at = ?, version = version + 1 WHERE id = ?",
-					)
-					.bind(JSON.stringify(answers), claimed, now, last.id),
-			],
-			isOwnOpen(person, last),
-		);
+		await writeAs(ctx, person, [answersStatement(ctx, last.id, answers, claimed)], isOwnOpen(person, last));
 	}
 	return requireOwnRegistration(ctx, person);
 }
@@ -172,18 +184,7 @@ export async function claimBusiness(
 	if (!listed) throw new Refusal("not_found");
 	if (listed.is_owned) throw new Refusal("not_now");
 	const answers = answered(own.answers, "licence", licence);
-	await writeAs(
-		ctx,
-		person,
-		[
-			ctx.db.$client
-				.prepare(
-					"UPDATE registrations SET answers = ?, business_id = ?, updated_at = ?, version = version + 1 WHERE id = ?",
-				)
-				.bind(JSON.stringify(answers), listed.business_id, ctx.now().toISOString(), own.id),
-		],
-		isOwnOpen(person, own),
-	);
+	await writeAs(ctx, person, [answersStatement(ctx, own.id, answers, listed.business_id)], isOwnOpen(person, own));
 	return requireOwnRegistration(ctx, person);
 }
 
@@ -199,20 +200,10 @@ export async function submitRegistration(ctx: Ctx, person: Person, version: numb
 	if (steps.length > 0) throw new Refusal("incomplete", { steps });
 	await requireUnlisted(ctx, own);
 	for (const step of registrationSteps) await requirePossible(ctx, own.answers, step);
-	const now = ctx.now().toISOString();
-	const about = { registration_id: own.id, version: version + 1 };
 	await writeAs(
 		ctx,
 		person,
-		[
-			ctx.db.$client
-				.prepare(
-					`UPDATE registrations SET status = 'submitted', submitted_at = ?1, updated_at = ?1, version = version + 1
-					WHERE id = ?2`,
-				)
-				.bind(now, own.id),
-			await registrationNotice(ctx, person.user_id, "registration_submitted", about),
-		],
+		await waitStatements(ctx, person, own.id, { version, status: "submitted", appeal: null }),
 		[...isOwnOpen(person, own), ownsNone(person)],
 	);
 }
@@ -242,30 +233,15 @@ export async function appealRegistration(
 	{ version, appeal }: { version: number; appeal: string },
 ): Promise<void> {
 	const own = await requireOwnRegistration(ctx, person);
-	const now = ctx.now().toISOString();
-	const about = { registration_id: own.id, version: version + 1 };
-	await writeAs(
-		ctx,
-		person,
-		[
-			ctx.db.$client
-				.prepare(
-					`UPDATE registrations SET status = 'appealed', appeal = ?1, submitted_at = ?2, updated_at = ?2,
-					version = version + 1 WHERE id = ?3`,
-				)
-				.bind(appeal, now, own.id),
-			await registrationNotice(ctx, person.user_id, "registration_submitted", about),
-		],
-		[
-			{
-				condition: sql`EXISTS (SELECT 1 FROM registrations WHERE id = ${own.id} AND user_id = ${person.user_id}
+	await writeAs(ctx, person, await waitStatements(ctx, person, own.id, { version, status: "appealed", appeal }), [
+		{
+			condition: sql`EXISTS (SELECT 1 FROM registrations WHERE id = ${own.id} AND user_id = ${person.user_id}
 					AND status = 'rejected' AND appeal IS NULL)`,
-				refusal: new Refusal("not_now"),
-			},
-			{
-				condition: sql`EXISTS (SELECT 1 FROM registrations WHERE id = ${own.id} AND version = ${version})`,
-				refusal: new Refusal("conflict"),
-			},
-		],
-	);
+			refusal: new Refusal("not_now"),
+		},
+		{
+			condition: sql`EXISTS (SELECT 1 FROM registrations WHERE id = ${own.id} AND version = ${version})`,
+			refusal: new Refusal("conflict"),
+		},
+	]);
 }

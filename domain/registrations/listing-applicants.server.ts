@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { openStatement } from "#domain/availability/next-slots.server.ts";
 import {
 	type Business,
 	type BusinessChanges,
@@ -11,6 +12,7 @@ import type { Ctx } from "#domain/ground/context.server.ts";
 import { newId } from "#domain/ground/ids.ts";
 import type { Guard } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
+import { isAway } from "#domain/identity/away.ts";
 import { outdated, readListed } from "#domain/listings/listings.server.ts";
 import { readReference, rowOf } from "#domain/listings/revise.server.ts";
 import { childrenStatements } from "#domain/listings/rows.server.ts";
@@ -113,12 +115,7 @@ export async function listApplicant(
 					.values(hours)
 					.onConflictDoUpdate({ target: availabilities.business_id, set: { ...hours, version: sql`version + 1` } }),
 			),
-			db.$client
-				.prepare(
-					`INSERT INTO next_slots (business_id, slots, days, stale_at, revision) VALUES (?1, '[]', '[]', ?2, 1)
-					ON CONFLICT (business_id) DO UPDATE SET stale_at = ?2, revision = revision + 1`,
-				)
-				.bind(id, now),
+			openStatement(ctx, id),
 			db.$client
 				.prepare("UPDATE profiles SET role = 'business', updated_at = ? WHERE user_id = ? AND role = 'user'")
 				.bind(now, user_id),
@@ -126,6 +123,12 @@ export async function listApplicant(
 		],
 		guards: [
 			before.guard,
+			// Whoever leaves, or is banned, is listed by no decision.
+			{
+				condition: sql`NOT EXISTS (SELECT 1 FROM (SELECT ${user_id} AS user_id, ${now} AS now) w
+					WHERE ${sql.raw(isAway("w.user_id", "w.now"))})`,
+				refusal: new Refusal("not_now"),
+			},
 			{
 				condition: sql`NOT EXISTS (SELECT 1 FROM business_owners WHERE user_id = ${user_id} OR business_id = ${id})`,
 				refusal: new Refusal("not_now"),

@@ -20,8 +20,6 @@ export const contactMessages = sqliteTable(
 		created_at: text().notNull(),
 		/** null: it waits. */
 		answered_at: text(),
-		/** What an admin has answered; empty where there was nothing to say, null while it waits. */
-		answer: text(),
 	},
 	(t) => [
 		index("contact_messages_user").on(t.user_id),

@@ -40,7 +40,6 @@ export const registrations = sqliteTable(
 			.where(sql`status IN ('draft', 'submitted', 'needs_information', 'appealed')`),
 		index("registrations_user").on(t.user_id, t.created_at),
 		index("registrations_waiting").on(t.submitted_at, t.id).where(sql`status IN ('submitted', 'appealed')`),
-		index("registrations_decided").on(t.decided_at),
 	],
 );
 
@@ -58,7 +57,7 @@ export const evidence = sqliteTable(
 		size: integer().notNull(),
 		created_at: text().notNull(),
 	},
-	(t) => [index("evidence_registration").on(t.registration_id)],
+	(t) => [index("evidence_registration").on(t.registration_id), index("evidence_created").on(t.created_at)],
 );
 
 /** Public registers of a profession. */

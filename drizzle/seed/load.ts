@@ -75,6 +75,7 @@ export async function loadDemo(
 	now = new Date().toISOString(),
 ): Promise<void> {
 	const places = loadPlaces();
+	await emptyAuditLog(db);
 	await db.batch([
 		// People stay without what they had to do with professionals, and may live in a place that goes and comes back.
 		db.prepare("PRAGMA defer_foreign_keys = on"),
@@ -128,6 +129,18 @@ export async function loadDemo(
 			db.prepare(`INSERT INTO ${table} (${table}, rank) VALUES ('crisismerge', 16)`),
 		]),
 	);
+}
+
+/** What admins did to what goes is gone with it; the triggers that keep it otherwise are there again at once. */
+async function emptyAuditLog(db: D1Database) {
+	const { results } = await db
+		.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'audit_entries'")
+		.all<{ name: string; sql: string }>();
+	await db.batch([
+		...results.map(({ name }) => db.prepare(`DROP TRIGGER ${name}`)),
+		db.prepare("DELETE FROM audit_entries"),
+		...results.map(({ sql }) => db.prepare(sql)),
+	]);
 }
 
 function chunkStatements(

@@ -26,8 +26,10 @@ import { findOwnRegistration, listCases, requireCase } from "#domain/registratio
 import { answered, decision as decisionInput, missingSteps, stepInputs } from "#domain/registrations/registrations.ts";
 import { readQuery } from "#domain/search/query.ts";
 import { searchBusinesses } from "#domain/search/search.server.ts";
+import { loadDemo } from "#drizzle/seed/load.ts";
 import { someone, withRole } from "../support/actors.ts";
 import { applied, submitted, wholeAnswers } from "../support/applicants.ts";
+import { testCtx } from "../support/database.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { everything, growth, outcomeOf, testSite } from "../support/identity.ts";
 import { sweepOutbox } from "../support/outbox.ts";
@@ -471,4 +473,73 @@ test("The queue has the oldest first and pages by cursor; drafts are not in it",
 	expect(seen).not.toContain(draft.id);
 	expect(await outcomeOf(requireCase(ctx, decider, draft.id))).toBe("not_found");
 	expect(await outcomeOf(listCases(ctx, decider, "x"))).toBe("invalid");
+});
+
+test("An audit entry is neither changed nor deleted, whoever tries; loading the demo anew empties the log and locks it again", async () => {
+	const { actor } = await someone(ctx);
+	const { id, version } = await submitted(ctx, actor);
+	await decideRegistration(ctx, (await admin()).actor, id, {
+		decision: "reject",
+		reason: "Not in the register.",
+		version,
+	});
+	const isLocked = async () => {
+		for (const sql of ["UPDATE audit_entries SET actor_id = NULL", "DELETE FROM audit_entries"])
+			await expect(site.d1.prepare(sql).run(), sql).rejects.toThrow("audit entries are kept");
+	};
+	await isLocked();
+	expect(await entriesOf(id)).toHaveLength(1);
+	const other = await testSite(3);
+	try {
+		const insert = `INSERT INTO audit_entries VALUES ('e1', NULL, 'evidence_opened', 'evidence', 'x', '[]', '2026-11-20')`;
+		await other.d1.prepare(insert).run();
+		await loadDemo(other.d1, 3, () => {});
+		expect((await other.d1.prepare("SELECT count(*) AS n FROM audit_entries").first<{ n: number }>())?.n).toBe(0);
+		await other.d1.prepare(insert).run();
+		await expect(other.d1.prepare("DELETE FROM audit_entries").run()).rejects.toThrow("audit entries are kept");
+	} finally {
+		await other.close();
+	}
+});
+
+test.each([
+	["has asked to be erased", "UPDATE users SET deleted_at = '2026-11-19T00:00:00.000Z' WHERE id = ?"],
+	["is banned", "UPDATE users SET banned_until = '9999-01-01T00:00:00.000Z' WHERE id = ?"],
+])("Whoever %s is listed by no decision", async (_, sql) => {
+	const { actor, user } = await someone(ctx);
+	const { id, version, answers } = await submitted(ctx, actor);
+	await site.d1.prepare(sql).bind(user.id).run();
+	expect(await outcomeOf(decideRegistration(ctx, (await admin()).actor, id, approve(version)))).toBe("not_now");
+	expect(await isFound(answers.identity.name)).toBe(false);
+	expect(await entriesOf(id)).toEqual([]);
+});
+
+test("Of twenty applications with one licence that are approved at once, one is", async () => {
+	const { licence } = wholeAnswers();
+	const { actor: decider } = await admin();
+	const cases = await Promise.all(
+		Array.from({ length: 20 }, async () => submitted(ctx, (await someone(ctx)).actor, { licence })),
+	);
+	const before = await everything(site.d1);
+	const outcomes = await Promise.all(
+		cases.map(({ id, version }) => outcomeOf(decideRegistration(ctx, decider, id, approve(version)))),
+	);
+	expect(outcomes.filter((code) => code === "done")).toHaveLength(1);
+	expect(outcomes.filter((code) => code === "licence_listed")).toHaveLength(19);
+	expect(growth(before, await everything(site.d1))).toMatchObject({ audit_entries: 1, business_owners: 1, outbox: 1 });
+});
+
+test("Looking for documents to erase costs the same however many cases were decided", async () => {
+	const { actor } = await someone(ctx);
+	await site.d1
+		.prepare(
+			`INSERT INTO registrations (id, reference, user_id, status, answers, decided_at, created_at, updated_at, version)
+			SELECT 'old' || value, 'A-old' || value, ?, 'rejected', '{}', '2020-01-01', '2020-01-01', '2020-01-01', 1
+			FROM json_each(?)`,
+		)
+		.bind(actor.user_id, JSON.stringify([...Array(3_000).keys()]))
+		.run();
+	const metered = testCtx(site.d1);
+	await sweepEvidence({ ...metered, now: ctx.now, files: ctx.files });
+	expect(metered.meter.rowsRead).toBeLessThan(50);
 });

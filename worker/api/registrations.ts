@@ -16,7 +16,7 @@ import { requireOwnRegistration } from "#domain/registrations/reading.server.ts"
 import { listRegisters } from "#domain/registrations/registers.server.ts";
 import { appeal, registersOf, stepInputs, stepNamed } from "#domain/registrations/registrations.ts";
 import type { AppEnv } from "../measured.ts";
-import { readBody } from "./body.ts";
+import { readBody, readFile } from "./body.ts";
 import { query } from "./query.ts";
 
 const version = z.coerce.number().int().min(0);
@@ -54,9 +54,8 @@ export const registrations = new Hono<AppEnv>()
 		const kind = evidenceKinds.find((one) => one === c.req.param("kind"));
 		if (!kind) throw new Refusal("not_found");
 		const { id } = await requireOwnRegistration(c.var.ctx, person);
-		const name = c.req.header("X-File-Name") ?? "";
-		const bytes = new Uint8Array(await c.req.arrayBuffer());
-		return c.json(await addEvidence(c.var.ctx, person, id, { kind, name, bytes }), 201);
+		const { file } = await readFile(c);
+		return c.json(await addEvidence(c.var.ctx, person, id, { kind, ...file }), 201);
 	})
 	.get("/evidence/:id", async (c) => {
 		const file = await openOwnEvidence(c.var.ctx, await personOf(c), c.req.param("id"));

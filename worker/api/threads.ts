@@ -24,7 +24,7 @@ import { whoSeesTyping } from "#domain/messages/typing.server.ts";
 import { markThreadRead, openMessageFile, removeMessageFile, writeMessage } from "#domain/messages/writing.server.ts";
 import { tellRoom } from "../mailer.ts";
 import type { AppEnv } from "../measured.ts";
-import { readBody } from "./body.ts";
+import { readBody, readFile } from "./body.ts";
 import { query } from "./query.ts";
 
 const request = threadRequest.extend({ business_id: z.string().max(40) });
@@ -101,17 +101,10 @@ export const threads = new Hono<AppEnv>()
 /** A message as JSON, or as a form with a file. Throws `too_large`, and `invalid` with the field. */
 async function readMessage(c: Context<AppEnv>): Promise<{ body: string; file?: { name: string; bytes: Uint8Array } }> {
 	if (!c.req.header("Content-Type")?.startsWith("multipart/form-data")) return readBody(c, newMessage);
-	const whole = await c.req.arrayBuffer();
-	const form = await new Response(whole, { headers: { "Content-Type": c.req.header("Content-Type") ?? "" } })
-		.formData()
-		.catch(() => {
-			throw new Refusal("invalid", { field: "body" });
-		});
-	const file = form.get("file");
+	const { file, form } = await readFile(c);
 	const words = wordsBesideFile.safeParse({ body: form.get("body") ?? undefined });
 	if (!words.success) throw new Refusal("invalid", { field: "body" });
-	if (!(file instanceof File) || file.size === 0) throw new Refusal("invalid", { field: "file" });
-	return { ...words.data, file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } };
+	return { ...words.data, file };
 }
 
 const personOf = async (c: Context<AppEnv>) => requireActor(await c.var.actor());

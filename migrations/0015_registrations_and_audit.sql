@@ -23,6 +23,7 @@ CREATE TABLE `evidence` (
 );
 --> statement-breakpoint
 CREATE INDEX `evidence_registration` ON `evidence` (`registration_id`);--> statement-breakpoint
+CREATE INDEX `evidence_created` ON `evidence` (`created_at`);--> statement-breakpoint
 CREATE TABLE `registers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`jurisdiction` text NOT NULL,
@@ -58,7 +59,6 @@ CREATE UNIQUE INDEX `registrations_reference_unique` ON `registrations` (`refere
 CREATE UNIQUE INDEX `registrations_alive` ON `registrations` (`user_id`) WHERE status IN ('draft', 'submitted', 'needs_information', 'appealed');--> statement-breakpoint
 CREATE INDEX `registrations_user` ON `registrations` (`user_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `registrations_waiting` ON `registrations` (`submitted_at`,`id`) WHERE status IN ('submitted', 'appealed');--> statement-breakpoint
-CREATE INDEX `registrations_decided` ON `registrations` (`decided_at`);--> statement-breakpoint
 CREATE TABLE `reserved_titles` (
 	`word` text NOT NULL,
 	`profession` text NOT NULL,
@@ -67,12 +67,7 @@ CREATE TABLE `reserved_titles` (
 	PRIMARY KEY(`word`, `profession`)
 );
 --> statement-breakpoint
-ALTER TABLE `licences` ADD `warned_days` integer;--> statement-breakpoint
 CREATE INDEX `licences_jurisdiction` ON `licences` (`jurisdiction`,`number`);--> statement-breakpoint
-CREATE INDEX `licences_expires` ON `licences` (`expires_on`) WHERE expires_on IS NOT NULL AND status = 'active';--> statement-breakpoint
-CREATE INDEX `licences_checked` ON `licences` (`checked_at`) WHERE checked_at IS NOT NULL AND status = 'active';--> statement-breakpoint
-ALTER TABLE `contact_messages` ADD `answer` text;--> statement-breakpoint
-CREATE INDEX `businesses_pending` ON `businesses` (`updated_at`,`id`) WHERE status = 'pending';--> statement-breakpoint
 -- What admins have done stays as it was written.
 CREATE TRIGGER `audit_entries_unchanged` BEFORE UPDATE ON `audit_entries` BEGIN SELECT RAISE(ABORT, 'audit entries are kept'); END;--> statement-breakpoint
 CREATE TRIGGER `audit_entries_kept` BEFORE DELETE ON `audit_entries` BEGIN SELECT RAISE(ABORT, 'audit entries are kept'); END;
