@@ -30,7 +30,18 @@ const floors = {
 	bookmarks: ["ground", "outbox"],
 	contact: ["ground", "outbox", "identity"],
 	registrations: [
-		...["ground", "audit", "files", "outbox", "identity", "profiles", "businesses", "search", "listings", "availability"],
+		...[
+			"ground",
+			"audit",
+			"files",
+			"outbox",
+			"identity",
+			"profiles",
+			"businesses",
+			"search",
+			"listings",
+			"availability",
+		],
 	],
 	messages: ["ground", "files", "outbox", "businesses", "search", "listings", "appointments"],
 	notices: [
