@@ -1,12 +1,46 @@
-import { expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { wholeAnswers } from "../support/applicants.ts";
+import { callers } from "../support/bookings.ts";
 import { makeBusiness } from "../support/demo.ts";
-import { ask } from "../support/http.ts";
-import { newcomer, sessionOf } from "../support/people.ts";
 import { jpeg } from "../support/pictures.ts";
+import { browserWith, Visitor } from "../support/visitor.ts";
+import { newState, type State, startWorker } from "../support/worker.ts";
 
 type Json = Record<string, unknown>;
 type Registration = Json & { id: string; version: number; status: string; evidence: { id: string }[] };
+
+// A Worker of its own: whom it approves must not stand in what others search.
+let state: State;
+let worker: Awaited<ReturnType<typeof startWorker>>;
+let people: Visitor[];
+let professional: Visitor;
+let admin: Visitor;
+let nobody: Visitor;
+
+beforeAll(async () => {
+	state = await newState();
+	const made = await state.open(async (ctx) => ({
+		people: await callers(ctx, 8),
+		owner: await callers(ctx, 1, "business"),
+		admin: await callers(ctx, 1, "admin"),
+	}));
+	worker = await startWorker(state, { VISAVIS_ENV: "development" });
+	people = made.people.map(({ cookie }) => browserWith(cookie, worker.url));
+	professional = browserWith(made.owner[0]?.cookie ?? "", worker.url);
+	admin = browserWith(made.admin[0]?.cookie ?? "", worker.url);
+	nobody = new Visitor(worker.url);
+});
+afterAll(async () => {
+	await worker.end("SIGTERM");
+	state.remove();
+});
+
+/** The next who has never applied. */
+function person(): Visitor {
+	const next = people.shift();
+	if (!next) throw new Error("Make more people.");
+	return next;
+}
 
 function formWith(bytes: Uint8Array) {
 	const form = new FormData();
@@ -14,15 +48,12 @@ function formWith(bytes: Uint8Array) {
 	return form;
 }
 
-/** Asks as whoever has this token; answers the status and the JSON. */
-async function as<Body = Json>(token: string | null, method: string, path: string, body?: unknown) {
+/** Asks as somebody; answers the status and the JSON. */
+async function as<Body = Json>(visitor: Visitor, method: string, path: string, body?: unknown) {
 	const isFile = body instanceof Uint8Array;
-	const answer = await ask(`/api${path}`, {
+	const answer = await visitor.ask(`/api${path}`, {
 		method,
-		headers: {
-			...(token && { Authorization: `Bearer ${token}` }),
-			...(!isFile && body !== undefined && { "Content-Type": "application/json" }),
-		},
+		headers: !isFile && body !== undefined ? { "Content-Type": "application/json" } : {},
 		...(body !== undefined && { body: isFile ? formWith(body) : JSON.stringify(body) }),
 	});
 	const text = await answer.text();
@@ -30,20 +61,15 @@ async function as<Body = Json>(token: string | null, method: string, path: strin
 	return { status: answer.status, body: (isJson ? JSON.parse(text) : {}) as Body, headers: answer.headers };
 }
 
-const person = async () => (await sessionOf((await newcomer()).client)).access_token;
 const steps = ["profession", "jurisdiction", "licence", "identity", "services", "availability", "attestation"] as const;
 
 /** Somebody who has sent in a whole application. */
 async function applicant() {
-	const token = await person();
+	const visitor = person();
 	const answers = wholeAnswers();
-	// The names of one run are made anew in each process.
-	const letters = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => "aeioulmnrst"[byte % 11]).join("");
-	answers.identity.name = `Quenby Zy${letters}`;
-	answers.licence.number = `T ${letters}`;
 	let version = 0;
 	for (const step of steps) {
-		const { status, body } = await as<Registration>(token, "PUT", `/registrations/steps/${step}`, {
+		const { status, body } = await as<Registration>(visitor, "PUT", `/registrations/steps/${step}`, {
 			version,
 			answer: answers[step],
 		});
@@ -51,15 +77,14 @@ async function applicant() {
 		version = body.version;
 	}
 	for (const kind of ["licence", "identity"])
-		expect((await as(token, "POST", `/registrations/evidence/${kind}`, jpeg)).status).toBe(201);
-	const sent = await as<Registration>(token, "POST", "/registrations/submit", { version });
+		expect((await as(visitor, "POST", `/registrations/evidence/${kind}`, jpeg)).status).toBe(201);
+	const sent = await as<Registration>(visitor, "POST", "/registrations/submit", { version });
 	expect(sent).toMatchObject({ status: 200, body: { status: "submitted" } });
-	return { token, answers, own: sent.body };
+	return { visitor, answers, own: sent.body };
 }
 
 test("Somebody applies, an admin looks at the documents and approves, and they are found", async () => {
-	const { token, answers, own } = await applicant();
-	const admin = inject("admin");
+	const { visitor, answers, own } = await applicant();
 	const queue = await as<{ cases: { id: string }[]; waiting: number }>(admin, "GET", "/admin/registrations");
 	expect(queue.body.waiting).toBeGreaterThan(0);
 	const one = await as<Json & { version: number }>(admin, "GET", `/admin/registrations/${own.id}`);
@@ -75,15 +100,15 @@ test("Somebody applies, an admin looks at the documents and approves, and they a
 	});
 	expect(decided).toMatchObject({ status: 200, body: { status: "approved" } });
 	const found = await as<{ businesses: { name: string }[] }>(
-		null,
+		nobody,
 		"GET",
 		`/search?q=${encodeURIComponent(answers.identity.name)}`,
 	);
 	expect(found.body.businesses.map(({ name }) => name)).toContain(answers.identity.name);
-	const after = await as<Registration & { business_id: string }>(token, "GET", "/registrations");
+	const after = await as<Registration & { business_id: string }>(visitor, "GET", "/registrations");
 	expect(after.body.status).toBe("approved");
 	expect(JSON.stringify(after.body)).not.toContain("decided_by");
-	const profile = await as(null, "GET", `/businesses/${after.body.business_id}`);
+	const profile = await as(nobody, "GET", `/businesses/${after.body.business_id}`);
 	expect(profile.body).toMatchObject({ status: "verified", name: answers.identity.name });
 	const again = await as(admin, "POST", `/admin/registrations/${own.id}/decision`, {
 		decision: "reject",
@@ -94,9 +119,9 @@ test("Somebody applies, an admin looks at the documents and approves, and they a
 });
 
 test("Nobody but an admin with a second factor gets anywhere near a case, its documents or a decision", async () => {
-	const { token, own } = await applicant();
+	const { visitor, own } = await applicant();
 	const [file] = own.evidence;
-	const others = { nobody: null, stranger: await person(), applicant: token, professional: inject("lawyer").token };
+	const others = { nobody, stranger: person(), applicant: visitor, professional };
 	const decision = { decision: "approve", reason: "", version: own.version };
 	for (const [who, one] of Object.entries(others)) {
 		for (const [method, path, body] of [
@@ -106,27 +131,27 @@ test("Nobody but an admin with a second factor gets anywhere near a case, its do
 			["POST", `/admin/registrations/${own.id}/decision`, decision],
 		] as const) {
 			const { status, body: said } = await as(one, method, path, body);
-			expect(status, `${who} ${method} ${path}`).toBe(one === null ? 401 : 403);
+			expect(status, `${who} ${method} ${path}`).toBe(one === nobody ? 401 : 403);
 			expect(JSON.stringify(said)).not.toContain("Quenby");
 		}
 	}
-	expect((await as<Registration>(token, "GET", "/registrations")).body.status).toBe("submitted");
+	expect((await as<Registration>(visitor, "GET", "/registrations")).body.status).toBe("submitted");
 });
 
 test("An application and its documents are 404 to strangers, and 401 to nobody", async () => {
 	const { own } = await applicant();
-	const stranger = await person();
+	const stranger = person();
 	const path = `/registrations/evidence/${own.evidence[0]?.id}`;
 	for (const method of ["GET", "DELETE"]) {
 		expect((await as(stranger, method, path)).status).toBe(404);
-		expect((await as(null, method, path)).status).toBe(401);
+		expect((await as(nobody, method, path)).status).toBe(401);
 	}
 	expect((await as(stranger, "GET", "/registrations")).status).toBe(404);
-	expect((await as(null, "GET", "/registrations")).status).toBe(401);
+	expect((await as(nobody, "GET", "/registrations")).status).toBe(401);
 });
 
 test("No body makes anybody verified: what is not asked for is not taken", async () => {
-	const token = await person();
+	const visitor = person();
 	const more = {
 		status: "verified",
 		role: "admin",
@@ -134,7 +159,7 @@ test("No body makes anybody verified: what is not asked for is not taken", async
 		checked_at: "2026-01-01",
 		tier: "licensed_lawyer",
 	};
-	const first = await as<Registration>(token, "PUT", "/registrations/steps/profession", {
+	const first = await as<Registration>(visitor, "PUT", "/registrations/steps/profession", {
 		version: 0,
 		answer: { category: "legal_document_writers", ...more },
 		...more,
@@ -145,18 +170,18 @@ test("No body makes anybody verified: what is not asked for is not taken", async
 		answers: { profession: { category: "legal_document_writers" } },
 	});
 	expect(Object.keys((first.body.answers as Json).profession as Json)).toEqual(["category"]);
-	await as(token, "PATCH", "/profile", { ...more, full_name: "Somebody" });
-	expect((await as<Json>(token, "GET", "/profile")).body).not.toMatchObject({ role: "admin" });
+	await as(visitor, "PATCH", "/profile", { ...more, full_name: "Somebody" });
+	expect((await as<Json>(visitor, "GET", "/profile")).body).not.toMatchObject({ role: "admin" });
 });
 
 test("Wrong answers are refused with their field, and an unknown step or kind is not there", async () => {
-	const token = await person();
-	const wrong = await as(token, "PUT", "/registrations/steps/profession", { version: 0, answer: { category: "x" } });
+	const visitor = person();
+	const wrong = await as(visitor, "PUT", "/registrations/steps/profession", { version: 0, answer: { category: "x" } });
 	expect(wrong).toMatchObject({ status: 400, body: { code: "invalid", field: "answer" } });
-	expect((await as(token, "PUT", "/registrations/steps/__proto__", { version: 0, answer: {} })).status).toBe(404);
-	expect((await as(token, "POST", "/registrations/evidence/passport", jpeg)).status).toBe(404);
+	expect((await as(visitor, "PUT", "/registrations/steps/__proto__", { version: 0, answer: {} })).status).toBe(404);
+	expect((await as(visitor, "POST", "/registrations/evidence/passport", jpeg)).status).toBe(404);
 	const registers = await as<Json & { length: number }>(
-		null,
+		nobody,
 		"GET",
 		"/registrations/registers?jurisdiction=ES&profession=law",
 	);

@@ -33,16 +33,20 @@ export async function post(url: string, path: string, caller: Caller, body: obje
 }
 
 /** So many people with a session each, written in two round trips a person. */
-export async function callers(ctx: Ctx, count: number, role: "user" | "business" = "user"): Promise<Caller[]> {
+export async function callers(
+	ctx: Ctx,
+	count: number,
+	role: "user" | "business" | "admin" = "user",
+): Promise<Caller[]> {
 	const made: Caller[] = [];
 	for (let i = 0; i < count; i++) {
 		const email = newAddress();
 		const user = await createUser(ctx, { email, email_confirmed_at: ctx.now().toISOString() });
 		const { signedIn, statements } = await openSession(ctx, user, "password");
 		await ctx.db.$client.batch(statements);
-		if (role === "business") {
+		if (role !== "user") {
 			await ctx.db.$client.batch([
-				ctx.db.$client.prepare("UPDATE profiles SET role = 'business' WHERE user_id = ?").bind(user.id),
+				ctx.db.$client.prepare("UPDATE profiles SET role = ? WHERE user_id = ?").bind(role, user.id),
 				ctx.db.$client.prepare("UPDATE sessions SET aal = 'aal2' WHERE id = ?").bind(signedIn.session.id),
 			]);
 		}
