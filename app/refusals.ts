@@ -7,7 +7,8 @@ import type { RefusalData } from "./http.server.ts";
 const words = {
 	invalid: msg({
 		id: "refusal.invalid",
-		message: "We could not use part of what you sent. Nothing was changed. Check it and send it again.",
+		message:
+			"{why, select, reserved_title {Only people with that licence may use this word: {words}. We kept what you wrote. Describe your work without it.} other {We could not use part of what you sent. Nothing was changed. Check it and send it again.}}",
 	}),
 	not_found: msg({
 		id: "refusal.not_found",
@@ -338,7 +339,9 @@ export function refusalWords(code: RefusalCode, values: RefusalData["values"] = 
 			named: values.name ? "yes" : "no",
 			name: "",
 			shortest: 0,
+			why: "",
 			...values,
+			words: [values.words ?? []].flat().join(", "),
 			...wait,
 		},
 	};

@@ -11,6 +11,7 @@ const wrapping = 16 * 1024;
 /** What takes files, and what takes less than others. */
 const exceptions: readonly [path: RegExp, longest: number][] = [
 	[/^\/profile(\.data)?\/?$/, photoLimits.bytes + wrapping],
+	[/^\/business-registration(\.data)?\/?$/, fileBytes + wrapping],
 	[/^\/(appointments|messages)\/[^/]+$/, fileBytes + wrapping],
 	[/^\/api\/registrations\/evidence\/[^/]+$/, fileBytes + wrapping],
 	[/^\/api\/ai-chat-assistant$/, assistantLimits.bytes],

@@ -14,9 +14,12 @@ export const listCities = (ctx: Ctx, country_id: string) =>
 		.orderBy(asc(cities.name), asc(cities.id));
 
 /** A city by its GeoNames id; null where there is none. */
-export async function findCity(ctx: Ctx, id: number): Promise<{ name: string; country_id: string } | null> {
+export async function findCity(
+	ctx: Ctx,
+	id: number,
+): Promise<{ name: string; country_id: string; time_zone: string } | null> {
 	const [city] = await ctx.db
-		.select({ name: cities.name, country_id: cities.country_id })
+		.select({ name: cities.name, country_id: cities.country_id, time_zone: cities.time_zone })
 		.from(cities)
 		.where(eq(cities.id, id));
 	return city ?? null;

@@ -5,7 +5,6 @@ import { ask } from "../support/http.ts";
 const laterScreens = {
 	"/news": "News",
 	"/community": "Community",
-	"/business-registration": "Business registration",
 	"/admin": "Admin dashboard",
 };
 

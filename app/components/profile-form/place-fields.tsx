@@ -14,6 +14,7 @@ export function PlaceFields({
 	cities,
 	country,
 	city,
+	hint,
 	isBroken = false,
 	onCountry,
 	onRetry,
@@ -25,6 +26,8 @@ export function PlaceFields({
 	country: string;
 	/** What stands there at first. */
 	city: string;
+	/** What the place is; by default where the reader lives. */
+	hint?: string;
 	isBroken?: boolean;
 	onCountry: (id: string) => void;
 	onRetry: () => void;
@@ -33,7 +36,11 @@ export function PlaceFields({
 	const { t } = useLingui();
 	return (
 		<>
-			<Field label={t`Country`} hint={t`Where you live, or where you are going to live.`} error={errorOf("country_id")}>
+			<Field
+				label={t`Country`}
+				hint={hint ?? t`Where you live, or where you are going to live.`}
+				error={errorOf("country_id")}
+			>
 				{(control) => (
 					<Select
 						name="country_id"

@@ -10,17 +10,20 @@ import { isTimeZone } from "#domain/ground/time-zones.ts";
 import { requireOwned, requireProfessional } from "../../business-area.server.ts";
 import { Frame } from "../../components/business-area/frame.tsx";
 import { answerOf, keepingTyped } from "../../components/form/answer.ts";
+import { draftFrom, draftOf, edited, fieldsOf, inputOf, withoutBlanks } from "../../components/hours-form/draft.ts";
+import type { HoursAnswer } from "../../components/hours-form/form-props.ts";
+import { HoursForm } from "../../components/hours-form/hours-form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
+import { Field, Select } from "../../components/ui/field.tsx";
+import { ZoneOptions } from "../../components/zone-options.tsx";
 import { formAction, invalid, runCommand, type Submission } from "../../form-action.server.ts";
 import { pageMeta } from "../../meta.ts";
 import type { PageHandle } from "../../root-data.ts";
-import { timeZones } from "../../time-zones.server.ts";
-import { draftFrom, draftOf, edited, fieldsOf, inputOf, withoutBlanks } from "./draft.ts";
-import type { HoursAnswer } from "./form-props.ts";
-import { HoursForm } from "./hours-form.tsx";
+import { timeZones, type ZoneGroup } from "../../time-zones.server.ts";
 import { OutsideHours } from "./outside-hours.tsx";
 import { previewOf } from "./preview.server.ts";
-import { PreviewPart } from "./preview.tsx";
+import { type Preview, PreviewPart } from "./preview.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const person = await requireProfessional(context, request);
@@ -53,6 +56,8 @@ const zoneFrom = (wanted: FormDataEntryValue | null, own: string) =>
 const outsideOf = (availability: Availability, ahead: readonly AgendaEntry[]) =>
 	ahead.filter((meeting) => !isInsideHours(availability, meeting));
 
+type Answered = HoursAnswer & { preview?: Preview; outside?: AgendaEntry[] };
+
 /** Whose hours these are, and what was sent; `hours` are null where something in them means nothing. */
 async function readForm(submission: Submission, intent: string) {
 	const person = await requireProfessional(submission.context, submission.request);
@@ -67,8 +72,8 @@ async function readForm(submission: Submission, intent: string) {
 	return { ...found, person, form, hours, kept, refused: invalid(intent, { typed: {}, invalid: wrong }) };
 }
 
-const answering = ({ data: answer, init }: ReturnType<typeof invalid>, more: Partial<HoursAnswer>) =>
-	data<HoursAnswer>({ ...answer, ...more }, init ?? 200);
+const answering = ({ data: answer, init }: ReturnType<typeof invalid>, more: Partial<Answered>) =>
+	data<Answered>({ ...answer, ...more }, init ?? 200);
 
 export const action = formAction(
 	{
@@ -87,7 +92,7 @@ export const action = formAction(
 			if (!hours) return answering(refused, kept);
 			const zone = zoneFrom(form.get("seen_from"), hours.time_zone);
 			const preview = await previewOf(submission.context, person, business, hours, zone);
-			return data<HoursAnswer>({
+			return data<Answered>({
 				...answerOf("preview", "unsent"),
 				...{ ...kept, preview, outside: outsideOf(hours, ahead) },
 			});
@@ -98,16 +103,15 @@ export const action = formAction(
 			await requireProfessional(submission.context, submission.request);
 			const form = await submission.request.formData();
 			const draft = edited(draftFrom(form), String(form.get("edit")));
-			if (!draft)
-				return data<HoursAnswer>(answerOf("save", "refused", { refusal: { code: "invalid", values: {} } }), 400);
+			if (!draft) return data<Answered>(answerOf("save", "refused", { refusal: { code: "invalid", values: {} } }), 400);
 			const version = Number(form.get("version")) || 0;
-			return data<HoursAnswer>({ ...answerOf("edit", "unsent"), draft, version });
+			return data<Answered>({ ...answerOf("edit", "unsent"), draft, version });
 		},
 	},
 	{ fallback: "save" },
 );
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<HoursAnswer>(args);
+export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answered>(args);
 
 export const handle: PageHandle = { isTool: true };
 
@@ -119,10 +123,12 @@ export const meta: MetaFunction = (args) =>
 		noindex: true,
 	});
 
+const intents = ["save", "preview"] as const;
+
 export default function BusinessHours() {
 	const { t } = useLingui();
 	const loaded = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>() as HoursAnswer | undefined;
+	const answer = useActionData<typeof action>() as Answered | undefined;
 	const preview = answer?.preview ?? loaded.preview;
 	const isPreview = answer?.intent === "preview" && answer.preview !== undefined;
 	return (
@@ -142,8 +148,15 @@ export default function BusinessHours() {
 				version={loaded.version}
 				zones={loaded.zones}
 				answer={answer}
-				seenFrom={preview?.zone ?? loaded.time_zone}
-			/>
+				action="/business/hours"
+				intents={intents}
+				saved={{ title: t`Opening hours saved`, description: t`Clients now see the free times in these hours.` }}
+			>
+				<SubmitButton intent="save">
+					<Trans>Save opening hours</Trans>
+				</SubmitButton>
+				<PreviewButton zones={loaded.zones} seenFrom={preview?.zone ?? loaded.time_zone} />
+			</HoursForm>
 			<div className="mt-10 border-t border-line pt-10 empty:hidden">
 				{preview ? (
 					<PreviewPart
@@ -160,5 +173,23 @@ export default function BusinessHours() {
 				)}
 			</div>
 		</Frame>
+	);
+}
+
+function PreviewButton({ zones, seenFrom }: { zones: ZoneGroup[]; seenFrom: string }) {
+	const { t } = useLingui();
+	return (
+		<div className="flex flex-wrap items-end gap-3">
+			<Field label={t`A client in`} className="w-56">
+				{(control) => (
+					<Select key={seenFrom} name="seen_from" defaultValue={seenFrom} {...control}>
+						<ZoneOptions zones={zones} />
+					</Select>
+				)}
+			</Field>
+			<SubmitButton intent="preview" kind="quiet" formAction="/business/hours?preview#preview">
+				<Trans>Preview as the client sees it</Trans>
+			</SubmitButton>
+		</div>
 	);
 }

@@ -1,10 +1,9 @@
 import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { saveServices } from "#domain/availability/services-offered.server.ts";
 import { listPublicProfiles } from "#domain/businesses/businesses.server.ts";
-import { listLegalServices } from "#domain/businesses/legal-services.server.ts";
-import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
 import { findOwnBusiness } from "#domain/businesses/owners.server.ts";
 import { servicesChange } from "#domain/businesses/services-offered.ts";
 import type { Professional } from "#domain/ground/callers.ts";
@@ -12,37 +11,25 @@ import type { Ctx } from "#domain/ground/context.server.ts";
 import { requireOwned, requireProfessional } from "../../business-area.server.ts";
 import { Frame } from "../../components/business-area/frame.tsx";
 import { keepingTyped } from "../../components/form/answer.ts";
+import { draftFrom, draftOf, fieldsOf, inputOf, type ServicesAnswer } from "../../components/services-form/draft.ts";
+import { ServicesForm } from "../../components/services-form/services-form.tsx";
 import { formAction, invalid, runCommand } from "../../form-action.server.ts";
-import { i18nFor, type Locale } from "../../i18n.ts";
-import { legalServiceName } from "../../legal-service-names.ts";
+import type { Locale } from "../../i18n.ts";
+import { namedLegalServices } from "../../legal-service-list.server.ts";
 import { localeOf } from "../../locale.server.ts";
 import { pageMeta } from "../../meta.ts";
 import type { PageHandle } from "../../root-data.ts";
-import { draftFrom, draftOf, fieldsOf, inputOf, type ServicesAnswer } from "./draft.ts";
-import { ServicesForm } from "./services-form.tsx";
 
 /** The own profile with the services that it can offer: those of its profession, and what it offers already. */
 async function findOffer(ctx: Ctx, person: Professional, locale: Locale) {
 	const owned = await findOwnBusiness(ctx, person);
 	if (!owned) return null;
-	const [[profile], known, i18n] = await Promise.all([
-		listPublicProfiles(ctx, [owned.id]),
-		listLegalServices(ctx),
-		i18nFor(locale),
-	]);
+	const [profile] = await listPublicProfiles(ctx, [owned.id]);
 	if (!profile) return null;
 	const isOffered = new Set(profile.services.map(({ legal_service_id }) => legal_service_id));
-	const nameOf = ({ id, name }: (typeof known)[number]) => {
-		const { id: key } = legalServiceName(id as LegalServiceId);
-		const words = i18n._(key);
-		// A service that an admin has added has the name it was given.
-		return words === key ? name : words;
-	};
-	const collator = new Intl.Collator(locale);
-	const names = known
-		.filter(({ id, category }) => category === profile.category || isOffered.has(id))
-		.map((service) => ({ id: service.id, name: nameOf(service) }))
-		.sort((a, b) => Number(isOffered.has(b.id)) - Number(isOffered.has(a.id)) || collator.compare(a.name, b.name));
+	const names = (
+		await namedLegalServices(ctx, locale, ({ id, category }) => category === profile.category || isOffered.has(id))
+	).sort((a, b) => Number(isOffered.has(b.id)) - Number(isOffered.has(a.id)));
 	return { profile, names, ids: names.map(({ id }) => id) };
 }
 
@@ -88,12 +75,22 @@ export const meta: MetaFunction = (args) =>
 		noindex: true,
 	});
 
+const intents = ["save"] as const;
+
 export default function BusinessServices() {
+	const { t } = useLingui();
 	const { business, ...loaded } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() as ServicesAnswer | undefined;
 	return (
 		<Frame business={business}>
-			<ServicesForm {...loaded} answer={answer} />
+			<ServicesForm
+				{...loaded}
+				answer={answer}
+				action="/business/services"
+				intents={intents}
+				saved={{ title: t`Services and fees saved`, description: t`Search and your profile show them from now on.` }}
+				submit={<Trans>Save services and fees</Trans>}
+			/>
 		</Frame>
 	);
 }

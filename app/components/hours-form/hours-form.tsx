@@ -1,45 +1,48 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { mostAvailability } from "#domain/availability/bounds.ts";
-import { placeOf } from "../../components/business-area/times.tsx";
-import { ActionForm } from "../../components/form/action-form.tsx";
-import { answerOf } from "../../components/form/answer.ts";
-import { useDraft, useFormName } from "../../components/form/drafts.ts";
-import { Part } from "../../components/settings/part.tsx";
-import { SubmitButton } from "../../components/submit-button.tsx";
-import { Field, Input, Radio, Select, TextArea } from "../../components/ui/field.tsx";
-import { ZoneOptions } from "../../components/zone-options.tsx";
 import type { ZoneGroup } from "../../time-zones.server.ts";
+import { placeOf } from "../business-area/times.tsx";
+import { ActionForm } from "../form/action-form.tsx";
+import { answerOf } from "../form/answer.ts";
+import { useDraft, useFormName } from "../form/drafts.ts";
+import { Part } from "../settings/part.tsx";
+import { Field, Input, Radio, Select, TextArea } from "../ui/field.tsx";
+import { ZoneOptions } from "../zone-options.tsx";
 import { type Draft, draftFrom, edited, type PlainField } from "./draft.ts";
 import { Exceptions } from "./exceptions.tsx";
 import type { FormProps, HoursAnswer } from "./form-props.ts";
 import { Week } from "./week.tsx";
 import { useHoursWords } from "./words.ts";
 
-const intents = ["save", "preview"];
-
 type Props = {
 	draft: Draft;
 	version: number;
 	zones: ZoneGroup[];
 	answer: HoursAnswer | undefined;
-	seenFrom: string;
+	action: string;
+	/** Of its buttons; the first is what the Enter key presses. */
+	intents: readonly [string, ...string[]];
+	saved?: { title: string; description: string };
+	/** The buttons at its end. */
+	children: ReactNode;
 };
 
 /** Opening hours and everything that belongs to them, saved together; what was typed before is there again. */
 export function HoursForm({ answer, ...props }: Props) {
-	const typed = useDraft(useFormName(intents));
-	const restored = useMemo(() => typed && unsentAnswer(typed), [typed]);
+	const [intent] = props.intents;
+	const typed = useDraft(useFormName(props.intents));
+	const restored = useMemo(() => typed && unsentAnswer(intent, typed), [intent, typed]);
 	return <Fields key={String(restored !== null)} {...props} answer={answer ?? restored ?? undefined} />;
 }
 
-const unsentAnswer = (typed: FormData): HoursAnswer => ({
-	...answerOf("save", "unsent"),
+const unsentAnswer = (intent: string, typed: FormData): HoursAnswer => ({
+	...answerOf(intent, "unsent"),
 	draft: draftFrom(typed),
 	version: Number(typed.get("version")),
 });
 
-function Fields({ draft: kept, version, zones, answer, seenFrom }: Props) {
+function Fields({ draft: kept, version, zones, answer, action, intents, saved, children }: Props) {
 	const { t } = useLingui();
 	const words = useHoursWords();
 	const [draft, setDraft] = useState(answer?.draft ?? kept);
@@ -75,18 +78,17 @@ function Fields({ draft: kept, version, zones, answer, seenFrom }: Props) {
 		}),
 		errorOf: (name) => (answer?.outcome === "invalid" && answer.invalid.includes(name) ? words(name) : null),
 	};
-	const said = answer && intents.includes(answer.intent) && !answer.preview ? answer : undefined;
 	return (
 		<ActionForm
-			action="/business/hours"
+			action={action}
 			intents={intents}
-			answer={said}
-			saved={{ title: t`Opening hours saved`, description: t`Clients now see the free times in these hours.` }}
+			answer={answer && intents.includes(answer.intent) ? answer : undefined}
+			{...(saved && { saved })}
 			className="gap-0!"
 		>
 			<input type="hidden" name="version" value={shown ? answer?.version : version} />
 			{/* What the Enter key presses: the first button of a form. */}
-			<button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only" />
+			<button type="submit" name="intent" value={intents[0]} tabIndex={-1} aria-hidden="true" className="sr-only" />
 			<div ref={box} className="grid gap-10">
 				<Part id="week" title={t`Your week`} lead={<ZoneLead zone={draft.time_zone} />}>
 					<Week {...form} />
@@ -102,30 +104,8 @@ function Fields({ draft: kept, version, zones, answer, seenFrom }: Props) {
 				<Rules {...form} />
 				<Terms {...form} />
 			</div>
-			<div className="mt-10 flex flex-wrap items-end gap-x-8 gap-y-5 border-t border-line pt-6">
-				<SubmitButton intent="save">
-					<Trans>Save opening hours</Trans>
-				</SubmitButton>
-				<div className="flex flex-wrap items-end gap-3">
-					<Field label={t`A client in`} className="w-56">
-						{(control) => (
-							<Select key={seenFrom} name="seen_from" defaultValue={seenFrom} {...control}>
-								<ZoneOptions zones={zones} />
-							</Select>
-						)}
-					</Field>
-					<PreviewButton />
-				</div>
-			</div>
+			<div className="mt-10 flex flex-wrap items-end gap-x-8 gap-y-5 border-t border-line pt-6">{children}</div>
 		</ActionForm>
-	);
-}
-
-function PreviewButton() {
-	return (
-		<SubmitButton intent="preview" kind="quiet" formAction="/business/hours?preview#preview">
-			<Trans>Preview as the client sees it</Trans>
-		</SubmitButton>
 	);
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { mostAvailability as most } from "#domain/availability/bounds.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
-import { useTooLongWords } from "../../components/form/text-limit.ts";
+import { useTooLongWords } from "../form/text-limit.ts";
 
 /** What is said beside a field that means nothing; "weekly.1.0.from" is a beginning, "exceptions.0.note" a note. */
 export function useHoursWords(): (name: string) => string {

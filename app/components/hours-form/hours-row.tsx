@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { useId } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { FieldError, Input } from "../../components/ui/field.tsx";
+import { Button } from "../ui/button.tsx";
+import { FieldError, Input } from "../ui/field.tsx";
 import type { DraftHours } from "./draft.ts";
 import type { FormProps } from "./form-props.ts";
 

@@ -1,11 +1,9 @@
 import type { MouseEvent } from "react";
-import type { AgendaEntry } from "#domain/appointments/agenda.server.ts";
-import type { Answer } from "../../components/form/answer.ts";
+import type { Answer } from "../form/answer.ts";
 import type { Draft } from "./draft.ts";
-import type { Preview } from "./preview.tsx";
 
-/** What became of the form, with what stands in it now (at the version it was read at) and what a preview has shown. */
-export type HoursAnswer = Answer & { draft?: Draft; version?: number; preview?: Preview; outside?: AgendaEntry[] };
+/** What became of the form, with what stands in it now, at the version it was read at. */
+export type HoursAnswer = Answer & { draft?: Draft; version?: number };
 
 /** What the parts of the form share. */
 export type FormProps = {

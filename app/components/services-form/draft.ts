@@ -2,7 +2,7 @@
 
 import { majorOf, minorOf } from "#domain/businesses/amounts.ts";
 import { type FeeType, feeTypes, type Mode, type ServiceOffered } from "#domain/businesses/businesses.ts";
-import type { Answer } from "../../components/form/answer.ts";
+import type { Answer } from "../form/answer.ts";
 
 export type DraftService = {
 	legal_service_id: string;

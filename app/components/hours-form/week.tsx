@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy, Plus } from "lucide-react";
-import { useTimes } from "../../components/business-area/times.tsx";
-import { Button } from "../../components/ui/button.tsx";
+import { useTimes } from "../business-area/times.tsx";
+import { Button } from "../ui/button.tsx";
 import type { FormProps } from "./form-props.ts";
 import { HoursRow } from "./hours-row.tsx";
 

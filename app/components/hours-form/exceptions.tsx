@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, Trash2 } from "lucide-react";
 import { textLimits } from "#domain/ground/text-limits.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Field, Input, Select } from "../../components/ui/field.tsx";
+import { Button } from "../ui/button.tsx";
+import { Field, Input, Select } from "../ui/field.tsx";
 import type { DraftException } from "./draft.ts";
 import type { FormProps } from "./form-props.ts";
 import { HoursRow } from "./hours-row.tsx";

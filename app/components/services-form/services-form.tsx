@@ -1,16 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { textLimits } from "#domain/ground/text-limits.ts";
-import { ActionForm } from "../../components/form/action-form.tsx";
-import { useDraft, useFormName } from "../../components/form/drafts.ts";
-import { useTooLongWords } from "../../components/form/text-limit.ts";
-import { modeNames } from "../../components/mode-names.ts";
-import { Part } from "../../components/settings/part.tsx";
-import { SubmitButton } from "../../components/submit-button.tsx";
-import { classes } from "../../components/ui/classes.ts";
-import { Checkbox, Field, Input, Select, TextArea } from "../../components/ui/field.tsx";
+import { ActionForm } from "../form/action-form.tsx";
+import { useDraft, useFormName } from "../form/drafts.ts";
+import { useTooLongWords } from "../form/text-limit.ts";
+import { modeNames } from "../mode-names.ts";
+import { Part } from "../settings/part.tsx";
+import { SubmitButton } from "../submit-button.tsx";
+import { classes } from "../ui/classes.ts";
+import { Checkbox, Field, Input, Select, TextArea } from "../ui/field.tsx";
 import { type DraftService, draftFrom, type ServicesAnswer, type ServicesDraft } from "./draft.ts";
-
-const intents = ["save"];
 
 type ErrorOf = (name: string) => string | null;
 
@@ -21,12 +20,25 @@ export function ServicesForm({
 	currency,
 	names,
 	answer,
+	action,
+	intents,
+	saved,
+	before,
+	submit,
 }: {
 	draft: ServicesDraft;
 	version: number;
-	currency: string;
+	/** null where it is a field of the form. */
+	currency: string | null;
 	names: { id: string; name: string }[];
 	answer: ServicesAnswer | undefined;
+	action: string;
+	/** Of its buttons; the first sends it. */
+	intents: readonly [string, ...string[]];
+	saved?: { title: string; description: string };
+	/** What the form asks besides, before the services. */
+	before?: ReactNode;
+	submit: ReactNode;
 }) {
 	const { t, i18n } = useLingui();
 	const typed = useDraft(useFormName(intents));
@@ -57,10 +69,10 @@ export function ServicesForm({
 	const nameOf = new Map(names.map(({ id, name }) => [id, name]));
 	return (
 		<ActionForm
-			action="/business/services"
+			action={action}
 			intents={intents}
 			answer={answer}
-			saved={{ title: t`Services and fees saved`, description: t`Search and your profile show them from now on.` }}
+			{...(saved && { saved })}
 			className="max-w-3xl gap-10!"
 		>
 			<input type="hidden" name="version" value={draftVersion} />
@@ -79,14 +91,19 @@ export function ServicesForm({
 						<GroupError>{errorOf("modes")}</GroupError>
 					</fieldset>
 				</Part>
+				{before}
 				<Part
 					id="services"
 					title={t`Services and fees`}
 					lead={
-						<Trans>
-							Tick what you offer. Fees are in {currency}, with all taxes that clients pay. Appointments already booked
-							keep their old fee.
-						</Trans>
+						currency ? (
+							<Trans>
+								Tick what you offer. Fees are in {currency}, with all taxes that clients pay. Appointments already
+								booked keep their old fee.
+							</Trans>
+						) : (
+							<Trans>Tick what you offer. Enter fees with all taxes that clients pay.</Trans>
+						)
 					}
 				>
 					<GroupError>{errorOf("services")}</GroupError>
@@ -104,9 +121,7 @@ export function ServicesForm({
 					</ul>
 				</Part>
 			</div>
-			<SubmitButton intent="save">
-				<Trans>Save services and fees</Trans>
-			</SubmitButton>
+			<SubmitButton intent={intents[0]}>{submit}</SubmitButton>
 		</ActionForm>
 	);
 }
@@ -127,7 +142,7 @@ function ServiceFields({
 }: {
 	service: DraftService;
 	name: string;
-	currency: string;
+	currency: string | null;
 	errorOf: ErrorOf;
 }) {
 	const { t } = useLingui();
@@ -192,8 +207,8 @@ function ServiceFields({
 					</Field>
 				</div>
 				<div className="grid gap-5 sm:grid-cols-3">
-					{amount("fee_min", t`Fee in ${currency}`)}
-					{amount("fee_max", t`Up to, in ${currency}`, t`Leave empty for a single price.`)}
+					{amount("fee_min", currency ? t`Fee in ${currency}` : t`Fee`)}
+					{amount("fee_max", currency ? t`Up to, in ${currency}` : t`Up to`, t`Leave empty for a single price.`)}
 					{amount("government_fee", t`Government fee (separate)`, t`Leave empty if there is none or you do not know.`)}
 				</div>
 				<Field label={t`What is included`} error={errorOf(`${id}.includes`)}>
