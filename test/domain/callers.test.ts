@@ -22,6 +22,7 @@ const open = {
 	"reviews/reviews": ["findReview", "listReviews"],
 	"search/search": ["searchBusinesses", "searchFurther"],
 	"search/suggest": ["suggest"],
+	"site/currencies": ["listCurrencies"],
 	"site/site-settings": ["findSiteFigures"],
 	"site/sitemap": ["countProfileShards", "listProfileShard"],
 };
