@@ -37,7 +37,7 @@ const words = {
 	}),
 	not_now: msg({
 		id: "refusal.not_now",
-		message: "You can no longer do this with this appointment. Nothing was changed. This is what it looks like now.",
+		message: "You can no longer do this. Nothing was changed. This is what it looks like now.",
 	}),
 	not_bookable: msg({
 		id: "refusal.not_bookable",

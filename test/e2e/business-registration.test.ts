@@ -57,13 +57,13 @@ test("The whole application by keyboard, in order for axe on every step, in both
 	await field("Where are you licensed").selectOption("ES");
 	await look();
 	await goOn(page, "Licence");
-	await field("Title that your licence").fill("Abogada");
-	await field("Register you are in").selectOption({ index: 1 });
+	await field("Your professional title").fill("Abogada");
+	await field("Your register").selectOption({ index: 1 });
 	await field("Licence or registration number").fill(`E ${Date.now()}`);
 	await field("Issued on").fill("2015-03-01");
 	// What was typed and not sent yet is there again.
 	await reload(page);
-	expect(await field("Title that your licence").inputValue()).toBe("Abogada");
+	expect(await field("Your professional title").inputValue()).toBe("Abogada");
 	await field("Photo or scan").setInputFiles(scan);
 	await look();
 	await goOn(page, "You and your office");

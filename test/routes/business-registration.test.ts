@@ -250,7 +250,7 @@ test("Whoever is refused reads why, asks once for another look, and may begin ag
 	page = await visitor.press(page, "appeal", { appeal: "Too short" });
 	expect(errorBeside(page, "appeal")).toContain("Write why");
 	page = await visitor.press(page, "appeal", { appeal: "It was entered last week: please look again." });
-	expect(mainOf(page)).toContain("We are looking at your application again");
+	expect(mainOf(page)).toContain("We are reviewing your application again");
 	const again = await (await visitor.ask("/api/registrations")).json();
 	const { version } = again as { version: number };
 	expect((await decide(own.id, "reject", "It is still not there, sorry.", version)).status).toBe(200);
@@ -273,6 +273,19 @@ test("Who owns a profile is led to the business area", async () => {
 	const answer = await browserWith(inject("lawyer").cookie).ask(path);
 	expect(answer.status).toBe(302);
 	expect(answer.headers.get("Location")).toBe("/business");
+});
+
+test("A register of the list and another one are not both taken: which is meant is asked", async () => {
+	const { visitor } = await signedInVisitor();
+	const given = answers();
+	let page = await until(visitor, "licence", given);
+	const [, id = ""] = /<option value="([^"]+)">Censo de Letrados/.exec(rawMainOf(page)) ?? [];
+	page = await visitor.press(page, "licence", { ...given.licence, register_id: id });
+	expect(errorBeside(page, "register_id")).toContain("but not both");
+	expect(valueIn(page, "register")).toBe("Colegio de Prueba");
+	page = await visitor.press(page, "licence", { ...given.licence, register_id: id, register: "", register_url: "" });
+	expect(mainOf(page)).toContain("Step 4 of 7");
+	expect(valueIn(await visitor.open(`${path}?step=licence`), "register_id")).toBe(id);
 });
 
 test("What was changed meanwhile, on another device, is not overwritten", async () => {

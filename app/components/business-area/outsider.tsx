@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarCheck, ShieldCheck, Wallet } from "lucide-react";
+import { Promises } from "../promises.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
@@ -30,15 +31,7 @@ export function Outsider() {
 					is for a person who is looking for help, so there is nothing to manage here yet.
 				</Trans>
 			</p>
-			<ul className="mt-8 grid gap-4 md:grid-cols-3">
-				{promises.map(({ Icon, title, words }) => (
-					<li key={title} className="rounded-card border border-line bg-raised p-5">
-						<Icon aria-hidden="true" className="size-6 text-accent" />
-						<h2 className="mt-3 text-lg">{title}</h2>
-						<p className="mt-1 text-muted">{words}</p>
-					</li>
-				))}
-			</ul>
+			<Promises of={promises} />
 			<div className="mt-8 flex flex-wrap gap-3">
 				<ButtonLink to="/business-registration" kind="action" size="large">
 					<Trans>Join our network</Trans>

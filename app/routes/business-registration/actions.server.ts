@@ -96,6 +96,8 @@ async function licenceIn(form: FormData, { context, request }: Submission) {
 	const given = Object.fromEntries(form);
 	const chosen = form.get("register_id");
 	if (!chosen) return given;
+	// Which of the two is meant only they can say.
+	if (given.register) return { ...given, register: "" };
 	const own = await findOwnRegistration(context, await requirePerson(context, request));
 	const { profession, jurisdiction } = own?.answers ?? {};
 	if (!profession || !jurisdiction) return given;

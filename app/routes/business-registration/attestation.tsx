@@ -53,8 +53,8 @@ export function AttestationStep({ view, answer }: StepProps<ViewOf<"attestation"
 						{...(error && { "aria-invalid": true, "aria-describedby": "attested-error" })}
 					>
 						<Trans>
-							What I have entered is true, the documents are mine, and I tell Visavis at once when my licence changes or
-							ends.
+							What I have entered is true, the documents are mine, and I will tell Visavis right away if my licence
+							changes or ends.
 						</Trans>
 					</Checkbox>
 					{error && <FieldError id="attested-error">{error}</FieldError>}

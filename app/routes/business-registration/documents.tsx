@@ -49,13 +49,27 @@ export function DocumentLink({ id, name }: Document) {
 	);
 }
 
-/** One document of the step's form. */
-export function DocumentField({ label, hint, error }: { label: string; hint: string; error: string | null }) {
+/** One document of the step's form: the first, of which `label` says what it shows, or another one. */
+export function DocumentField({
+	label,
+	documents,
+	error,
+}: {
+	label: string;
+	documents: readonly Document[];
+	error: string | null;
+}) {
 	const { t } = useLingui();
 	const [isTooLarge, setTooLarge] = useState(false);
+	// Both at once: a page brings only the words that the server has used for it.
+	const more = t`Add another document`;
 	const tooLarge = t`This file is larger than 10 MB. Choose a smaller one.`;
 	return (
-		<Field label={label} hint={hint} error={isTooLarge ? tooLarge : error}>
+		<Field
+			label={documents.length > 0 ? more : label}
+			hint={t`PDF, JPEG or PNG, at most 10 MB. Only you and our reviewers see it. We delete it 90 days after the decision.`}
+			error={isTooLarge ? tooLarge : error}
+		>
 			{(control) => (
 				<input
 					type="file"

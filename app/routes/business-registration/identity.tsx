@@ -29,7 +29,7 @@ function Fields({ view, answer }: StepProps<ViewOf<"identity">>) {
 	const { t, i18n } = useLingui();
 	const { kept } = view;
 	const tooLong = useTooLongWords();
-	const { errorOf, textOf } = useAnswer(answer, intents, {
+	const { errorOf, textOf, listOf } = useAnswer(answer, intents, {
 		name: t`Enter your name, in at most ${textLimits.personName} characters, without web addresses.`,
 		firm: tooLong(textLimits.personName),
 		headline: t`Write one line, in 10 to 140 characters.`,
@@ -57,7 +57,7 @@ function Fields({ view, answer }: StepProps<ViewOf<"identity">>) {
 			)}
 		</Field>
 	);
-	const isStepFree = answer?.intent === "identity" ? Boolean(answer.typed.step_free) : (kept?.step_free ?? false);
+	const isStepFree = listOf("step_free", kept?.step_free ? ["on"] : []).includes("on");
 	return (
 		<ActionForm
 			action={stepPath("identity")}
@@ -67,7 +67,7 @@ function Fields({ view, answer }: StepProps<ViewOf<"identity">>) {
 			className="max-w-xl"
 		>
 			<input type="hidden" name="version" value={view.version} />
-			{line("name", t`Your name, as your licence has it`, { autoComplete: "name" })}
+			{line("name", t`Your name, as on your licence`, { autoComplete: "name" })}
 			{line("firm", t`Firm or office (optional)`, { autoComplete: "organization" })}
 			{line("headline", t`What you do, in one line`, {
 				hint: t`People read it in search. For example: Residence permits and family reunification.`,
@@ -103,7 +103,7 @@ function Fields({ view, answer }: StepProps<ViewOf<"identity">>) {
 				{line("postcode", t`Postcode`, { autoComplete: "postal-code" })}
 			</div>
 			<Checkbox name="step_free" defaultChecked={isStepFree}>
-				<Trans>You can get in without steps</Trans>
+				<Trans>The entrance has no steps</Trans>
 			</Checkbox>
 			<Field label={t`Website (optional)`} error={errorOf("website")}>
 				{(control) => (
@@ -130,8 +130,8 @@ function Fields({ view, answer }: StepProps<ViewOf<"identity">>) {
 				)}
 			</Field>
 			<DocumentField
-				label={view.documents.length > 0 ? t`Add another document` : t`Photo or scan of your identity card or passport`}
-				hint={t`PDF, JPEG or PNG, at most 10 MB. Only you and the people who check it see it. We delete it 90 days after the decision.`}
+				label={t`Photo or scan of your identity card or passport`}
+				documents={view.documents}
 				error={errorOf("file")}
 			/>
 			<SubmitButton intent="identity">

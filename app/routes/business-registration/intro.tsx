@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Clock, FileCheck, ShieldCheck } from "lucide-react";
+import { Promises } from "../../components/promises.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { registrationPath } from "./steps.ts";
 
@@ -10,17 +11,17 @@ export function Intro() {
 		{
 			Icon: FileCheck,
 			title: t`What you need`,
-			words: t`Your licence number, a photo or scan of your licence, and one of your identity card or passport. Document helpers need no licence.`,
+			words: t`Your licence number, and a photo or scan of both your licence and your identity card or passport. Document helpers need no licence.`,
 		},
 		{
 			Icon: Clock,
 			title: t`How long it takes`,
-			words: t`Seven short steps. We save each one, so you can stop at any time and go on later, on another device too.`,
+			words: t`There are seven short steps. We save each one, so you can stop at any time and continue later, even on another device.`,
 		},
 		{
 			Icon: ShieldCheck,
-			title: t`What happens then`,
-			words: t`A person compares what you sent with the public register. You are listed when they have approved it, and you hear from us either way.`,
+			title: t`What happens next`,
+			words: t`One of our reviewers checks your details against the public register. Your profile appears in search once it is approved. We will let you know either way.`,
 		},
 	];
 	const next = `/auth?next=${encodeURIComponent(registrationPath)}`;
@@ -31,19 +32,11 @@ export function Intro() {
 			</h1>
 			<p className="mt-4 max-w-prose text-lg">
 				<Trans>
-					People who have just arrived in a country look here for somebody they can trust. Apply to be listed, with your
-					languages, your hours and your fees.
+					People who are new to a country come to Visavis to find a professional they can trust. Apply for a listing
+					with your languages, opening hours and fees.
 				</Trans>
 			</p>
-			<ul className="mt-8 grid gap-4 md:grid-cols-3">
-				{parts.map(({ Icon, title, words }) => (
-					<li key={title} className="rounded-card border border-line bg-raised p-5">
-						<Icon aria-hidden="true" className="size-6 text-accent" />
-						<h2 className="mt-3 text-lg">{title}</h2>
-						<p className="mt-1 text-muted">{words}</p>
-					</li>
-				))}
-			</ul>
+			<Promises of={parts} />
 			<div className="mt-8 flex flex-wrap gap-3">
 				<ButtonLink to={next} kind="action" size="large">
 					<Trans>Sign in or create an account</Trans>

@@ -17,7 +17,7 @@ export function LicenceStep({ view, answer }: StepProps<ViewOf<"licence">>) {
 	const { kept, registers, claimed } = view;
 	const { errorOf, textOf } = useAnswer(answer, intents, {
 		profession: t`Enter the title, as the register writes it.`,
-		register: t`Choose the register, or enter its name.`,
+		register: t`Choose your register in the list, or enter another one, but not both.`,
 		register_url: t`Enter the whole web address, beginning with https://.`,
 		number: t`Enter the number, in at most 40 characters.`,
 		issued_on: t`Enter the day on which it was issued.`,
@@ -65,11 +65,11 @@ export function LicenceStep({ view, answer }: StepProps<ViewOf<"licence">>) {
 				<input type="hidden" name="version" value={view.version} />
 				{field(
 					"profession",
-					t`Title that your licence gives you`,
+					t`Your professional title`,
 					t`In its own language, for example Abogado or Rechtsanwältin.`,
 				)}
 				{registers.length > 0 && (
-					<Field label={t`Register you are in`} error={errorOf("register")}>
+					<Field label={t`Your register`} error={errorOf("register")}>
 						{(control) => (
 							<Select name="register_id" defaultValue={register} {...control}>
 								<option value="">{t`Choose…`}</option>
@@ -82,7 +82,7 @@ export function LicenceStep({ view, answer }: StepProps<ViewOf<"licence">>) {
 						)}
 					</Field>
 				)}
-				<Disclosure summary={<Trans>My register is another one</Trans>} isOpen={isOther}>
+				<Disclosure summary={<Trans>My register is not in the list</Trans>} isOpen={isOther}>
 					<div className="grid gap-6">
 						<Field label={t`Name of the register`} error={registers.length > 0 ? null : errorOf("register")}>
 							{(control) => <Input name="register" defaultValue={textOf("register", own?.register)} {...control} />}
@@ -111,11 +111,7 @@ export function LicenceStep({ view, answer }: StepProps<ViewOf<"licence">>) {
 					{field("issued_on", t`Issued on`)}
 					{field("expires_on", t`Valid until (optional)`, t`Leave it empty if it has no end.`)}
 				</div>
-				<DocumentField
-					label={view.documents.length > 0 ? t`Add another document` : t`Photo or scan of your licence`}
-					hint={t`PDF, JPEG or PNG, at most 10 MB. Only you and the people who check it see it. We delete it 90 days after the decision.`}
-					error={errorOf("file")}
-				/>
+				<DocumentField label={t`Photo or scan of your licence`} documents={view.documents} error={errorOf("file")} />
 				<SubmitButton intent="licence">
 					<Trans>Save and continue</Trans>
 				</SubmitButton>

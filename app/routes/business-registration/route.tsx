@@ -42,7 +42,7 @@ export const action = wizardAction;
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<WizardAnswer>(args);
 
-export const handle: PageHandle = { isTool: true };
+export const handle: PageHandle = { isTool: true, isUninterrupted: true };
 
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {

@@ -114,7 +114,7 @@ function Before({ view, answer }: StepProps<ViewOf<"services">>) {
 					</Field>
 					<div>
 						<Checkbox name="free_consultation" defaultChecked={isTicked("free_consultation")}>
-							<Trans>The first talk is free</Trans>
+							<Trans>The first consultation is free</Trans>
 						</Checkbox>
 						<Checkbox name="legal_aid" defaultChecked={isTicked("legal_aid")}>
 							<Trans>I take legal aid cases</Trans>

@@ -19,7 +19,7 @@ export function Standing({ answer, ...own }: Props) {
 	const { t } = useLingui();
 	const titles = {
 		submitted: t`We are checking your application`,
-		appealed: t`We are looking at your application again`,
+		appealed: t`We are reviewing your application again`,
 		approved: t`Your application is approved`,
 		rejected: t`Your application is not approved`,
 	};
@@ -54,8 +54,8 @@ export function Standing({ answer, ...own }: Props) {
 				{(status === "submitted" || status === "appealed") && (
 					<p className="max-w-prose">
 						<Trans>
-							A person compares what you sent with the register. You hear from us here and by email when they have
-							decided, or when they need something more. You cannot change it until then.
+							One of our reviewers checks your details against the register. We will write to you here and by email when
+							there is a decision, or if we need anything else. Until then, you cannot change your application.
 						</Trans>
 					</p>
 				)}
@@ -84,7 +84,7 @@ export function Standing({ answer, ...own }: Props) {
 					<>
 						{own.appeal ? (
 							<p className="max-w-prose">
-								<Trans>We have looked at it twice. If something has changed since, you can apply again.</Trans>
+								<Trans>We have reviewed it twice. If something has changed since, you can apply again.</Trans>
 							</p>
 						) : (
 							<AppealForm version={own.version} answer={answer} />
@@ -104,8 +104,8 @@ function Approved({ business_id }: { business_id: string | null }) {
 		<>
 			<p className="max-w-prose">
 				<Trans>
-					People can find you from now on. Your calendar and your profile are in your business area. It needs a second
-					step at sign-in, such as an authenticator app.
+					People can find you from now on. Your calendar and your profile are in your business area. To open it, you
+					need two-step sign-in, for example with an authenticator app.
 				</Trans>
 			</p>
 			<div className="flex flex-wrap gap-3">
@@ -138,8 +138,8 @@ function AppealForm({ version, answer }: { version: number; answer: WizardAnswer
 		>
 			<input type="hidden" name="version" value={version} />
 			<Field
-				label={t`Do you think that is wrong?`}
-				hint={t`Say why. Somebody looks at it again. You can do this once.`}
+				label={t`Do you disagree with this decision?`}
+				hint={t`Tell us why, and we will review it again. You can appeal once.`}
 				error={errorOf("appeal")}
 			>
 				{(control) => (
@@ -153,7 +153,7 @@ function AppealForm({ version, answer }: { version: number; answer: WizardAnswer
 				)}
 			</Field>
 			<SubmitButton intent="appeal">
-				<Trans>Ask for another look</Trans>
+				<Trans>Appeal this decision</Trans>
 			</SubmitButton>
 		</ActionForm>
 	);

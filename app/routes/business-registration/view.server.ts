@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { newAvailability } from "#domain/availability/availability.ts";
 import { listPublicProfiles } from "#domain/businesses/businesses.server.ts";
 import { professionOf } from "#domain/businesses/professions.ts";
-import { findCity, listCities, listCountries } from "#domain/places/places.server.ts";
+import { findCity, listCities } from "#domain/places/places.server.ts";
 import type { EvidenceKind } from "#domain/registrations/evidence.ts";
 import type { OwnRegistration } from "#domain/registrations/reading.server.ts";
 import { listRegisters } from "#domain/registrations/registers.server.ts";
@@ -17,6 +17,7 @@ import { listCurrencies } from "#domain/site/currencies.server.ts";
 import { draftOf as hoursDraftOf } from "../../components/hours-form/draft.ts";
 import { byName } from "../../components/profile-form/use-cities.ts";
 import { draftOf as servicesDraftOf } from "../../components/services-form/draft.ts";
+import { countryOptions } from "../../country-options.server.ts";
 import type { Locale } from "../../i18n.ts";
 import { namedLegalServices } from "../../legal-service-list.server.ts";
 import { timeZones } from "../../time-zones.server.ts";
@@ -69,7 +70,7 @@ async function partOf(
 	step: RegistrationStep,
 ) {
 	const documentsOf = (kind: EvidenceKind) =>
-		(own?.evidence ?? []).filter((one) => one.kind === kind).map(({ id, name, size }) => ({ id, name, size }));
+		(own?.evidence ?? []).filter((one) => one.kind === kind).map(({ id, name }) => ({ id, name }));
 	const country = answers.jurisdiction?.jurisdiction ?? "";
 	const { profession } = answers;
 	switch (step) {
@@ -79,7 +80,7 @@ async function partOf(
 			return {
 				step: "jurisdiction" as const,
 				kept: answers.jurisdiction ?? null,
-				countries: await countriesIn(context, locale),
+				countries: await countryOptions(context, locale),
 			};
 		case "licence": {
 			if (!profession) throw redirect(stepPath("profession"));
@@ -99,7 +100,7 @@ async function partOf(
 			const kept = answers.identity ?? null;
 			const city = kept && (await findCity(context, kept.city_id));
 			const here = city?.country_id ?? country;
-			const [countries, cities] = await Promise.all([countriesIn(context, locale), listCities(context, here)]);
+			const [countries, cities] = await Promise.all([countryOptions(context, locale), listCities(context, here)]);
 			return {
 				step: "identity" as const,
 				kept,
@@ -114,7 +115,7 @@ async function partOf(
 			const [names, currencies, countries] = await Promise.all([
 				namedLegalServices(context, locale, ({ category }) => category === profession?.category),
 				listCurrencies(context),
-				countriesIn(context, locale),
+				countryOptions(context, locale),
 			]);
 			const currency = kept?.currency ?? "EUR";
 			const ids = names.map(({ id }) => id);
@@ -154,13 +155,4 @@ async function partOf(
 		default:
 			return step satisfies never;
 	}
-}
-
-async function countriesIn(context: AppLoadContext, locale: Locale) {
-	const names = new Intl.DisplayNames(locale, { type: "region" });
-	const countries = await listCountries(context);
-	return byName(
-		countries.map(({ id, name }) => ({ id, name: names.of(id) ?? name })),
-		locale,
-	);
 }

@@ -35,7 +35,7 @@ export function Wizard({ view, answer }: StepProps<StepView>) {
 			{view.reason && (
 				<section className="mt-4 max-w-3xl rounded-control border border-seal bg-seal-soft p-4">
 					<h2 className="font-semibold">
-						<Trans>We need something more from you</Trans>
+						<Trans>We need something else from you</Trans>
 					</h2>
 					<p dir="auto" className="mt-1 whitespace-pre-line">
 						{view.reason}

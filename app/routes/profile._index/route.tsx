@@ -2,12 +2,13 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { listCities, listCountries } from "#domain/places/places.server.ts";
+import { listCities } from "#domain/places/places.server.ts";
 import { removePhoto, savePhoto } from "#domain/profiles/photos.server.ts";
 import { findProfile, saveProfile } from "#domain/profiles/profiles.server.ts";
 import { profileChange } from "#domain/profiles/profiles.ts";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { byName } from "../../components/profile-form/use-cities.ts";
+import { countryOptions } from "../../country-options.server.ts";
 import { formAction, runCommand, saveForm } from "../../form-action.server.ts";
 import { requirePerson } from "../../http.server.ts";
 import { localeOf } from "../../locale.server.ts";
@@ -18,20 +19,16 @@ import { PersonalForm } from "./personal-form.tsx";
 import { PhotoForm } from "./photo-form.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+	const { locale } = localeOf(request, context);
 	const [found, countries] = await Promise.all([
 		requirePerson(context, request).then((person) => findProfile(context, person)),
-		listCountries(context),
+		countryOptions(context, locale),
 	]);
 	if (!found) throw new Response(null, { status: 404 });
 	const { user_id, full_name, avatar_url, phone, country_id, city_id, time_zone } = found.profile;
-	const { locale } = localeOf(request, context);
-	const names = new Intl.DisplayNames(locale, { type: "region" });
 	return {
 		profile: { user_id, full_name, avatar_url, phone, country_id, city_id, time_zone },
-		countries: byName(
-			countries.map(({ id, name }) => ({ id, name: names.of(id) ?? name })),
-			locale,
-		),
+		countries,
 		cities: country_id ? byName(await listCities(context, country_id), locale) : null,
 		zones: timeZones(time_zone),
 	};
