@@ -108,6 +108,7 @@ export type Case = Omit<Registration, "user_id"> & {
 /** An application that has been sent in. Throws `not_found`. One batch. */
 export async function requireCase({ db }: Ctx, { user_id }: Admin, id: string): Promise<Case> {
 	const licenceOf = (field: string) => sql`(SELECT answers ->> ${field} FROM registrations WHERE id = ${id})`;
+	const ownBusiness = sql`(SELECT business_id FROM registrations WHERE id = ${id})`;
 	const [[row], files, same] = await db.batch([
 		db
 			.select({
@@ -134,7 +135,7 @@ export async function requireCase({ db }: Ctx, { user_id }: Admin, id: string): 
 				sql`(SELECT * FROM (
 					SELECT b.id, b.name, l.register, 1 AS is_listed FROM licences l JOIN businesses b ON b.id = l.business_id
 					WHERE l.jurisdiction = ${licenceOf("$.jurisdiction.jurisdiction")} AND l.number = ${licenceOf("$.licence.number")}
-					LIMIT 10
+					AND b.id IS NOT ${ownBusiness} LIMIT 10
 				) UNION ALL SELECT * FROM (
 					SELECT id, coalesce(answers ->> '$.identity.name', reference), answers ->> '$.licence.register', 0 FROM registrations
 					WHERE ${isWaitingSql} AND id <> ${id} AND answers ->> '$.licence.number' = ${licenceOf("$.licence.number")}

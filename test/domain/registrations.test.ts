@@ -365,6 +365,7 @@ test("Of two applications with one licence the second is not approved, and the a
 	const { actor: decider } = await admin();
 	expect((await requireCase(ctx, decider, first.id)).same_number).toMatchObject([{ id: second.id, is_listed: false }]);
 	await decideRegistration(ctx, decider, first.id, approve(first.version));
+	expect((await requireCase(ctx, decider, first.id)).same_number).toMatchObject([{ id: second.id }]);
 	expect((await requireCase(ctx, decider, second.id)).same_number).toMatchObject([{ is_listed: true }]);
 	expect(await outcomeOf(decideRegistration(ctx, decider, second.id, approve(second.version)))).toBe("licence_listed");
 });

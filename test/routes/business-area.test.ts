@@ -111,6 +111,7 @@ test("A professional role without a profile is told so, with the next step", asy
 	expect(page.status).toBe(200);
 	expect(mainOf(page)).toContain("Your account has no professional profile yet");
 	expect(rawMainOf(page)).toContain('href="/business-registration"');
+	expect(rawMainOf(page)).toContain('href="/admin"');
 	for (const path of tabs.slice(1)) expect((await admin.ask(path)).headers.get("Location"), path).toBe("/business");
 });
 

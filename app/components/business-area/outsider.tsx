@@ -44,8 +44,8 @@ export function Outsider() {
 	);
 }
 
-/** A professional by role, of whom there is no profile yet. */
-export function NoBusiness() {
+/** A professional or an admin by role, of whom there is no profile yet. */
+export function NoBusiness({ isAdmin }: { isAdmin: boolean }) {
 	const { t } = useLingui();
 	return (
 		<div className="page-width py-10">
@@ -57,6 +57,11 @@ export function NoBusiness() {
 				<ButtonLink to="/business-registration">
 					<Trans>Register a profile</Trans>
 				</ButtonLink>
+				{isAdmin && (
+					<ButtonLink to="/admin" kind="quiet">
+						<Trans>Admin Dashboard</Trans>
+					</ButtonLink>
+				)}
 				<ButtonLink to="/search" kind="quiet">
 					<Trans>See who is listed</Trans>
 				</ButtonLink>

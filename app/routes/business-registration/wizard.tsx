@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { Check, CircleAlert } from "lucide-react";
 import { Announcement } from "../../components/form/action-form.tsx";
+import { stepNames } from "../../components/registrations/step-names.ts";
 import { classes } from "../../components/ui/classes.ts";
 import { AttestationStep } from "./attestation.tsx";
 import { AvailabilityStep } from "./availability.tsx";
@@ -11,7 +12,7 @@ import { LicenceStep } from "./licence.tsx";
 import { ProfessionStep } from "./profession.tsx";
 import { ServicesStep } from "./services.tsx";
 import type { StepProps } from "./step-props.ts";
-import { stepNames, stepPath } from "./steps.ts";
+import { stepPath } from "./steps.ts";
 import type { StepView } from "./view.server.ts";
 
 /** An application: how far it is, what the admin asks, and one step. */

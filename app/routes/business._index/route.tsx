@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const person = await findProfessional(context, request);
 	if (!person) return { standing: "outsider" as const };
 	const today = await findToday(context, person);
-	if (!today) return { standing: "no_business" as const };
+	if (!today) return { standing: "no_business" as const, is_admin: person.role === "admin" };
 	return { standing: "owner" as const, now: context.now().toISOString(), ...today };
 }
 
@@ -68,7 +68,7 @@ export default function BusinessToday() {
 		description: t`We have told the client. The time is free again.`,
 	};
 	if (found.standing === "outsider") return <Outsider />;
-	if (found.standing === "no_business") return <NoBusiness />;
+	if (found.standing === "no_business") return <NoBusiness isAdmin={found.is_admin} />;
 	const { business, now, today, tomorrow, requests, missing } = found;
 	return (
 		<Frame business={business} pending={requests.length}>

@@ -1,0 +1,18 @@
+import { useLingui } from "@lingui/react/macro";
+import { FileCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { SettingsFrame } from "../settings/frame.tsx";
+
+/** What stands around every page for admins. `waiting`: applications that wait, where the page knows. */
+export function AdminFrame({ waiting = 0, children }: { waiting?: number; children: ReactNode }) {
+	const { t } = useLingui();
+	return (
+		<SettingsFrame
+			title={t`Admin`}
+			name={t`What you do here is entered in the audit log.`}
+			tabs={[{ to: "/admin", words: t`Applications`, Icon: FileCheck, pending: waiting }]}
+		>
+			{children}
+		</SettingsFrame>
+	);
+}

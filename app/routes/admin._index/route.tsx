@@ -1,0 +1,125 @@
+import { msg } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { tierOf } from "#domain/businesses/legal-services.ts";
+import { type CaseLine, listCases } from "#domain/registrations/reading.server.ts";
+import { requireAdmin } from "../../admin-area.server.ts";
+import { AdminFrame } from "../../components/admin/frame.tsx";
+import { Day, Fact } from "../../components/fact.tsx";
+import { useFormats } from "../../components/formats.ts";
+import { TierBadge } from "../../components/tier-badge.tsx";
+import { Badge } from "../../components/ui/badge.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { outcome } from "../../http.server.ts";
+import { categorySingular } from "../../legal-service-names.ts";
+import { pageMeta } from "../../meta.ts";
+import type { PageHandle } from "../../root-data.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const admin = await requireAdmin(context, request);
+	const cursor = new URL(request.url).searchParams.get("cursor");
+	const { value, refusal } = await outcome(listCases(context, admin, cursor));
+	// A cursor that is none: from the beginning.
+	if (refusal) throw redirect("/admin");
+	return { ...value, isFirst: cursor === null };
+}
+
+export const handle: PageHandle = { isTool: true };
+
+export const meta: MetaFunction = (args) =>
+	pageMeta(args, {
+		title: msg`Applications`,
+		description: msg`Applications to be listed that wait for a decision.`,
+		path: "/admin",
+		noindex: true,
+	});
+
+export default function Applications() {
+	const { t } = useLingui();
+	const { cases, waiting, next_cursor, isFirst } = useLoaderData<typeof loader>();
+	return (
+		<AdminFrame waiting={waiting}>
+			{cases.length > 0 ? (
+				<>
+					<h2 className="text-xl">
+						<Plural value={waiting} one="# application is waiting" other="# applications are waiting" />
+					</h2>
+					<p className="mt-1 mb-4 text-muted">
+						<Trans>Those that have waited longest come first.</Trans>
+					</p>
+					<ul className="grid divide-y divide-line rounded-card border border-line bg-raised">
+						{cases.map((one) => (
+							<CaseRow key={one.id} {...one} />
+						))}
+					</ul>
+				</>
+			) : (
+				<EmptyState title={t`Nothing is waiting here`} />
+			)}
+			<div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+				{!isFirst && (
+					<ButtonLink to="/admin" kind="quiet">
+						<Trans>Back to the first</Trans>
+					</ButtonLink>
+				)}
+				{next_cursor && (
+					<ButtonLink to={`/admin?cursor=${encodeURIComponent(next_cursor)}`} kind="quiet">
+						<Trans>Next applications</Trans>
+					</ButtonLink>
+				)}
+			</div>
+		</AdminFrame>
+	);
+}
+
+function CaseRow({ id, reference, status, answers, business_id, submitted_at, is_own }: CaseLine) {
+	const { i18n } = useLingui();
+	const formats = useFormats();
+	const { profession, jurisdiction, identity } = answers;
+	return (
+		<li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken">
+			<div className="min-w-0 flex-1 basis-60">
+				<Link
+					to={`/admin/registrations/${id}`}
+					className="font-medium text-accent underline underline-offset-4 after:absolute after:inset-0"
+				>
+					<bdi>{identity?.name ?? reference}</bdi>
+				</Link>
+				<p className="text-sm text-muted">
+					{profession && i18n._(categorySingular(profession.category))}
+					{jurisdiction && (
+						<>
+							{" · "}
+							<Fact>{formats.country(jurisdiction.jurisdiction)}</Fact>
+						</>
+					)}
+					{" · "}
+					<span className="tabular-nums">{reference}</span>
+				</p>
+			</div>
+			{profession && <TierBadge tier={tierOf[profession.category]} />}
+			{status === "appealed" && (
+				<Badge kind="seal">
+					<Trans>Appeal</Trans>
+				</Badge>
+			)}
+			{business_id && (
+				<Badge>
+					<Trans>Claim</Trans>
+				</Badge>
+			)}
+			{is_own && (
+				<Badge>
+					<Trans>Your own</Trans>
+				</Badge>
+			)}
+			<p className="text-sm text-muted">
+				<Trans>
+					waiting since <Day at={submitted_at} />
+				</Trans>
+			</p>
+		</li>
+	);
+}

@@ -1,0 +1,70 @@
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { wholeAnswers } from "../support/applicants.ts";
+import { expectAxeSilent, newLookers } from "../support/axe.ts";
+import { launch, visit } from "../support/browser.ts";
+import { jpeg } from "../support/pictures.ts";
+import { signedInVisitor } from "../support/visitor.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launch();
+});
+afterAll(() => browser.close());
+
+function admin(): Exclude<BrowserContextOptions["storageState"], undefined> {
+	const [name = "", value = ""] = inject("adminCookie").split(/=(.*)/s);
+	const where = { domain: "localhost", path: "/", expires: -1 };
+	return { cookies: [{ name, value, ...where, secure: true, httpOnly: true, sameSite: "Lax" }], origins: [] };
+}
+
+const steps = ["profession", "jurisdiction", "licence", "identity", "services", "availability", "attestation"] as const;
+
+/** Somebody who has sent in an application; its id. */
+async function applied(): Promise<string> {
+	const { visitor } = await signedInVisitor();
+	const answers = wholeAnswers();
+	answers.licence.number = `D ${Date.now()}`;
+	const send = async (method: string, path: string, body: unknown) => {
+		const answer = await visitor.ask(`/api/registrations${path}`, {
+			method,
+			...(body instanceof FormData
+				? { body }
+				: { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+		});
+		expect(answer.ok, path).toBe(true);
+		return (await answer.json()) as { id: string; version: number };
+	};
+	let version = 0;
+	for (const step of steps) ({ version } = await send("PUT", `/steps/${step}`, { version, answer: answers[step] }));
+	for (const kind of ["licence", "identity"]) {
+		const form = new FormData();
+		form.set("file", new File([new Uint8Array(jpeg)], "scan.jpg"));
+		await send("POST", `/evidence/${kind}`, form);
+	}
+	return (await send("POST", "/submit", { version })).id;
+}
+
+test("axe finds nothing on the queue and on a case, in both themes, both directions, wide and narrow", async () => {
+	const id = await applied();
+	await expectAxeSilent(await newLookers(browser, { storageState: admin() }), "/admin", `/admin/registrations/${id}`);
+});
+
+test("A case is decided by keyboard: what is missing gets the focus, and what was typed stays", async () => {
+	const id = await applied();
+	const { page, context, complaints } = await visit(browser, "/admin", { storageState: admin() });
+	await page.locator(`a[href="/admin/registrations/${id}"]`).focus();
+	await page.keyboard.press("Enter");
+	const ask = page.getByRole("button", { name: "Ask for more" });
+	await ask.focus();
+	await page.keyboard.press("Enter");
+	await page.locator("textarea[name=reason]:focus").waitFor();
+	await page.keyboard.type("Please send a sharper scan of your licence.");
+	await ask.focus();
+	await page.keyboard.press("Enter");
+	await page.locator("[data-sonner-toast]", { hasText: "Decision saved" }).waitFor();
+	await page.getByText("Asked for something more").waitFor();
+	expect(await ask.count()).toBe(0);
+	expect(complaints.filter((text) => !text.includes("422"))).toEqual([]);
+	await context.close();
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newActor } from "../support/actors.ts";
+import { submitted } from "../support/applicants.ts";
+import { callers } from "../support/bookings.ts";
+import { jpeg } from "../support/pictures.ts";
+import { browserWith, errorBeside, mainOf, type Page, rawMainOf, Visitor, valueIn } from "../support/visitor.ts";
+import { newState, type State, startWorker } from "../support/worker.ts";
+
+// A Worker of its own: whom it approves must not stand in what others search.
+let state: State;
+let worker: Awaited<ReturnType<typeof startWorker>>;
+let admins: Visitor[];
+let person: Visitor;
+let professional: Visitor;
+let cases: { id: string; name: string }[];
+
+beforeAll(async () => {
+	state = await newState();
+	const made = await state.open(async (ctx) => {
+		cases = [];
+		for (let i = 0; i < 25; i++) {
+			const { id, answers } = await submitted(ctx, await newActor(ctx));
+			cases.push({ id, name: answers.identity.name });
+		}
+		const cookies = {
+			admins: await callers(ctx, 2, "admin"),
+			person: await callers(ctx, 1),
+			professional: await callers(ctx, 1, "business"),
+		};
+		// The first admin has applied as well.
+		const [first] = cookies.admins;
+		await ctx.db.$client
+			.prepare("UPDATE registrations SET user_id = ? WHERE id = ?")
+			.bind(first?.id ?? "", cases[2]?.id ?? "")
+			.run();
+		return cookies;
+	});
+	worker = await startWorker(state, { VISAVIS_ENV: "development" });
+	const browser = ({ cookie }: { cookie: string }) => browserWith(cookie, worker.url);
+	admins = made.admins.map(browser);
+	[person, professional] = [...made.person, ...made.professional].map(browser) as [Visitor, Visitor];
+});
+afterAll(async () => {
+	await worker.end("SIGTERM");
+	state.remove();
+});
+
+const one = (at: number) => cases[at] as (typeof cases)[number];
+const pathOf = (at: number) => `/admin/registrations/${one(at).id}`;
+const admin = (at = 0) => admins[at] as Visitor;
+const casesIn = (page: Page) =>
+	[...rawMainOf(page).matchAll(/href="\/admin\/registrations\/([0-9a-f]{32})"/g)].map(([, id = ""]) => id);
+
+test("Nobody but an admin finds a page of the admin area, whatever the address", async () => {
+	const paths = ["/admin", pathOf(0), "/admin/evidence/0123456789abcdef0123456789abcdef"];
+	for (const path of paths) {
+		const answer = await new Visitor(worker.url).ask(path);
+		expect(answer.status).toBe(302);
+		expect(answer.headers.get("Location")).toBe(`/auth?next=${encodeURIComponent(path)}`);
+		for (const visitor of [person, professional]) expect((await visitor.ask(path)).status).toBe(404);
+	}
+	for (const visitor of [person, professional]) {
+		const body = new URLSearchParams({ intent: "approve", version: "9", reason: "" });
+		expect((await visitor.ask(pathOf(0), { method: "POST", body })).status).toBe(404);
+	}
+	expect(mainOf(await admin().open(pathOf(0)))).toContain("Approve");
+});
+
+test("The queue shows who has waited longest first, page after page, each once", async () => {
+	let page = await admin().open("/admin");
+	expect(mainOf(page)).toContain("25 applications are waiting");
+	expect(casesIn(page)).toEqual(cases.slice(0, 20).map(({ id }) => id));
+	const [, next = ""] = /href="(\/admin\?cursor=[^"]+)"/.exec(rawMainOf(page)) ?? [];
+	page = await admin().open(next);
+	expect(casesIn(page)).toEqual(cases.slice(20).map(({ id }) => id));
+	expect((await admin().ask("/admin?cursor=nonsense")).headers.get("Location")).toBe("/admin");
+});
+
+test("A case shows the register, the number, the documents and what was answered", async () => {
+	const main = mainOf(await admin().open(pathOf(0)));
+	for (const words of [one(0).name, "Ilustre Colegio de Prueba", "Residence permit", "Madrid", "Calle de Prueba 1"])
+		expect(main).toContain(words);
+	expect(main).toContain('href="https://register.test/" target="_blank" rel="noopener noreferrer nofollow"');
+	expect(main.match(/href="\/admin\/evidence\/[0-9a-f]{32}"/g)).toHaveLength(2);
+});
+
+test("Without a reason nothing is asked or refused, and what was typed stays", async () => {
+	let page = await admin().open(pathOf(1));
+	page = await admin().press(page, "reject", { reason: "No." });
+	expect(page.status).toBe(422);
+	expect(errorBeside(page, "reason")).toMatch(/^Write why/);
+	expect(valueIn(page, "version")).not.toBe("");
+	expect(rawMainOf(page)).toContain(">No.</textarea>");
+	page = await admin().press(page, "ask", { reason: "Please send a sharper scan of your licence." });
+	expect(mainOf(page)).toContain("Decision saved");
+	expect(mainOf(await admin().open("/admin"))).toContain("24 applications are waiting");
+});
+
+test("Nobody decides their own case; another admin does", async () => {
+	const page = await admin(0).open(pathOf(2));
+	expect(mainOf(page)).toContain("This is your own application.");
+	expect(rawMainOf(page)).not.toContain('value="approve"');
+	const { version } = await (await admin(0).ask(`/api${pathOf(2)}`)).json<{ version: number }>();
+	const body = new URLSearchParams({ intent: "approve", version: String(version), reason: "" });
+	expect((await admin(0).ask(pathOf(2), { method: "POST", body })).status).toBe(403);
+	expect(mainOf(await admin(1).open(pathOf(2)))).toContain("Approve");
+});
+
+test("Approved, the profile is public; whoever comes late hears that it is decided", async () => {
+	const late = await admin(1).open(pathOf(3));
+	const page = await admin(0).press(await admin(0).open(pathOf(3)), "approve", { reason: "" });
+	expect(mainOf(page)).toContain("Decision saved");
+	expect(rawMainOf(page)).not.toContain('value="approve"');
+	const told = await admin(1).press(late, "reject", { reason: "The register does not know this number." });
+	expect(told.status).toBe(409);
+	expect(mainOf(told)).toContain("has just decided this case");
+	const found = await new Visitor(worker.url).open(`/search?q=${encodeURIComponent(one(3).name)}`);
+	expect(mainOf(found)).toContain(one(3).name);
+});
+
+test("No admin opens a document that has not been sent in", async () => {
+	await person.ask("/api/registrations/steps/profession", {
+		method: "PUT",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ version: 0, answer: { category: "legal_document_writers" } }),
+	});
+	const form = new FormData();
+	form.set("file", new File([new Uint8Array(jpeg)], "scan.jpg"));
+	const { id } = await (await person.ask("/api/registrations/evidence/identity", { method: "POST", body: form })).json<{
+		id: string;
+	}>();
+	expect((await admin().ask(`/admin/evidence/${id}`)).status).toBe(404);
+});
