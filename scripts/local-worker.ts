@@ -22,14 +22,14 @@ export type LocalWorker = {
  * for three quarters of the time of two cores, and answers 503 where workerd has closed a connection that was idle.
  */
 export async function startLocalWorker(options: LocalWorker) {
-	const miniflare = new Miniflare(miniflareOptions(options));
+	const miniflare = new Miniflare(withLog(options));
 	await miniflare.ready;
 	const worker = await miniflare.getWorker();
 	return {
 		/** Fires the schedule of wrangler.toml once; on this machine nothing else does. */
 		runSchedule: async () => void (await worker.scheduled({ cron: "* * * * *" })),
 		/** Goes on with what is in the bundle now. */
-		reload: async () => miniflare.setOptions(miniflareOptions(options)),
+		reload: async () => miniflare.setOptions(withLog(options)),
 		stop: () => miniflare.dispose(),
 	};
 }
@@ -41,8 +41,15 @@ function edge() {
 	return city && country ? { timezone, city, country } : { timezone };
 }
 
-function miniflareOptions({ port, state, vars, log, config, bundle = "build/worker/index.js" }: LocalWorker) {
-	const { workerOptions } = unstable_getMiniflareWorkerOptions(config ?? "wrangler.toml");
+/** What Miniflare is told of a Worker, but where its logs go: plain data, for another process as well. */
+export function miniflareOptions({
+	port,
+	state,
+	vars,
+	config = "wrangler.toml",
+	bundle = "build/worker/index.js",
+}: Omit<LocalWorker, "log">) {
+	const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
 	return {
 		...workerOptions,
 		...persistence(state),
@@ -51,8 +58,12 @@ function miniflareOptions({ port, state, vars, log, config, bundle = "build/work
 		host: "localhost",
 		port,
 		cf: edge(),
-		log: new Log(LogLevel.WARN),
 		logRequests: false,
-		handleStructuredLogs: ({ level, message }: WorkerdStructuredLog) => log(level, message),
 	} satisfies MiniflareOptions;
 }
+
+const withLog = ({ log, ...described }: LocalWorker): MiniflareOptions => ({
+	...miniflareOptions(described),
+	log: new Log(LogLevel.WARN),
+	handleStructuredLogs: ({ level, message }: WorkerdStructuredLog) => log(level, message),
+});

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { Miniflare, type MiniflareOptions, type WorkerdStructuredLog, type WorkerOptions } from "miniflare";
+import { Miniflare, type MiniflareOptions, type WorkerdStructuredLog } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { readKeys } from "#domain/ground/keys.server.ts";
@@ -15,11 +15,10 @@ import { testCtx } from "../support/database.ts";
 import { newKey, newNumber, somebody } from "../support/identity.ts";
 
 const state = mkdtempSync(join(tmpdir(), "visavis-test-"));
-/** The Worker as it is deployed, with the settings of wrangler.toml and its secret; each test takes away from them. */
-let complete: WorkerOptions;
 let secret: string;
 /** The session cookie of a client. */
 let cookie: string;
+/** The Worker as it is deployed, with the settings of wrangler.toml and its secret; each test takes away from them. */
 let worker: Miniflare;
 const logged: string[] = [];
 
@@ -38,13 +37,16 @@ beforeAll(async () => {
 	cookie = `${sessionCookie}=${await sessionTokenOf(ctx, (await somebody(ctx, { phone: newNumber(), phone_confirmed_at: new Date().toISOString() })).session)}`;
 	await close();
 	const options = unstable_getMiniflareWorkerOptions(config).workerOptions;
-	complete = {
+	worker = new Miniflare({
 		...options,
 		...persistence(state),
-		modules: [{ type: "ESModule", path: "build/worker/index.js" }],
+		modules: [
+			{ type: "ESModule", path: "build/worker/varied.js", contents: varied },
+			{ type: "ESModule", path: "build/worker/index.js" },
+		],
 		bindings: { ...options.bindings, PUBLIC_URL: origin, AUTH_KEYS: secret },
-	} as WorkerOptions;
-	worker = new Miniflare(optionsOf(complete));
+		handleStructuredLogs: ({ message }: WorkerdStructuredLog) => void logged.push(message),
+	} as MiniflareOptions);
 }, 240_000);
 afterAll(async () => {
 	await worker.dispose();
@@ -53,25 +55,32 @@ afterAll(async () => {
 
 const origin = "https://visavis.test";
 
-const optionsOf = (options: WorkerOptions): MiniflareOptions => ({
-	...options,
-	handleStructuredLogs: ({ message }: WorkerdStructuredLog) => void logged.push(message),
-});
+/** What is said by a header of each request: the settings that it finds other than they are in `complete`, null for none. */
+const header = "X-Settings";
+type Changes = Record<string, string | null>;
 
-/** Asks the Worker once it runs with these settings. */
-async function askWith(options: WorkerOptions, path = "/about", headers: Record<string, string> = {}) {
-	await worker.setOptions(optionsOf(options));
-	logged.length = 0;
-	const answer = await worker.dispatchFetch(origin + path, { headers });
-	return { status: answer.status, text: await answer.text(), type: answer.headers.get("Content-Type") };
-}
+/**
+ * The site with the environment that a request says: to start it anew for each takes two seconds. The site reads what it
+ * finds once for each environment, as it does when it starts.
+ */
+const varied = `
+	import site from "./index.js";
+	export * from "./index.js";
+	const environments = new Map();
+	export default {
+		fetch(request, env, execution) {
+			const changes = request.headers.get("${header}") ?? "{}";
+			const all = Object.entries({ ...env, ...JSON.parse(changes) });
+			if (!environments.has(changes)) environments.set(changes, Object.fromEntries(all.filter(([, value]) => value !== null)));
+			return site.fetch(request, environments.get(changes), execution);
+		},
+	};`;
 
-const withVars = (vars: Record<string, string | undefined>): WorkerOptions => {
-	const bindings = Object.fromEntries(
-		Object.entries({ ...complete.bindings, ...vars }).filter(([, value]) => value !== undefined),
-	);
-	return { ...complete, bindings: bindings as Record<string, string> };
-};
+const ask = (
+	path: string,
+	changes: Changes = {},
+	init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) => worker.dispatchFetch(origin + path, { ...init, headers: { ...init.headers, [header]: JSON.stringify(changes) } });
 
 const text = {
 	TEXT_URL: "https://texts.example/send",
@@ -88,45 +97,37 @@ const assistant = {
 	ASSISTANT_DAILY: "100",
 };
 
-const broken: [setting: string, how: string, options: () => WorkerOptions][] = [
-	["AUTH_KEYS", "missing", () => withVars({ AUTH_KEYS: undefined })],
-	["AUTH_KEYS", "no JSON", () => withVars({ AUTH_KEYS: "top-secret" })],
-	["PUBLIC_URL", "missing", () => withVars({ PUBLIC_URL: undefined })],
-	["MAIL_FROM", "missing", () => withVars({ MAIL_FROM: undefined })],
-	["MEETING_URL", "missing", () => withVars({ MEETING_URL: undefined })],
-	["PUBLISHABLE_KEY", "missing", () => withVars({ PUBLISHABLE_KEY: undefined })],
-	["REDIRECT_ORIGINS", "a page", () => withVars({ REDIRECT_ORIGINS: "https://app.example/callback" })],
-	["DISABLE_SIGNUP", "a maybe", () => withVars({ DISABLE_SIGNUP: "perhaps" })],
-	["DB", "missing", () => ({ ...complete, d1Databases: {} })],
-	["FILES", "missing", () => ({ ...complete, r2Buckets: {} })],
-	["USER", "missing", () => ({ ...complete, durableObjects: {} })],
-	["EMAIL", "missing", () => ({ ...complete, email: { send_email: [] } })],
-	["USED_UP", "missing", () => ({ ...complete, kvNamespaces: {} })],
-	...["SEARCHES", "PROFILES", "SUGGESTIONS", "PAGES", "WRITES", "FEEDS"].map((name): (typeof broken)[number] => [
-		name,
-		"missing",
-		() => {
-			const { [name]: _, ...ratelimits } = complete.ratelimits ?? {};
-			return { ...complete, ratelimits };
-		},
-	]),
-	["TEXT_SECRET", "missing beside others", () => withVars({ ...text, TEXT_SECRET: undefined })],
-	["ASSISTANT_KEY", "missing beside others", () => withVars({ ...assistant, ASSISTANT_KEY: undefined })],
-	["ASSISTANT_DAILY", "missing beside others", () => withVars({ ...assistant, ASSISTANT_DAILY: undefined })],
-	["ASSISTANT_URL", "not secure", () => withVars({ ...assistant, ASSISTANT_URL: "http://models.example/v1" })],
+const broken: [setting: string, how: string, changes: Changes][] = [
+	["AUTH_KEYS", "no JSON", { AUTH_KEYS: "top-secret" }],
+	["REDIRECT_ORIGINS", "a page", { REDIRECT_ORIGINS: "https://app.example/callback" }],
+	["DISABLE_SIGNUP", "a maybe", { DISABLE_SIGNUP: "perhaps" }],
+	...[
+		...["AUTH_KEYS", "PUBLIC_URL", "MAIL_FROM", "MEETING_URL", "PUBLISHABLE_KEY"],
+		...["DB", "FILES", "USER", "EMAIL", "USED_UP"],
+		...["SEARCHES", "PROFILES", "SUGGESTIONS", "PAGES", "WRITES", "FEEDS"],
+	].map((name): (typeof broken)[number] => [name, "missing", { [name]: null }]),
+	["TEXT_SECRET", "missing beside others", { ...text, TEXT_SECRET: null }],
+	["ASSISTANT_KEY", "missing beside others", { ...assistant, ASSISTANT_KEY: null }],
+	["ASSISTANT_DAILY", "missing beside others", { ...assistant, ASSISTANT_DAILY: null }],
+	["ASSISTANT_URL", "not secure", { ...assistant, ASSISTANT_URL: "http://models.example/v1" }],
 ];
 
-test.each(broken)("Where %s is %s, every request says so, and so does the log", async (setting, _how, options) => {
+test.each(broken)("Where %s is %s, every request says so, and so does the log", async (setting, _how, changes) => {
+	logged.length = 0;
 	const message = `Configuration error: ${setting} is missing or cannot be read.`;
-	const page = await askWith(options(), "/about", { Accept: "text/html" });
-	expect(page).toMatchObject({ status: 503, type: expect.stringContaining("text/html") });
-	expect(page.text).toContain(message);
-	await expect.poll(() => logged.filter((line) => line.includes(message)).length, { timeout: 20_000 }).toBe(1);
-	for (const path of ["/api/health", "/auth/v1/user", "/parties/notifications/site", "/photos/1", "/"]) {
-		const answer = await worker.dispatchFetch(origin + path);
+	const page = await ask("/about", changes, { headers: { Accept: "text/html" } });
+	expect(page.status).toBe(503);
+	expect(page.headers.get("Content-Type")).toContain("text/html");
+	const shown = await page.text();
+	expect(shown).toContain(message);
+	const paths = ["/api/health", "/auth/v1/user", "/parties/notifications/site", "/photos/1", "/"];
+	for (const path of paths) {
+		const answer = await ask(path, changes);
 		expect([path, answer.status, await answer.json()]).toEqual([path, 503, { code: "configuration_error", message }]);
 	}
-	const said = [page.text, ...logged].join("\n");
+	const lines = () => logged.filter((line) => line.includes(message)).length;
+	await expect.poll(lines, { timeout: 20_000 }).toBe(1 + paths.length);
+	const said = [shown, ...logged].join("\n");
 	for (const value of ["top-secret", "quite-secret", secret.slice(10, 60)]) expect(said).not.toContain(value);
 });
 
@@ -146,7 +147,7 @@ test("Settings that cannot be are named together", async () => {
 		ASSISTANT_KEY: "quite-secret",
 		ASSISTANT_DAILY: "-1",
 	};
-	const { text: said } = await askWith(withVars(wrong));
+	const said = await (await ask("/about", wrong)).text();
 	const names = Object.keys(wrong)
 		.filter((name) => !["TEXT_SECRET", "ASSISTANT_KEY"].includes(name))
 		.sort();
@@ -154,14 +155,13 @@ test("Settings that cannot be are named together", async () => {
 });
 
 test("With all settings, and with those of text messages and the assistant, the site is served", async () => {
-	expect(await askWith(complete)).toMatchObject({ status: 200 });
-	expect(await askWith(withVars({ ...text, ...assistant }))).toMatchObject({ status: 200 });
+	for (const changes of [{}, { ...text, ...assistant }]) expect((await ask("/about", changes)).status).toBe(200);
 });
 
 test("With the id of another database in wrangler.toml, what was migrated and loaded is served", async () => {
-	const answer = await askWith(complete, "/api/lookups/countries");
+	const answer = await ask("/api/lookups/countries");
 	expect(answer.status).toBe(200);
-	expect(JSON.parse(answer.text)).not.toHaveLength(0);
+	expect(await answer.json()).not.toHaveLength(0);
 });
 
 /** A gateway on this machine that takes text messages, as docs/decisions/019 describes it. */
@@ -178,8 +178,8 @@ async function gateway() {
 	return { taken, url: `http://127.0.0.1:${port}/send`, close: () => server.close() };
 }
 
-const askCode = async (phone: string) => {
-	const answer = await worker.dispatchFetch(`${origin}/auth/v1/otp`, {
+const askCode = async (phone: string, changes: Changes = {}) => {
+	const answer = await ask("/auth/v1/otp", changes, {
 		method: "POST",
 		headers: { "Content-Type": "application/json", "X-Supabase-Api-Version": "2024-01-01" },
 		body: JSON.stringify({ phone }),
@@ -189,9 +189,9 @@ const askCode = async (phone: string) => {
 
 test("A code goes to a phone through the gateway, to its countries only, and never more than a day's share", async () => {
 	const { taken, url, close } = await gateway();
-	await worker.setOptions(optionsOf(withVars({ ...text, TEXT_URL: url, TEXT_DAILY_CAP: "2" })));
+	const capped = { ...text, TEXT_URL: url, TEXT_DAILY_CAP: "2" };
 	const number = newNumber();
-	expect((await askCode(number)).status).toBe(200);
+	expect((await askCode(number, capped)).status).toBe(200);
 	await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(1);
 	expect(taken[0]).toMatchObject({
 		path: "/send",
@@ -202,9 +202,9 @@ test("A code goes to a phone through the gateway, to its countries only, and nev
 		},
 		body: { from: "Visavis", to: number, text: expect.stringMatching(/\d{6}/) },
 	});
-	expect(await askCode("+12125550123")).toMatchObject({ status: 422, body: { code: "sms_send_failed" } });
-	expect(await askCode("+34600")).toMatchObject({ status: 400, body: { code: "validation_failed" } });
-	for (let i = 0; i < 3; i++) expect((await askCode(newNumber())).status).toBe(200);
+	expect(await askCode("+12125550123", capped)).toMatchObject({ status: 422, body: { code: "sms_send_failed" } });
+	expect(await askCode("+34600", capped)).toMatchObject({ status: 400, body: { code: "validation_failed" } });
+	for (let i = 0; i < 3; i++) expect((await askCode(newNumber(), capped)).status).toBe(200);
 	await expect.poll(() => logged.filter((line) => line.includes("DailyCapError")).length, { timeout: 20_000 }).toBe(2);
 	expect(taken).toHaveLength(2);
 	expect(logged.join("\n")).not.toContain(number);
@@ -212,18 +212,16 @@ test("A code goes to a phone through the gateway, to its countries only, and nev
 });
 
 test("Without a gateway no page and no call offers a phone", async () => {
-	const pages = async () => {
+	const pages = async (changes?: Changes) => {
 		const texts = [];
 		for (const path of ["/profile/security", "/profile/notifications"]) {
-			const answer = await worker.dispatchFetch(origin + path, { headers: { Cookie: cookie } });
+			const answer = await ask(path, changes, { headers: { Cookie: cookie } });
 			expect(answer.status, path).toBe(200);
 			texts.push(await answer.text());
 		}
 		return [texts[0]?.includes("change=phone"), texts[1]?.includes('value="booking.text"')];
 	};
-	await worker.setOptions(optionsOf(withVars(text)));
-	expect(await pages()).toEqual([true, true]);
-	await worker.setOptions(optionsOf(complete));
+	expect(await pages(text)).toEqual([true, true]);
 	expect(await pages()).toEqual([false, false]);
 	expect(await askCode(newNumber())).toMatchObject({ status: 422, body: { code: "phone_provider_disabled" } });
 });

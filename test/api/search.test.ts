@@ -32,11 +32,14 @@ test("The API answers what a look at everyone finds, page after page", { timeout
 	});
 });
 
+/** Near the end of all: of ten professionals nine are listed. */
+const latePage = businessesServed / 25;
+
 test.each(["relevance", "fee"] as const)(
-	"Page 400 by %s is the right one and costs what page 1 costs",
+	`Page ${latePage} by %s is the right one and costs what page 1 costs`,
 	async (sort) => {
 		const ids = oracle.search(noFilters, noWords, sort);
-		const from = 399 * 20;
+		const from = (latePage - 1) * 20;
 		const last = oracle.listings.find(({ card }) => card.id === ids[from - 1]);
 		if (!last) throw new Error("There are not enough listings.");
 		const cursor = writeCursor({

@@ -18,7 +18,7 @@ import { serve } from "../support/server.ts";
 let site: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
-	site = await serve(50, { VISAVIS_IDENTITY: "permissive" });
+	site = await serve(1, { VISAVIS_IDENTITY: "permissive" });
 }, 300_000);
 
 afterAll(() => site?.stop());

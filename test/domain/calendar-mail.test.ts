@@ -20,7 +20,7 @@ let ctx: Ctx;
 let owner: Someone;
 const seq = 2;
 beforeAll(async () => {
-	site = await testSite(5);
+	site = await testSite(40);
 	ctx = site.ctx;
 	owner = await ownerOf(ctx, makeBusiness(seq).id, { time_zone: "Europe/Madrid" });
 });

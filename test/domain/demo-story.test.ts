@@ -19,7 +19,7 @@ import { expectIndexed } from "../support/indexed.ts";
 import { isLong } from "../support/rounds.ts";
 
 /** Enough that everybody in the story is among them. */
-const businesses = 240;
+const businesses = 250;
 const madrid = "Europe/Madrid";
 const lawyer = makeBusiness(1).id;
 

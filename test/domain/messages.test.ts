@@ -36,16 +36,16 @@ import { jpeg, segment } from "../support/pictures.ts";
 
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Ctx;
-const verified = Array.from({ length: 60 }, (_, i) => makeBusiness(i + 1)).filter(
+const verified = Array.from({ length: 40 }, (_, i) => makeBusiness(i + 1)).filter(
 	({ status }) => status === "verified",
 );
 const [business, second] = verified as [(typeof verified)[number], (typeof verified)[number]];
-const away = Array.from({ length: 60 }, (_, i) => makeBusiness(i + 1)).find(({ status }) => status === "suspended");
+const away = Array.from({ length: 40 }, (_, i) => makeBusiness(i + 1)).find(({ status }) => status === "suspended");
 let client: Someone;
 let owner: Someone<"business">;
 
 beforeAll(async () => {
-	site = await testSite(60);
+	site = await testSite(40);
 	ctx = site.ctx;
 });
 afterAll(() => site.close());

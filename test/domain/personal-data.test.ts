@@ -18,7 +18,7 @@ import { jpeg } from "../support/pictures.ts";
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Ctx;
 beforeAll(async () => {
-	site = await testSite(60);
+	site = await testSite(40);
 	ctx = site.ctx;
 });
 afterAll(() => site.close());

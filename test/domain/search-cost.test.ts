@@ -10,7 +10,7 @@ import { noFilters, type Oracle } from "../support/oracle.ts";
 import { randomSearch } from "../support/queries.ts";
 import { rounds } from "../support/rounds.ts";
 
-const total = rounds(10_000, 100_000);
+const total = rounds(1_500, 100_000);
 let d1: D1Database;
 let close: () => Promise<void>;
 let oracle: Oracle;

@@ -18,7 +18,7 @@ import { saveBusiness } from "../support/listings.ts";
 import type { Oracle } from "../support/oracle.ts";
 import { noFilters, noWords } from "../support/oracle.ts";
 
-const total = 300;
+const total = 250;
 let site: Awaited<ReturnType<typeof testSite>>;
 let oracle: Oracle;
 beforeAll(async () => {

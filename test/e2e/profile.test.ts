@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { expectSilent, expectSilentAt, expectSilentInLooks } from "../support/axe.ts";
+import { expectSilent, expectSilentAt, expectSilentInLooks, withAxe } from "../support/axe.ts";
 import { goTo, launch } from "../support/browser.ts";
 import { account } from "../support/people.ts";
 import { jpeg } from "../support/pictures.ts";
@@ -73,7 +73,7 @@ const screens = [
 ];
 
 test.each(["en", "ar-XB"] as const)("axe finds nothing on the tabs of the profile: %s", async (language) => {
-	const { page, context, complaints } = await settled();
+	const { page, context, complaints } = await withAxe(await settled());
 	for (const path of screens) await expectSilentAt(page, language, path);
 	expect(complaints).toEqual([]);
 	await context.close();

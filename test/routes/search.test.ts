@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ask } from "../support/http.ts";
+import { rawMainOf, signedInVisitor, Visitor } from "../support/visitor.ts";
 
 /** The filters in force, as their chips call them, with the address without each. */
 async function chipsOf(address: string) {
@@ -29,4 +30,27 @@ test.each([
 		expect(left.has(name), to).toBe(false);
 		for (const other of chips.keys()) if (other !== name) expect(left.has(other), `${to}: ${other}`).toBe(true);
 	}
+});
+
+test("What is near the reader stays near on further pages, whose address knows no reader", async () => {
+	const { visitor } = await signedInVisitor();
+	const berlin = "2950159";
+	for (const city_id of ["", berlin])
+		await visitor.press(await visitor.open("/profile"), "save", {
+			...{ full_name: "Amina Haddad", phone: "", time_zone: "Europe/Berlin" },
+			...{ country_id: "DE", city_id },
+		});
+	const idsOn = (html: string) => new Set([...html.matchAll(/href="\/business\/([0-9a-f]{32})/g)].map(([, id]) => id));
+	const first = rawMainOf(await visitor.open("/search?q=lawyer+near+me"));
+	const shown = idsOn(first);
+	expect(shown.size).toBe(20);
+	const next = /href="(\/search[^"]*cursor=[^"]*)"/.exec(first)?.[1]?.replaceAll("&amp;", "&") ?? "";
+	const { searchParams: asked } = new URL(next, "https://visavis.test");
+	const further = idsOn(rawMainOf(await new Visitor().open(next)));
+	type Found = { businesses: { id: string; city_id: string }[]; understood: { filters: Record<string, unknown> } };
+	const { businesses, understood } = (await (await ask(`/api/search?${asked}`)).json()) as Found;
+	expect(understood.filters).toMatchObject({ place: berlin, tier: "licensed_lawyer" });
+	expect(businesses.length).toBeGreaterThan(0);
+	expect(further).toEqual(new Set(businesses.map(({ id }) => id)));
+	for (const { id, city_id } of businesses) expect([String(city_id), shown.has(id)]).toEqual([berlin, false]);
 });

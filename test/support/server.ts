@@ -10,6 +10,7 @@ import type { TestProject } from "vitest/node";
 import { sessionCookie } from "#domain/identity/cookies.server.ts";
 import { demoPassword, demoPeople } from "#drizzle/seed/people.ts";
 import { stateToServe } from "./prepared.ts";
+import { rounds } from "./rounds.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -27,7 +28,7 @@ declare module "vitest" {
 }
 
 /** Professionals in the database that the server tests run against. */
-export const businessesServed = 10_000;
+export const businessesServed = rounds(5_000, 10_000);
 
 /** Starts the real Worker as `npm start` does, on a fresh state that `stop` takes away again; `env` is for it alone. */
 export async function serve(

@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { readKeys } from "#domain/ground/keys.server.ts";
 import { openDatabase } from "#scripts/database.ts";
-import type { LocalWorker } from "#scripts/local-worker.ts";
+import { type LocalWorker, miniflareOptions } from "#scripts/local-worker.ts";
 import { testCtx } from "./database.ts";
 import { newKey } from "./identity.ts";
 import { stateToServe } from "./prepared.ts";
@@ -51,8 +51,9 @@ export async function startWorker(
 ) {
 	const port = await freePort();
 	const url = `http://localhost:${port}`;
-	const options = { port, state: state.folder, vars: { AUTH_KEYS: state.secret, PUBLIC_URL: url, ...vars }, ...what };
-	const server = spawn("tsx", ["test/support/run-worker.ts", JSON.stringify(options)], {
+	const env = { AUTH_KEYS: state.secret, PUBLIC_URL: url, ...vars };
+	const options = miniflareOptions({ port, state: state.folder, vars: env, ...what });
+	const server = spawn("node", ["test/support/run-worker.mjs", JSON.stringify(options)], {
 		stdio: ["ignore", "pipe", "pipe"],
 		detached: true,
 	});

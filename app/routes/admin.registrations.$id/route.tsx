@@ -31,7 +31,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	if (refusal) throw notFound();
 	const offered = new Set(value.answers.services?.services.map(({ legal_service_id }) => legal_service_id));
 	const { locale } = localeOf(request, context);
-	return { ...value, names: await namedLegalServices(context, locale, ({ id }) => offered.has(id)) };
+	return {
+		...value,
+		isWaiting: isWaiting(value.status),
+		names: await namedLegalServices(context, locale, ({ id }) => offered.has(id)),
+	};
 }
 
 export const action = ({ request, context, params }: ActionFunctionArgs) => {
@@ -68,7 +72,7 @@ export default function Application() {
 	const { t } = useLingui();
 	const found = useLoaderData<typeof loader>();
 	const answer = useActionData<Answer>();
-	const { answers, reference, status, is_own } = found;
+	const { answers, reference, is_own } = found;
 	return (
 		<AdminFrame>
 			<p>
@@ -95,7 +99,7 @@ export default function Application() {
 							<Trans>This is your own application. Another admin decides it.</Trans>
 						</p>
 					) : (
-						<DecisionForm id={found.id} version={found.version} isWaiting={isWaiting(status)} answer={answer} />
+						<DecisionForm id={found.id} version={found.version} isWaiting={found.isWaiting} answer={answer} />
 					)}
 				</div>
 			</div>
