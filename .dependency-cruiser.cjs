@@ -43,6 +43,7 @@ const floors = {
 			"availability",
 		],
 	],
+	verification: ["ground", "outbox", "audit", "businesses", "search", "listings", "availability"],
 	messages: ["ground", "files", "outbox", "businesses", "search", "listings", "appointments"],
 	notices: [
 		"ground",

@@ -28,6 +28,7 @@ import {
 	lapseOf,
 	offered,
 	readOffer,
+	requireListed,
 	reserve,
 	stillOffered,
 	takeStatements,
@@ -65,6 +66,7 @@ export async function decide(
 		? allowed.includes("propose") || allowed.includes("reschedule")
 		: allowed.includes(decision) || (decision === "cancel" && kept.status === "pending" && kept.starts_at > now);
 	if (!isAllowed) throw new Refusal("not_now");
+	if (decision === "accept") await requireListed(ctx, kept.business_id);
 	const change = isMove ? await move(ctx, person, kept, party, starts_at ?? "") : changeOf(ctx, kept, party, decision);
 	const is_declined = change.act === "declined";
 	const after = { ...kept, ...change.set, is_declined, version: version + 1, updated_at: now } as KeptAppointment;

@@ -11,7 +11,9 @@ import {
 	offerStatement,
 } from "#domain/availability/slots.server.ts";
 import { freeSlots, nearestTo, quantaOf } from "#domain/availability/slots.ts";
-import { isListedSql } from "#domain/businesses/listed.ts";
+import type { Business } from "#domain/businesses/businesses.ts";
+import { type HeldLicence, heldLicencesSql, statusNow } from "#domain/businesses/licences.ts";
+import { isListed, isListedSql } from "#domain/businesses/listed.ts";
 import type { Person } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { dayMs, hourMs } from "#domain/ground/durations.ts";
@@ -90,6 +92,16 @@ export async function offered(
 /** Whether a professional may be booked at all. */
 export const businessIsListed = (business_id: string) =>
 	sql`EXISTS (SELECT 1 FROM businesses WHERE id = ${business_id} AND ${sql.raw(isListedSql("status"))})`;
+
+/** Throws `not_bookable` for a professional who is not listed, or whose licence has ended by now. */
+export async function requireListed(ctx: Ctx, business_id: string): Promise<void> {
+	const row = await ctx.db.$client
+		.prepare(`SELECT b.category, b.status, ${heldLicencesSql("b.id")} AS licences FROM businesses b WHERE b.id = ?`)
+		.bind(business_id)
+		.first<Pick<Business, "category" | "status"> & { licences: string }>();
+	const licences: HeldLicence[] = JSON.parse(row?.licences ?? "[]");
+	if (!row || !isListed(statusNow({ ...row, licences }, ctx.now().toISOString()))) throw new Refusal("not_bookable");
+}
 
 /** Whether hours, profile, service and the day's cap still allow what was computed from them, told by the batch itself. */
 export function stillOffered(

@@ -1,7 +1,7 @@
 /** The record of what admins do: kept for good, and without anybody's personal data. */
 
 /** What an act is about. */
-export const auditObjects = ["registration", "evidence"] as const;
+export const auditObjects = ["registration", "evidence", "business"] as const;
 export type AuditObject = (typeof auditObjects)[number];
 
 export const auditActs = [
@@ -10,6 +10,7 @@ export const auditActs = [
 	"registration_rejected",
 	/** Somebody has downloaded a document of an applicant. */
 	"evidence_opened",
+	"licence_confirmed",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

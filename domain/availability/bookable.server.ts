@@ -1,5 +1,6 @@
 import type { Business, FeeType, Mode } from "#domain/businesses/businesses.ts";
 import type { Category, Tier } from "#domain/businesses/legal-services.ts";
+import { type HeldLicence, heldLicencesSql, statusNow } from "#domain/businesses/licences.ts";
 import { isListed } from "#domain/businesses/listed.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { isAway } from "#domain/identity/away.ts";
@@ -22,6 +23,7 @@ export type Announced = Pick<Availability, "confirmation" | "free_cancellation_h
 export type Bookable = {
 	id: string;
 	name: string;
+	/** As it is now: with the last licence bookings end. */
 	status: Business["status"];
 	category: Category;
 	tier: Tier;
@@ -48,9 +50,10 @@ type Row = Omit<Bookable, "modes" | "announced" | "services" | "time_zone"> &
 		own_zone: string | null;
 		horizon_days: number | null;
 		is_away: number;
+		licences: string;
 	};
 
-/** Who can be booked, and for what; null for nobody. One batch, a row for the professional and each service. */
+/** Who can be booked, and for what; null for nobody. One batch, a row for the professional, each service and licence. */
 export async function findBookable(ctx: Ctx, business_id: string): Promise<Bookable | null> {
 	if (!id.test(business_id)) return null;
 	const { $client: d1 } = ctx.db;
@@ -59,7 +62,7 @@ export async function findBookable(ctx: Ctx, business_id: string): Promise<Booka
 			.prepare(
 				`SELECT b.id, b.name, b.status, b.category, b.tier, b.city_id, b.country_id, b.currency, b.modes, b.time_zone, a.time_zone AS own_zone,
 					a.confirmation, a.free_cancellation_hours, a.late_fee, a.bring, a.horizon_days, w.user_id AS owner_id,
-					${isAway("w.user_id", "?2")} AS is_away,
+					${isAway("w.user_id", "?2")} AS is_away, ${heldLicencesSql("b.id")} AS licences,
 					(SELECT o.address || ', ' || o.postcode || ' ' || c.name FROM offices o JOIN cities c ON c.id = o.city_id
 						WHERE o.business_id = b.id ORDER BY o.is_main DESC, o.id LIMIT 1) AS address
 				FROM businesses b LEFT JOIN availabilities a ON a.business_id = b.id
@@ -75,11 +78,14 @@ export async function findBookable(ctx: Ctx, business_id: string): Promise<Booka
 	]);
 	const row = found?.results[0] as Row | undefined;
 	if (!row) return null;
-	const { modes, own_zone, is_away, ...rest } = row;
+	const { modes, own_zone, is_away, licences, ...rest } = row;
 	const { confirmation, free_cancellation_hours, late_fee, bring, horizon_days, ...business } = rest;
-	const isOpen = isListed(row.status) && !is_away && confirmation && horizon_days !== null;
+	const held: HeldLicence[] = JSON.parse(licences);
+	const status = statusNow({ ...row, licences: held }, ctx.now().toISOString());
+	const isOpen = isListed(status) && !is_away && confirmation && horizon_days !== null;
 	return {
 		...business,
+		status,
 		time_zone: own_zone ?? row.time_zone,
 		modes: JSON.parse(modes),
 		announced: isOpen

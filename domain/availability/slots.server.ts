@@ -1,4 +1,5 @@
 import type { Business, Mode } from "#domain/businesses/businesses.ts";
+import { type HeldLicence, heldLicencesSql, statusNow } from "#domain/businesses/licences.ts";
 import { isListed } from "#domain/businesses/listed.ts";
 import type { Person, Professional } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
@@ -23,12 +24,14 @@ export type Offer = {
 };
 
 type OfferRow = Omit<Availability, "weekly" | "exceptions"> &
-	Pick<Business, "status"> & {
+	Pick<Business, "status" | "category"> & {
 		business_id: string;
 		business_name: string;
 		owner_id: string | null;
 		/** The owner has asked to be erased, or is banned. */
 		is_away: number;
+		licences: string;
+		asked_at: string;
 		modes: string;
 		minutes: number | null;
 		version: number | null;
@@ -40,8 +43,8 @@ type OfferRow = Omit<Availability, "weekly" | "exceptions"> &
 export const offerStatement = (ctx: Ctx, business_id: string, legal_service_id: string | null) =>
 	ctx.db.$client
 		.prepare(
-			`SELECT a.*, b.id AS business_id, b.name AS business_name, b.status, b.modes, o.user_id AS owner_id,
-				${isAway("o.user_id", "?3")} AS is_away,
+			`SELECT a.*, b.id AS business_id, b.name AS business_name, b.status, b.category, b.modes, o.user_id AS owner_id,
+				${isAway("o.user_id", "?3")} AS is_away, ${heldLicencesSql("b.id")} AS licences, ?3 AS asked_at,
 				(SELECT min(duration_minutes) FROM business_services WHERE business_id = b.id AND (?2 IS NULL OR legal_service_id = ?2)) AS minutes
 			FROM businesses b LEFT JOIN availabilities a ON a.business_id = b.id
 			LEFT JOIN business_owners o ON o.business_id = b.id WHERE b.id = ?1`,
@@ -52,7 +55,9 @@ export const offerStatement = (ctx: Ctx, business_id: string, legal_service_id: 
 export function offerOf(result: D1Result | undefined): Offer {
 	const row = result?.results[0] as OfferRow | undefined;
 	if (!row) throw new Refusal("not_found");
-	if (!isListed(row.status) || row.version === null || row.is_away) throw new Refusal("not_bookable");
+	const licences: HeldLicence[] = JSON.parse(row.licences);
+	const isOpen = isListed(statusNow({ ...row, licences }, row.asked_at)) && row.version !== null && !row.is_away;
+	if (!isOpen || row.version === null) throw new Refusal("not_bookable");
 	if (!row.minutes) throw new Refusal("invalid", { field: "legal_service_id" });
 	const { business_id, business_name, owner_id, modes, minutes, version, weekly, exceptions } = row;
 	return {

@@ -4,6 +4,7 @@ import type { Database } from "#drizzle/db.ts";
 import { businesses, businessLanguages, businessServices, licences, offices } from "#drizzle/schema/businesses.ts";
 import { cities } from "#drizzle/schema/places.ts";
 import type { Business, Office } from "./businesses.ts";
+import { asOf } from "./licences.ts";
 
 /** A profile as people read it: the professional, with the names of the places. */
 export type PublicProfile = Omit<Business, "offices"> & {
@@ -41,7 +42,7 @@ export function wholeStatements(db: Database, ids: string[]) {
 
 type Results<Statements extends readonly unknown[]> = { readonly [K in keyof Statements]: Awaited<Statements[K]> };
 
-/** The professionals that `wholeStatements` have read. */
+/** The professionals that `wholeStatements` have read, as they were written: `asOf` says what they are by now. */
 export function assemble([rows, services, languages, licences, offices]: Results<
 	ReturnType<typeof wholeStatements>
 >): PublicProfile[] {
@@ -58,10 +59,11 @@ export function assemble([rows, services, languages, licences, offices]: Results
 	});
 }
 
-/** The profiles with these ids, in this order; unknown ids are left out. One batch. */
+/** The profiles with these ids, in this order, as they are now; unknown ids are left out. One batch. */
 export async function listPublicProfiles(ctx: Ctx, ids: readonly string[]): Promise<PublicProfile[]> {
 	const known = ids.filter((id) => businessId.test(id));
 	if (known.length === 0) return [];
 	const profiles = assemble(await ctx.db.batch(wholeStatements(ctx.db, known)));
-	return known.flatMap((id) => profiles.filter((profile) => profile.id === id));
+	const now = ctx.now().toISOString();
+	return known.flatMap((id) => profiles.filter((profile) => profile.id === id).map((profile) => asOf(profile, now)));
 }

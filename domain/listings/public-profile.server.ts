@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { assemble, businessId, type PublicProfile, wholeStatements } from "#domain/businesses/businesses.server.ts";
+import { asOf } from "#domain/businesses/licences.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import type { Card } from "#domain/search/listing.ts";
 
@@ -12,7 +13,7 @@ const alike = (place: "city_id" | "country_id", id: string) => sql`
 	)`;
 
 /**
- * The profile with this id, listed or not, with up to four listed professionals of the same category (same city
+ * The profile with this id as it is now, listed or not, with up to four listed professionals of the same category (same city
  * first, then same country); null if there is none. One batch.
  */
 export async function findPublicProfile(ctx: Ctx, id: string): Promise<(PublicProfile & { similar: Card[] }) | null> {
@@ -25,5 +26,8 @@ export async function findPublicProfile(ctx: Ctx, id: string): Promise<(PublicPr
 	const [profile] = assemble([rows, services, languages, licences, offices]);
 	if (!profile) return null;
 	const cards = others.map(({ card }) => JSON.parse(card) as Card).filter((card) => card.id !== id);
-	return { ...profile, similar: [...new Map(cards.map((card) => [card.id, card])).values()].slice(0, 4) };
+	return {
+		...asOf(profile, ctx.now().toISOString()),
+		similar: [...new Map(cards.map((card) => [card.id, card])).values()].slice(0, 4),
+	};
 }

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { requireAppointment } from "#domain/appointments/reading.server.ts";
+import type { Business } from "#domain/businesses/businesses.ts";
+import { type HeldLicence, heldLicencesSql, statusNow } from "#domain/businesses/licences.ts";
+import { isListed } from "#domain/businesses/listed.ts";
 import type { Person } from "#domain/ground/callers.ts";
 import { type Ctx, later } from "#domain/ground/context.server.ts";
 import { newId } from "#domain/ground/ids.ts";
@@ -22,16 +25,24 @@ const day = 24 * 3600;
 async function requireReachable(ctx: Ctx, person: Person, business_id: string) {
 	const found = await ctx.db.$client
 		.prepare(
-			`SELECT b.name, o.user_id AS owner_id, EXISTS (SELECT 1 FROM blocks WHERE client_id = ?2 AND business_id = b.id
+			`SELECT b.name, b.category, b.status, ${heldLicencesSql("b.id")} AS licences, o.user_id AS owner_id, EXISTS (SELECT 1 FROM blocks WHERE client_id = ?2 AND business_id = b.id
 				AND "by" = 'business') AS is_withheld
 			FROM businesses b LEFT JOIN business_owners o ON o.business_id = b.id
-			WHERE b.id = ?1 AND b.status IN ('verified', 'expiring')`,
+			WHERE b.id = ?1`,
 		)
 		.bind(business_id, person.user_id)
-		.first<{ name: string; owner_id: string | null; is_withheld: number }>();
-	if (!found) throw new Refusal("not_found");
-	if (found.owner_id === person.user_id) throw new Refusal("not_now");
-	return { ...found, is_withheld: found.is_withheld === 1 };
+		.first<
+			Pick<Business, "name" | "category" | "status"> & {
+				licences: string;
+				owner_id: string | null;
+				is_withheld: number;
+			}
+		>();
+	const licences: HeldLicence[] = JSON.parse(found?.licences ?? "[]");
+	if (!found || !isListed(statusNow({ ...found, licences }, ctx.now().toISOString()))) throw new Refusal("not_found");
+	const { name, owner_id, is_withheld } = found;
+	if (owner_id === person.user_id) throw new Refusal("not_now");
+	return { name, owner_id, is_withheld: is_withheld === 1 };
 }
 
 /**

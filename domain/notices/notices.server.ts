@@ -5,6 +5,7 @@ import { appointmentNotices } from "./appointments.server.ts";
 import { bookmarkNotices } from "./bookmarks.server.ts";
 import { contactNotices } from "./contact.server.ts";
 import { identityNotices } from "./identity.server.ts";
+import { clientNotices, ownerNotices } from "./licences.server.ts";
 import { readUntold } from "./live.server.ts";
 import { messageNotices } from "./messages.server.ts";
 import { registrationNotices } from "./registrations.server.ts";
@@ -20,6 +21,8 @@ const sources: readonly NoticeSource[] = [
 	messageNotices,
 	contactNotices,
 	registrationNotices,
+	ownerNotices,
+	clientNotices,
 ];
 
 const sourceOf = new Map(sources.flatMap((source) => source.kinds.map((kind) => [kind, source] as const)));

@@ -28,6 +28,25 @@ export async function planStatement<Planned extends PlannedNotice>(
 	});
 }
 
+/** Plans many notices by one statement; they have no keys, so the guard of its batch says that they are new. */
+export async function planAllStatement<Planned extends Notice>(
+	ctx: Ctx,
+	notices: readonly Planned[],
+): Promise<D1PreparedStatement> {
+	const now = ctx.now().toISOString();
+	const rows = await Promise.all(
+		notices.map(async ({ kind, channel, to, values, locale }) => {
+			return [crypto.randomUUID(), channel, kind, await sealed(ctx, { to, values }), locale];
+		}),
+	);
+	return ctx.db.$client
+		.prepare(
+			`INSERT INTO outbox (id, channel, kind, sealed, locale, due_at, attempts, created_at)
+			SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, ?2, 0, ?2 FROM json_each(?1)`,
+		)
+		.bind(JSON.stringify(rows), now);
+}
+
 export const sealed = (ctx: Ctx, { to, values }: Pick<Notice, "to" | "values">) =>
 	ctx.keys.seal(JSON.stringify({ to, values }));
 

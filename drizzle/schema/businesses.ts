@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { type Education, feeTypes, licenceStatuses, type Mode, speakers } from "#domain/businesses/businesses.ts";
 import { categories, tiers } from "#domain/businesses/legal-services.ts";
@@ -8,41 +9,45 @@ import { cities, countries } from "./places.ts";
 import { users } from "./users.ts";
 
 /** Listed professionals. Field meanings: `Business` in domain/businesses/businesses.ts. */
-export const businesses = sqliteTable("businesses", {
-	seq: integer().primaryKey(),
-	id: text().notNull().unique(),
-	name: text().notNull(),
-	firm: text(),
-	category: text({ enum: categories }).notNull(),
-	tier: text({ enum: tiers }).notNull(),
-	status: text({ enum: businessStatuses }).notNull(),
-	headline: text().notNull(),
-	about: text().notNull(),
-	city_id: integer()
-		.notNull()
-		.references(() => cities.id),
-	country_id: text()
-		.notNull()
-		.references(() => countries.id),
-	time_zone: text().notNull(),
-	currency: text().notNull(),
-	fee_from_minor: integer(),
-	fee_from_eur_minor: integer(),
-	free_consultation: integer({ mode: "boolean" }).notNull(),
-	legal_aid: integer({ mode: "boolean" }).notNull(),
-	modes: text({ mode: "json" }).$type<Mode[]>().notNull(),
-	country_experience: text({ mode: "json" }).$type<string[]>().notNull(),
-	practising_since: integer().notNull(),
-	response_hours: integer(),
-	education: text({ mode: "json" }).$type<Education[]>().notNull(),
-	memberships: text({ mode: "json" }).$type<string[]>().notNull(),
-	insurance: text(),
-	website: text(),
-	quality: integer().notNull(),
-	created_at: text().notNull(),
-	updated_at: text().notNull(),
-	version: integer().notNull().default(1),
-});
+export const businesses = sqliteTable(
+	"businesses",
+	{
+		seq: integer().primaryKey(),
+		id: text().notNull().unique(),
+		name: text().notNull(),
+		firm: text(),
+		category: text({ enum: categories }).notNull(),
+		tier: text({ enum: tiers }).notNull(),
+		status: text({ enum: businessStatuses }).notNull(),
+		headline: text().notNull(),
+		about: text().notNull(),
+		city_id: integer()
+			.notNull()
+			.references(() => cities.id),
+		country_id: text()
+			.notNull()
+			.references(() => countries.id),
+		time_zone: text().notNull(),
+		currency: text().notNull(),
+		fee_from_minor: integer(),
+		fee_from_eur_minor: integer(),
+		free_consultation: integer({ mode: "boolean" }).notNull(),
+		legal_aid: integer({ mode: "boolean" }).notNull(),
+		modes: text({ mode: "json" }).$type<Mode[]>().notNull(),
+		country_experience: text({ mode: "json" }).$type<string[]>().notNull(),
+		practising_since: integer().notNull(),
+		response_hours: integer(),
+		education: text({ mode: "json" }).$type<Education[]>().notNull(),
+		memberships: text({ mode: "json" }).$type<string[]>().notNull(),
+		insurance: text(),
+		website: text(),
+		quality: integer().notNull(),
+		created_at: text().notNull(),
+		updated_at: text().notNull(),
+		version: integer().notNull().default(1),
+	},
+	(t) => [index("businesses_pending").on(t.updated_at, t.id).where(sql`status = 'pending'`)],
+);
 
 /** Services offered, with what they cost. */
 export const businessServices = sqliteTable(
@@ -98,11 +103,15 @@ export const licences = sqliteTable(
 		expires_on: text(),
 		conditions: text(),
 		checked_at: text(),
+		/** Of the warnings before it expires, how many days ahead the last one that was sent looked; null for none. */
+		warned_days: integer(),
 	},
 	(t) => [
 		index("licences_business").on(t.business_id),
 		uniqueIndex("licences_number").on(t.register, t.number),
 		index("licences_jurisdiction").on(t.jurisdiction, t.number),
+		index("licences_expires").on(t.expires_on).where(sql`expires_on IS NOT NULL AND status = 'active'`),
+		index("licences_checked").on(t.checked_at).where(sql`checked_at IS NOT NULL AND status = 'active'`),
 	],
 );
 

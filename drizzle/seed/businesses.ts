@@ -25,6 +25,7 @@ import {
 	legalServices,
 	tierOf,
 } from "#domain/businesses/legal-services.ts";
+import { daysAfter, daysFrom } from "#domain/businesses/licences.ts";
 import type { BusinessStatus } from "#domain/businesses/listed.ts";
 import { type Profession, professionOf } from "#domain/businesses/professions.ts";
 import { qualityOf } from "#domain/businesses/quality.ts";
@@ -39,7 +40,7 @@ import { type Currency, currencyOf, perEur } from "./rates.ts";
 type Places = ReturnType<typeof loadPlaces>;
 type City = Places["cities"][number];
 
-/** The day that the demo data is told from. Licences are checked before it and expire after it. */
+/** The day that the demo data is told from: `asMadeOn` moves what lapses to the day on which it is loaded. */
 const today = "2026-11-20";
 const now = `${today}T06:00:00.000Z`;
 
@@ -1044,7 +1045,6 @@ const firstDay = Date.UTC(2023, 0, 1);
 const days = Array.from({ length: 3287 }, (_, i) => new Date(firstDay + i * dayMs).toISOString().slice(0, 10));
 const todayAt = Math.round((Date.parse(today) - firstDay) / dayMs);
 const seedStart = Math.round((Date.UTC(2024, 0, 1) - firstDay) / dayMs);
-const yearEnd = Math.round((Date.UTC(2026, 11, 31) - firstDay) / dayMs);
 const renewals = [
 	Date.UTC(2027, 2, 31),
 	Date.UTC(2027, 5, 30),
@@ -1406,17 +1406,18 @@ function makeLicences(
 	const otherRole = services
 		.map((service) => professionOf[categoryOf(service.legal_service_id as LegalServiceId)])
 		.find((other) => other !== role);
-	const secondStatus = status === "expiring" ? "verified" : status;
 	if (otherRole !== undefined) {
 		const other = registerOf(otherRole, country.id, site.division, country.name);
 		const year = Math.min(2024, since + random.int(0, 5));
-		return [first, makeLicence(random, seq, other, country.id, other.region, secondStatus, person, year)];
+		// It ends in its own time.
+		const otherStatus = status === "expiring" ? "verified" : status;
+		return [first, makeLicence(random, seq, other, country.id, other.region, otherStatus, person, year)];
 	}
 	const abroad = origin === null ? null : realRegisterOf(role, origin);
 	if (abroad === null || !random.chance(0.5)) return [first];
 	// Somebody who came from abroad was often admitted there first.
 	const earlier = Math.max(1978, since - random.int(0, 4));
-	return [first, makeLicence(random, seq, abroad, origin as string, null, secondStatus, person, earlier)];
+	return [first, makeLicence(random, seq, abroad, origin as string, null, status, person, earlier)];
 }
 
 function makeLicence(
@@ -1452,10 +1453,32 @@ function makeLicence(
 
 /** A day, or null where the register sets no end. */
 function expiryOf(random: Random, status: BusinessStatus, licenceStatus: LicenceStatus): string | null {
-	if (status === "expiring") return days[random.chance(0.4) ? yearEnd : todayAt + random.int(2, 60)] as string;
+	if (status === "expiring") return days[todayAt + (random.chance(0.4) ? 25 : random.int(14, 30))] as string;
 	if (licenceStatus === "expired") return days[todayAt - random.int(20, 400)] as string;
 	if (random.chance(0.45)) return null;
 	return days[random.chance(0.5) ? random.pick(renewals) : todayAt + random.int(75, 900)] as string;
+}
+
+/**
+ * A demo professional as one who was made on the day of `loaded` (UTC instant): licences that hold were checked as long
+ * ago, and have as long to go, so that the demo does not end with them.
+ */
+export function asMadeOn(business: Business, loaded: string): Business {
+	const days = daysFrom(today, loaded.slice(0, 10));
+	if (days <= 0) return business;
+	const later = (day: string) => daysAfter(day, days);
+	return {
+		...business,
+		licences: business.licences.map((licence) =>
+			licence.status === "active"
+				? {
+						...licence,
+						expires_on: licence.expires_on && later(licence.expires_on),
+						checked_at: licence.checked_at && later(licence.checked_at.slice(0, 10)) + licence.checked_at.slice(10),
+					}
+				: licence,
+		),
+	};
 }
 
 /** Days of creation and last change, 2024 to today, no later than the check that the status rests on. */

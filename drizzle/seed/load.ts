@@ -5,7 +5,7 @@ import { firstNameRowid, indexOf, nameWordsOf } from "#domain/search/index.serve
 import { nameDocument } from "#domain/search/lexicon.server.ts";
 import { type Listing, listingOf } from "#domain/search/listing.ts";
 import { documentOf } from "#domain/search/tokens.ts";
-import { businessMaker } from "./businesses.ts";
+import { asMadeOn, businessMaker } from "./businesses.ts";
 import { type City, loadPlaces } from "./places.ts";
 import { referenceStatements } from "./reference.ts";
 import { insertRows, jsonLists } from "./rows.ts";
@@ -66,7 +66,8 @@ const indexes = [...sortTables, "search_lexicon"];
 
 /**
  * Replaces all data by the reference data and `total` demo professionals. The same `total` gives the same database, but
- * for the next free slots, which are those of `now`; professional n is the same in every total.
+ * for the next free slots and the last days of licences, which are as far from `now`; professional n is the same in every
+ * total.
  */
 export async function loadDemo(
 	db: D1Database,
@@ -100,7 +101,7 @@ export async function loadDemo(
 	let writing: Promise<unknown> = Promise.resolve();
 	for (let from = 1; from <= total; from += chunkSize) {
 		const chunk: Business[] = [];
-		for (let seq = from; seq < from + chunkSize && seq <= total; seq++) chunk.push(makeBusiness(seq));
+		for (let seq = from; seq < from + chunkSize && seq <= total; seq++) chunk.push(asMadeOn(makeBusiness(seq), now));
 		const { rows, standingOf } = standingRows(chunk, now);
 		const listings = chunk
 			.map((business) => listingOf(business, cityOf.get(business.city_id) as City, standingOf(business)))

@@ -39,7 +39,9 @@ test("A profile is answered whole, in one batch, with others like it", async () 
 	const { id, name, licences } = makeBusiness(1);
 	const { status, body, headers } = await getJson<Record<string, unknown[]>>(`/api/businesses/${id}`);
 	expect(status).toBe(200);
-	expect(body).toMatchObject({ name, licences });
+	// Their days move with the one on which the demo is loaded.
+	const lasting = licences.map(({ expires_on: _, checked_at: __, ...kept }) => kept);
+	expect(body).toMatchObject({ name, licences: lasting });
 	expect(body.similar?.length).toBeGreaterThan(0);
 	expect(readsOf(headers)).toHaveLength(1);
 });

@@ -52,6 +52,7 @@ const proofs = {
 
 /** What the schedule does, for nobody: only the files named here may. */
 const jobs = {
+	"verification/licences": ["endLicences", "warnOfLicences"],
 	"accounts/closing": ["endUpcoming", "eraseClosed"],
 	"appointments/holds": ["expireHolds"],
 	"appointments/settling": ["settleAppointments"],

@@ -101,9 +101,13 @@ import {
 	reportReview,
 	requireReviewable,
 } from "#domain/reviews/reviews.server.ts";
+import { listChecksDue } from "#domain/verification/checks-due.server.ts";
+import { confirmLicence } from "#domain/verification/confirming.server.ts";
 
 /** Every command and read that takes a person who was proved; a test holds the list against the sources. */
 export const commands = {
+	confirmLicence,
+	listChecksDue,
 	channelsTo,
 	addFile,
 	addUser,
@@ -235,7 +239,9 @@ export const refusals: [
 /** A person does nothing that is a professional's, an admin's, or wants a recent proof; nor a professional an admin's. */
 type Above =
 	| "actAs"
+	| "confirmLicence"
 	| "decideRegistration"
+	| "listChecksDue"
 	| "listCases"
 	| "openEvidence"
 	| "requireCase"

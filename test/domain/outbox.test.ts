@@ -266,6 +266,8 @@ test("The schedule takes away what has run out, and a job that fails does not ke
 		"expireHolds",
 		"settleAppointments",
 		"endUpcoming",
+		"endLicences",
+		"warnOfLicences",
 		"refreshStaleSlots",
 		"tellSavers",
 		"sendOutbox",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { wholeAnswers } from "../support/applicants.ts";
 import { expectAxeSilent, newLookers } from "../support/axe.ts";
 import { launch, visit } from "../support/browser.ts";
+import { makeBusiness } from "../support/demo.ts";
 import { jpeg } from "../support/pictures.ts";
 import { signedInVisitor } from "../support/visitor.ts";
 
@@ -45,9 +46,10 @@ async function applied(): Promise<string> {
 	return (await send("POST", "/submit", { version })).id;
 }
 
-test("axe finds nothing on the queue and on a case, in both themes, both directions, wide and narrow", async () => {
-	const id = await applied();
-	await expectAxeSilent(await newLookers(browser, { storageState: admin() }), "/admin", `/admin/registrations/${id}`);
+test("axe finds nothing on the queues, a case and a licence check, in both themes, both directions, wide and narrow", async () => {
+	const lookers = await newLookers(browser, { storageState: admin() });
+	const checks = ["/admin/checks", `/admin/businesses/${makeBusiness(1).id}`];
+	await expectAxeSilent(lookers, "/admin", `/admin/registrations/${await applied()}`, ...checks);
 });
 
 test("A case is decided by keyboard: what is missing gets the focus, and what was typed stays", async () => {

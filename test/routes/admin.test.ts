@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newActor } from "../support/actors.ts";
 import { submitted } from "../support/applicants.ts";
 import { callers } from "../support/bookings.ts";
+import { makeBusiness } from "../support/demo.ts";
 import { jpeg } from "../support/pictures.ts";
 import { browserWith, errorBeside, mainOf, type Page, rawMainOf, Visitor, valueIn } from "../support/visitor.ts";
 import { newState, type State, startWorker } from "../support/worker.ts";
@@ -33,6 +34,7 @@ beforeAll(async () => {
 			.prepare("UPDATE registrations SET user_id = ? WHERE id = ?")
 			.bind(first?.id ?? "", cases[2]?.id ?? "")
 			.run();
+		await ctx.db.$client.prepare("UPDATE licences SET checked_at = '2024-05-01T09:00:00.000Z'").run();
 		return cookies;
 	});
 	worker = await startWorker(state, { VISAVIS_ENV: "development" });
@@ -52,7 +54,8 @@ const casesIn = (page: Page) =>
 	[...rawMainOf(page).matchAll(/href="\/admin\/registrations\/([0-9a-f]{32})"/g)].map(([, id = ""]) => id);
 
 test("Nobody but an admin finds a page of the admin area, whatever the address", async () => {
-	const paths = ["/admin", pathOf(0), "/admin/evidence/0123456789abcdef0123456789abcdef"];
+	const nobody = "0123456789abcdef0123456789abcdef";
+	const paths = ["/admin", pathOf(0), `/admin/evidence/${nobody}`, "/admin/checks", `/admin/businesses/${nobody}`];
 	for (const path of paths) {
 		const answer = await new Visitor(worker.url).ask(path);
 		expect(answer.status).toBe(302);
@@ -130,4 +133,33 @@ test("No admin opens a document that has not been sent in", async () => {
 		id: string;
 	}>();
 	expect((await admin().ask(`/admin/evidence/${id}`)).status).toBe(404);
+});
+
+test("Whose check is old is in the queue; a day that is over is refused, and a check takes them out of it", async () => {
+	const { id, name, licences } = makeBusiness(1);
+	const queue = await admin().open("/admin/checks");
+	expect(mainOf(queue)).toContain(name);
+	expect(rawMainOf(queue)).toContain(`href="/admin/businesses/${id}"`);
+	expect((await admin().ask("/admin/checks?cursor=nonsense")).headers.get("Location")).toBe("/admin/checks");
+	let page = await admin().open(`/admin/businesses/${id}`);
+	for (const { profession, number } of licences) {
+		expect(mainOf(page)).toContain(profession);
+		expect(mainOf(page)).toContain(number);
+	}
+	page = await admin().press(page, "confirm", { expires_on: "2020-01-01" });
+	expect(page.status).toBe(422);
+	expect(errorBeside(page, "expires_on")).toMatch(/^Enter a day that is not over yet/);
+	expect(valueIn(page, "expires_on")).toBe("2020-01-01");
+	for (const _ of licences) {
+		page = await admin().press(page, "confirm", { expires_on: "2099-12-31" });
+		expect(mainOf(page)).toContain("Check saved");
+	}
+	expect(mainOf(await admin().open("/admin/checks"))).toContain(licences.length === 1 ? "Nothing is waiting" : name);
+	const other = await admin(1).open(`/admin/businesses/${id}`);
+	await admin(0).press(await admin(0).open(`/admin/businesses/${id}`), "confirm", { expires_on: "2098-12-31" });
+	expect((await admin(1).press(other, "confirm", { expires_on: "2097-12-31" })).status).toBe(409);
+	for (const visitor of [person, professional]) {
+		const body = new URLSearchParams({ intent: "confirm", licence_id: "1", version: "1", expires_on: "" });
+		expect((await visitor.ask(`/admin/businesses/${id}`, { method: "POST", body })).status).toBe(404);
+	}
 });

@@ -6,6 +6,9 @@ import { decideRegistration } from "#domain/registrations/deciding.server.ts";
 import { openEvidence } from "#domain/registrations/evidence.server.ts";
 import { listCases, requireCase } from "#domain/registrations/reading.server.ts";
 import { decision } from "#domain/registrations/registrations.ts";
+import { listChecksDue } from "#domain/verification/checks-due.server.ts";
+import { confirmLicence } from "#domain/verification/confirming.server.ts";
+import { confirmation } from "#domain/verification/verification.ts";
 import type { AppEnv } from "../measured.ts";
 import { readBody } from "./body.ts";
 import { query } from "./query.ts";
@@ -24,6 +27,15 @@ export const admin = new Hono<AppEnv>()
 		const id = c.req.param("id");
 		await decideRegistration(c.var.ctx, caller, id, await readBody(c, decision));
 		return c.json(await requireCase(c.var.ctx, caller, id));
+	})
+	.get("/checks", query(paged), async (c) => {
+		const caller = await adminOf(c);
+		return c.json(await listChecksDue(c.var.ctx, caller, c.req.valid("query").cursor ?? null));
+	})
+	.post("/businesses/:id/licences/:licence_id/confirmation", async (c) => {
+		const { id, licence_id } = c.req.param();
+		await confirmLicence(c.var.ctx, await adminOf(c), id, licence_id, await readBody(c, confirmation));
+		return c.body(null, 204);
 	})
 	.get("/evidence/:id", async (c) => {
 		const file = await openEvidence(c.var.ctx, await adminOf(c), c.req.param("id"));

@@ -13,6 +13,7 @@ import { sweepLiveEvents } from "#domain/notices/live.server.ts";
 import { sweepNotifications } from "#domain/notices/notifications.server.ts";
 import type { Ports } from "#domain/outbox/outbox.server.ts";
 import { sweepEvidence } from "#domain/registrations/evidence.server.ts";
+import { endLicences, warnOfLicences } from "#domain/verification/licences.server.ts";
 import { sendOutbox } from "./outbox.ts";
 
 /** What runs each minute, in this order. */
@@ -20,6 +21,8 @@ const jobs = {
 	expireHolds,
 	settleAppointments,
 	endUpcoming: (ctx: Ctx) => endUpcoming(ctx),
+	endLicences,
+	warnOfLicences,
 	refreshStaleSlots,
 	tellSavers,
 	sendOutbox,

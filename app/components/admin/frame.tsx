@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { FileCheck } from "lucide-react";
+import { FileCheck, ListChecks } from "lucide-react";
 import type { ReactNode } from "react";
 import { SettingsFrame } from "../settings/frame.tsx";
 
@@ -10,7 +10,10 @@ export function AdminFrame({ waiting = 0, children }: { waiting?: number; childr
 		<SettingsFrame
 			title={t`Admin`}
 			name={t`What you do here is entered in the audit log.`}
-			tabs={[{ to: "/admin", words: t`Applications`, Icon: FileCheck, pending: waiting }]}
+			tabs={[
+				{ to: "/admin", words: t`Applications`, Icon: FileCheck, pending: waiting },
+				{ to: "/admin/checks", words: t`Licence checks`, Icon: ListChecks },
+			]}
 		>
 			{children}
 		</SettingsFrame>

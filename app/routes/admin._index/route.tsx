@@ -6,11 +6,11 @@ import { tierOf } from "#domain/businesses/legal-services.ts";
 import { type CaseLine, listCases } from "#domain/registrations/reading.server.ts";
 import { requireAdmin } from "../../admin-area.server.ts";
 import { AdminFrame } from "../../components/admin/frame.tsx";
+import { PageLinks } from "../../components/admin/page-links.tsx";
 import { Day, Fact } from "../../components/fact.tsx";
 import { useFormats } from "../../components/formats.ts";
 import { TierBadge } from "../../components/tier-badge.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
-import { ButtonLink } from "../../components/ui/button.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { outcome } from "../../http.server.ts";
 import { categorySingular } from "../../legal-service-names.ts";
@@ -58,18 +58,9 @@ export default function Applications() {
 			) : (
 				<EmptyState title={t`Nothing is waiting here`} />
 			)}
-			<div className="mt-6 flex flex-wrap gap-3 empty:hidden">
-				{!isFirst && (
-					<ButtonLink to="/admin" kind="quiet">
-						<Trans>Back to the first</Trans>
-					</ButtonLink>
-				)}
-				{next_cursor && (
-					<ButtonLink to={`/admin?cursor=${encodeURIComponent(next_cursor)}`} kind="quiet">
-						<Trans>Next applications</Trans>
-					</ButtonLink>
-				)}
-			</div>
+			<PageLinks path="/admin" isFirst={isFirst} next={next_cursor}>
+				<Trans>Next applications</Trans>
+			</PageLinks>
 		</AdminFrame>
 	);
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
-import { ExternalLink, FileText } from "lucide-react";
+import { FileText } from "lucide-react";
 import type { Case } from "#domain/registrations/reading.server.ts";
+import { RegisterLink } from "../../components/admin/register-link.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 
 const link = "text-accent underline underline-offset-4";
@@ -51,18 +52,7 @@ export function Licence({
 					{licence ? (
 						<>
 							<p className="mt-1">
-								<a
-									href={licence.register_url}
-									target="_blank"
-									rel="noopener noreferrer nofollow"
-									className={`${link} inline-flex items-start gap-1.5 wrap-anywhere`}
-								>
-									<bdi>{licence.register}</bdi>
-									<ExternalLink aria-hidden="true" className="mt-1 size-4 shrink-0" />
-									<span className="sr-only">
-										<Trans>(opens a new tab)</Trans>
-									</span>
-								</a>
+								<RegisterLink name={licence.register} url={licence.register_url} />
 							</p>
 							<p className="mt-1 text-sm wrap-anywhere text-muted">
 								<bdi>{licence.register_url}</bdi>

@@ -8,6 +8,7 @@ import type { bookmarkWords } from "./words/bookmarks.ts";
 import type { contactWords } from "./words/contact.ts";
 import type { identityWords } from "./words/identity.ts";
 import type { letterWords } from "./words/letters.ts";
+import type { licenceWords } from "./words/licences.ts";
 import type { messageWords } from "./words/messages.ts";
 import type { registrationWords } from "./words/registrations.ts";
 import type { reviewWords } from "./words/reviews.ts";
@@ -20,6 +21,7 @@ export type WordId = (
 	| (typeof bookmarkWords)[number]
 	| (typeof registrationWords)[number]
 	| (typeof contactWords)[number]
+	| (typeof licenceWords)[number]
 	| (typeof messageWords)[number]
 	| (typeof reviewWords)[number]
 )["id"];

@@ -1,0 +1,112 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { listPublicProfiles } from "#domain/businesses/businesses.server.ts";
+import { isListed } from "#domain/businesses/listed.ts";
+import { confirmLicence } from "#domain/verification/confirming.server.ts";
+import { confirmation } from "#domain/verification/verification.ts";
+import { requireAdmin } from "../../admin-area.server.ts";
+import { isOwnBusiness } from "../../business-area.server.ts";
+import { AdminFrame } from "../../components/admin/frame.tsx";
+import { Announcement } from "../../components/form/action-form.tsx";
+import { type Answer, keepingTyped } from "../../components/form/answer.ts";
+import { TierBadge } from "../../components/tier-badge.tsx";
+import { Badge } from "../../components/ui/badge.tsx";
+import { formAction, saveForm } from "../../form-action.server.ts";
+import { notFound } from "../../http.server.ts";
+import { categorySingular } from "../../legal-service-names.ts";
+import { pageMeta } from "../../meta.ts";
+import type { PageHandle } from "../../root-data.ts";
+import { LicenceCheck } from "./licence-check.tsx";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+	await requireAdmin(context, request);
+	const id = params.id ?? "";
+	const [[profile], isOwn] = await Promise.all([listPublicProfiles(context, [id]), isOwnBusiness(context, id)]);
+	if (!profile) throw notFound();
+	const { name, category, tier, status, version, licences } = profile;
+	return { id, name, category, tier, status, version, licences, isOwn };
+}
+
+export const action = ({ params, ...args }: ActionFunctionArgs) =>
+	formAction(
+		{
+			confirm: async (submission) => {
+				const admin = await requireAdmin(submission.context, submission.request);
+				const form = await submission.request.clone().formData();
+				const licence = String(form.get("licence_id"));
+				return saveForm(submission, "confirm", confirmation, (given) =>
+					confirmLicence(submission.context, admin, params.id ?? "", licence, given),
+				);
+			},
+		},
+		{ fallback: "confirm" },
+	)({ params, ...args });
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
+
+export const handle: PageHandle = { isTool: true };
+
+export const meta: MetaFunction = (args) =>
+	pageMeta(args, {
+		title: msg`Licence check`,
+		description: msg`The licences of a professional, to be compared with their registers.`,
+		path: args.location.pathname,
+		noindex: true,
+	});
+
+export default function LicencesOfProfile() {
+	const { t, i18n } = useLingui();
+	const { id, name, category, tier, status, version, licences, isOwn } = useLoaderData<typeof loader>();
+	const answer = useActionData<Answer>();
+	const states = {
+		verified: t`Listed`,
+		expiring: t`Listed, expires soon`,
+		pending: t`Not listed yet`,
+		unverified: t`Not listed`,
+		suspended: t`Suspended`,
+		closed: t`Closed`,
+	};
+	return (
+		<AdminFrame>
+			<p>
+				<Link to="/admin/checks" className="text-accent underline underline-offset-4">
+					<Trans>All licence checks</Trans>
+				</Link>
+			</p>
+			<h2 className="mt-3 text-xl">
+				<Link to={`/business/${id}`} className="text-accent underline underline-offset-4">
+					<bdi>{name}</bdi>
+				</Link>
+			</h2>
+			<p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+				{i18n._(categorySingular(category))} <TierBadge tier={tier} />
+				<Badge kind={isListed(status) ? "accent" : "neutral"}>{states[status]}</Badge>
+			</p>
+			<div className="my-6 grid max-w-2xl gap-6">
+				<Announcement
+					intents={["confirm"]}
+					answer={answer}
+					saved={{ title: t`Check saved`, description: t`The profile says when the licence was checked.` }}
+					failed={{ title: t`Error`, description: t`That could not be saved. Please try again.` }}
+				/>
+				{isOwn && (
+					<p className="rounded-control border border-line bg-sunken p-4">
+						<Trans>This is your own profile. Another admin checks its licences.</Trans>
+					</p>
+				)}
+				{licences.length === 0 && (
+					<p className="text-muted">
+						<Trans>This profile has no licence.</Trans>
+					</p>
+				)}
+				<ul className="grid gap-4">
+					{licences.map((licence) => (
+						<LicenceCheck key={licence.id} licence={licence} version={version} isOwn={isOwn} answer={answer} />
+					))}
+				</ul>
+			</div>
+		</AdminFrame>
+	);
+}

@@ -1,0 +1,11 @@
+/** What owners hear about their licences. */
+export const ownerNoticeKinds = ["licence_ends", "licence_ended"] as const;
+export type OwnerNoticeKind = (typeof ownerNoticeKinds)[number];
+
+/** What clients hear about a professional whom they are to meet. */
+export const clientNoticeKinds = ["professional_unlisted"] as const;
+
+/** Which licence, and until when it was when the notice was planned: a renewal makes it void. */
+export type AboutLicence = { licence_id: string; expires_on: string };
+
+export type AboutUnlisted = { business_id: string };
