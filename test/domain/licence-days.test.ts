@@ -5,6 +5,7 @@ import { professionOfTitle } from "#domain/businesses/licence-titles.ts";
 import { asOf, daysLeft, hasEnded, statusNow } from "#domain/businesses/licences.ts";
 import { professionOf } from "#domain/businesses/professions.ts";
 import { dateIn } from "#domain/ground/time.ts";
+import { asMadeOn } from "#drizzle/seed/businesses.ts";
 import { loadPlaces } from "#drizzle/seed/places.ts";
 import { testNow } from "../support/database.ts";
 import { demoBusinesses } from "../support/demo.ts";
@@ -99,6 +100,17 @@ test.each(["unverified", "pending", "suspended", "closed"] as const)("The clock 
 	const now = "2027-01-02T00:00:00.000Z";
 	expect(statusNow({ ...lawyer({}), status }, now)).toBe(status);
 	expect(statusNow({ ...lawyer({ expires_on: null }), status }, now)).toBe(status);
+});
+
+test("Loaded on a later day, demo professionals are what they were, and their licences have as long to go", () => {
+	const later = "2028-02-29T12:00:00.000Z";
+	for (const business of demoBusinesses(1_000)) {
+		const loaded = asMadeOn(business, later);
+		expect(loaded.status).toBe(business.status);
+		expect(asOf(loaded, later)).toEqual(loaded);
+		for (const [i, one] of business.licences.entries())
+			if (one.status === "active") expect(daysLeft(loaded.licences[i] as Licence, later)).toBe(daysLeft(one, testNow));
+	}
 });
 
 test("Demo professionals are what the rule says on their day, and their titles are of their professions", () => {
