@@ -12,7 +12,7 @@ import {
 } from "#domain/availability/slots.server.ts";
 import { freeSlots, nearestTo, quantaOf } from "#domain/availability/slots.ts";
 import type { Business } from "#domain/businesses/businesses.ts";
-import { type HeldLicence, heldLicencesSql, statusNow } from "#domain/businesses/licences.ts";
+import { heldLicencesSql, rowStatusNow } from "#domain/businesses/licences.ts";
 import { isListed, isListedSql } from "#domain/businesses/listed.ts";
 import type { Person } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
@@ -99,8 +99,7 @@ export async function requireListed(ctx: Ctx, business_id: string): Promise<void
 		.prepare(`SELECT b.category, b.status, ${heldLicencesSql("b.id")} AS licences FROM businesses b WHERE b.id = ?`)
 		.bind(business_id)
 		.first<Pick<Business, "category" | "status"> & { licences: string }>();
-	const licences: HeldLicence[] = JSON.parse(row?.licences ?? "[]");
-	if (!row || !isListed(statusNow({ ...row, licences }, ctx.now().toISOString()))) throw new Refusal("not_bookable");
+	if (!row || !isListed(rowStatusNow(row, ctx.now().toISOString()))) throw new Refusal("not_bookable");
 }
 
 /** Whether hours, profile, service and the day's cap still allow what was computed from them, told by the batch itself. */

@@ -1,6 +1,6 @@
 import type { Business, FeeType, Mode } from "#domain/businesses/businesses.ts";
 import type { Category, Tier } from "#domain/businesses/legal-services.ts";
-import { type HeldLicence, heldLicencesSql, statusNow } from "#domain/businesses/licences.ts";
+import { heldLicencesSql, rowStatusNow } from "#domain/businesses/licences.ts";
 import { isListed } from "#domain/businesses/listed.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { isAway } from "#domain/identity/away.ts";
@@ -78,10 +78,9 @@ export async function findBookable(ctx: Ctx, business_id: string): Promise<Booka
 	]);
 	const row = found?.results[0] as Row | undefined;
 	if (!row) return null;
-	const { modes, own_zone, is_away, licences, ...rest } = row;
+	const { modes, own_zone, is_away, licences: _, ...rest } = row;
 	const { confirmation, free_cancellation_hours, late_fee, bring, horizon_days, ...business } = rest;
-	const held: HeldLicence[] = JSON.parse(licences);
-	const status = statusNow({ ...row, licences: held }, ctx.now().toISOString());
+	const status = rowStatusNow(row, ctx.now().toISOString());
 	const isOpen = isListed(status) && !is_away && confirmation && horizon_days !== null;
 	return {
 		...business,

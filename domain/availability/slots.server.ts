@@ -1,5 +1,5 @@
 import type { Business, Mode } from "#domain/businesses/businesses.ts";
-import { type HeldLicence, heldLicencesSql, statusNow } from "#domain/businesses/licences.ts";
+import { heldLicencesSql, rowStatusNow } from "#domain/businesses/licences.ts";
 import { isListed } from "#domain/businesses/listed.ts";
 import type { Person, Professional } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
@@ -55,8 +55,7 @@ export const offerStatement = (ctx: Ctx, business_id: string, legal_service_id: 
 export function offerOf(result: D1Result | undefined): Offer {
 	const row = result?.results[0] as OfferRow | undefined;
 	if (!row) throw new Refusal("not_found");
-	const licences: HeldLicence[] = JSON.parse(row.licences);
-	const isOpen = isListed(statusNow({ ...row, licences }, row.asked_at)) && row.version !== null && !row.is_away;
+	const isOpen = isListed(rowStatusNow(row, row.asked_at)) && !row.is_away;
 	if (!isOpen || row.version === null) throw new Refusal("not_bookable");
 	if (!row.minutes) throw new Refusal("invalid", { field: "legal_service_id" });
 	const { business_id, business_name, owner_id, modes, minutes, version, weekly, exceptions } = row;

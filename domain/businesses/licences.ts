@@ -21,7 +21,7 @@ export type WarningDays = (typeof warningDays)[number];
 export const warningDue = (left: number): WarningDays | null => warningDays.findLast((days) => left <= days) ?? null;
 
 /** What the rule asks of a licence. */
-export type HeldLicence = Pick<Licence, "profession" | "jurisdiction" | "status" | "expires_on" | "checked_at">;
+type HeldLicence = Pick<Licence, "profession" | "jurisdiction" | "status" | "expires_on" | "checked_at">;
 type Holder<Held extends HeldLicence = HeldLicence> = Pick<Business, "category" | "status"> & { licences: Held[] };
 
 /** The same as JSON, for a column of ids of professionals. */
@@ -100,6 +100,12 @@ export function statusByLicences(holder: Pick<Holder, "category" | "licences">, 
  */
 export const statusNow = ({ category, status, licences }: Holder, now: string): BusinessStatus =>
 	isListed(status) && licences.length > 0 ? statusByLicences({ category, licences }, now) : status;
+
+/** The same for a row that was read with `heldLicencesSql`. */
+export const rowStatusNow = (
+	row: Pick<Business, "category" | "status"> & { licences: string },
+	now: string,
+): BusinessStatus => statusNow({ ...row, licences: JSON.parse(row.licences) as HeldLicence[] }, now);
 
 /** A profile as it is now, with the licences that have ended. */
 export function asOf<Held extends HeldLicence, Profile extends Holder<Held>>(profile: Profile, now: string): Profile {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { requireAppointment } from "#domain/appointments/reading.server.ts";
 import type { Business } from "#domain/businesses/businesses.ts";
-import { type HeldLicence, heldLicencesSql, statusNow } from "#domain/businesses/licences.ts";
+import { heldLicencesSql, rowStatusNow } from "#domain/businesses/licences.ts";
 import { isListed } from "#domain/businesses/listed.ts";
 import type { Person } from "#domain/ground/callers.ts";
 import { type Ctx, later } from "#domain/ground/context.server.ts";
@@ -38,8 +38,7 @@ async function requireReachable(ctx: Ctx, person: Person, business_id: string) {
 				is_withheld: number;
 			}
 		>();
-	const licences: HeldLicence[] = JSON.parse(found?.licences ?? "[]");
-	if (!found || !isListed(statusNow({ ...found, licences }, ctx.now().toISOString()))) throw new Refusal("not_found");
+	if (!found || !isListed(rowStatusNow(found, ctx.now().toISOString()))) throw new Refusal("not_found");
 	const { name, owner_id, is_withheld } = found;
 	if (owner_id === person.user_id) throw new Refusal("not_now");
 	return { name, owner_id, is_withheld: is_withheld === 1 };
