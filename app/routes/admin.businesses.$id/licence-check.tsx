@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "@remix-run/react";
 import type { Licence } from "#domain/businesses/businesses.ts";
-import { RegisterLink } from "../../components/admin/register-link.tsx";
 import { Day, Fact } from "../../components/fact.tsx";
 import type { Answer } from "../../components/form/answer.ts";
 import { useFormats } from "../../components/formats.ts";
 import { LicenceStatusText } from "../../components/licence-status-text.tsx";
+import { RegisterLink } from "../../components/register-link.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Field, Input } from "../../components/ui/field.tsx";

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import * as z from "zod";
 import { listPublicProfiles } from "#domain/businesses/businesses.server.ts";
 import { isListed } from "#domain/businesses/listed.ts";
 import { confirmLicence } from "#domain/verification/confirming.server.ts";
@@ -29,15 +30,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	return { id, name, category, tier, status, version, licences, isOwn };
 }
 
+const ofLicence = confirmation.extend({ licence_id: z.string().max(40) });
+
 export const action = ({ params, ...args }: ActionFunctionArgs) =>
 	formAction(
 		{
 			confirm: async (submission) => {
 				const admin = await requireAdmin(submission.context, submission.request);
-				const form = await submission.request.clone().formData();
-				const licence = String(form.get("licence_id"));
-				return saveForm(submission, "confirm", confirmation, (given) =>
-					confirmLicence(submission.context, admin, params.id ?? "", licence, given),
+				return saveForm(submission, "confirm", ofLicence, ({ licence_id, ...given }) =>
+					confirmLicence(submission.context, admin, params.id ?? "", licence_id, given),
 				);
 			},
 		},

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { FileText } from "lucide-react";
 import type { Case } from "#domain/registrations/reading.server.ts";
-import { RegisterLink } from "../../components/admin/register-link.tsx";
+import { RegisterLink } from "../../components/register-link.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 
 const link = "text-accent underline underline-offset-4";

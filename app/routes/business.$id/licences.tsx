@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ExternalLink } from "lucide-react";
 import type { Licence } from "#domain/businesses/businesses.ts";
 import { Day } from "../../components/fact.tsx";
 import { LicenceStatusText } from "../../components/licence-status-text.tsx";
 import { CountryName } from "../../components/place-name.tsx";
+import { RegisterLink } from "../../components/register-link.tsx";
 import { StackingTable } from "../../components/stacking-table.tsx";
 import type { ShownProfile } from "./profile.ts";
 import { Section } from "./section.tsx";
@@ -61,19 +61,7 @@ export function Licences({ profile: { licences, tier } }: { profile: ShownProfil
 						label: t`Register and number`,
 						cell: ({ register, register_url, number }) => (
 							<>
-								<a
-									href={register_url}
-									target="_blank"
-									rel="noreferrer noopener"
-									className="text-accent underline underline-offset-4 [overflow-wrap:anywhere]"
-								>
-									<bdi>{register}</bdi>
-									<ExternalLink aria-hidden="true" className="ms-1.5 inline size-3.5 align-[-0.1em]" />
-									<span className="sr-only">
-										{" "}
-										<Trans>(opens a new tab)</Trans>
-									</span>
-								</a>
+								<RegisterLink name={register} url={register_url} />
 								<span className="block font-mono text-sm select-all">
 									<bdi>{number}</bdi>
 								</span>
