@@ -22,12 +22,30 @@ export type Listed = {
  * and the index in the same batch under `isAsRead`. null if there is none. One batch.
  */
 export async function readListed(ctx: Ctx, id: string): Promise<Listed | null> {
-	if (!businessId.test(id)) return null;
+	const [listed = null] = await readAllListed(ctx, [id]);
+	return listed;
+}
+
+type Known = {
+	id: string;
+	count: number | null;
+	sum: number | null;
+	slots: string | null;
+	days: string | null;
+	revision: number | null;
+	is_city_large: number | null;
+};
+
+/** Reads those of these professionals that there are, in any order. One batch, for at most 100. */
+export async function readAllListed(ctx: Ctx, ids: readonly string[]): Promise<Listed[]> {
+	const asked = ids.filter((id) => businessId.test(id));
+	if (asked.length === 0) return [];
 	const { db } = ctx;
-	const [rows, services, languages, licences, offices, [known]] = await db.batch([
-		...wholeStatements(db, [id]),
+	const [rows, services, languages, licences, offices, known] = await db.batch([
+		...wholeStatements(db, asked),
 		db
 			.select({
+				id: sql<string>`b.id`,
 				count: sql<number | null>`r.count`,
 				sum: sql<number | null>`r.rating`,
 				slots: sql<string | null>`n.slots`,
@@ -38,11 +56,18 @@ export async function readListed(ctx: Ctx, id: string): Promise<Listed | null> {
 				>`(SELECT is_large FROM cities WHERE id = (SELECT city_id FROM businesses WHERE id = b.id))`,
 			})
 			.from(
-				sql`(SELECT ${id} AS id) b LEFT JOIN ratings r ON r.business_id = b.id LEFT JOIN next_slots n ON n.business_id = b.id`,
+				sql`(SELECT value AS id FROM json_each(${JSON.stringify(asked)})) b LEFT JOIN ratings r ON r.business_id = b.id
+					LEFT JOIN next_slots n ON n.business_id = b.id`,
 			),
 	]);
-	const [profile] = assemble([rows, services, languages, licences, offices]);
-	if (!profile) return null;
+	const knownOf = new Map<string, Known>(known.map((one) => [one.id, one]));
+	return assemble([rows, services, languages, licences, offices]).map((profile) =>
+		listedFrom(profile, knownOf.get(profile.id)),
+	);
+}
+
+function listedFrom(profile: PublicProfile, known: Known | undefined): Listed {
+	const { id } = profile;
 	const { count, sum, slots, days, revision } = known ?? {};
 	const standing: Standing = {
 		rating: count && sum ? { count, mean: Math.round(sum / count) } : null,

@@ -19,15 +19,17 @@ import type { Ctx } from "#domain/ground/context.server.ts";
 import { forEachSafely } from "#domain/ground/for-each-safely.server.ts";
 import { guarded, mustHold } from "#domain/ground/must.server.ts";
 import { dateIn } from "#domain/ground/time.ts";
-import { outdated, readListed } from "#domain/listings/listings.server.ts";
+import { type Listed, outdated, readAllListed } from "#domain/listings/listings.server.ts";
 import { statementOf } from "#drizzle/db.ts";
 import { verdictStatements } from "./changing.server.ts";
 import { clientNotices, clientsStatement, ownerNotice } from "./notices.server.ts";
 
-/** Licences that one run ends: 2,200 in ten minutes, two trips to D1 each. */
-const endedPerRun = 220;
+/** Licences that one run ends, so that 20,000 of one midnight take ten runs, a minute each. */
+const endedPerRun = 2_000;
 /** Licences that one run warns of. */
-const warnedPerRun = 100;
+const warnedPerRun = 1_000;
+/** Licences that are settled in one batch: three trips to D1 for all of them. */
+const settledAtOnce = 10;
 
 /** A licence that something is due for. */
 type Due = Pick<Licence, "id" | "jurisdiction" | "status" | "expires_on"> & {
@@ -63,13 +65,7 @@ export async function endLicences(ctx: Ctx): Promise<void> {
 				.bind(day, countriesFrom(byDay, daysAfter(day, 1))),
 		),
 	]);
-	const due = results.flatMap((one) => one.results).slice(0, endedPerRun);
-	await forEachSafely(
-		ctx,
-		() => "endLicences",
-		due,
-		(one) => settleLicence(ctx, one, now),
-	);
+	await settleAll(ctx, "endLicences", results.flatMap((one) => one.results).slice(0, endedPerRun), now);
 }
 
 /**
@@ -99,52 +95,99 @@ export async function warnOfLicences(ctx: Ctx): Promise<void> {
 		return d1.prepare(dueSql(where, warnedPerRun)).bind(day, ...due.map(({ countries }) => countries));
 	});
 	const results = await d1.batch<Due>(statements);
-	const due = results.flatMap((one) => one.results).slice(0, warnedPerRun);
-	await forEachSafely(
-		ctx,
-		() => "warnOfLicences",
-		due,
-		(one) => settleLicence(ctx, one, now),
-	);
+	await settleAll(ctx, "warnOfLicences", results.flatMap((one) => one.results).slice(0, warnedPerRun), now);
+}
+
+/** Some at once, no professional twice among them: the second of theirs would be computed from what the first changes. */
+function inBatches(all: readonly Due[]): Due[][] {
+	const batches: Due[][] = [];
+	for (const one of all) {
+		const free = batches.findLast(
+			(batch) => batch.length < settledAtOnce && batch.every(({ business_id }) => business_id !== one.business_id),
+		);
+		if (free) free.push(one);
+		else batches.push([one]);
+	}
+	return batches;
+}
+
+/** Settles some at once; where that fails for whichever reason, each alone: one keeps none of the others. */
+async function settleAll(ctx: Ctx, job: string, all: readonly Due[], now: string): Promise<void> {
+	for (const batch of inBatches(all)) {
+		try {
+			await settle(ctx, batch, now);
+		} catch {
+			await forEachSafely(
+				ctx,
+				() => job,
+				batch,
+				(one) => settle(ctx, [one], now).catch(unlessOutdated),
+			);
+		}
+	}
+}
+
+/** What has changed since it was read, the next run looks at again. */
+function unlessOutdated(error: unknown) {
+	if (error !== outdated) throw error;
 }
 
 /**
- * Writes in one batch what is due for a licence: that it has ended, or that its owner was warned, with the status that
- * its profile has by now, search, and what people hear. Where something has changed since it was read nothing is written,
- * and the next run looks again; so however often and late runs come, each step is made once.
+ * Writes in one batch what is due for licences of different professionals: that they have ended, or that their owners were
+ * warned, with the status that each profile has by now, search, and what people hear. Throws `outdated` where something has
+ * changed since it was read, and has written nothing then; so however often and late runs come, each step is made once.
  */
-async function settleLicence(ctx: Ctx, due: Due, now: string): Promise<void> {
-	const { db } = ctx;
-	const { $client: d1 } = db;
-	const { id, business_id, owner_id, expires_on } = due;
-	const left = daysLeft(due, now);
-	const listed = await readListed(ctx, business_id);
-	if (!listed || left === null || expires_on === null) return;
+async function settle(ctx: Ctx, all: readonly Due[], now: string): Promise<void> {
+	const listed = await readAllListed(
+		ctx,
+		all.map(({ business_id }) => business_id),
+	);
+	const settled = all.flatMap((due) => {
+		const found = listed.find(({ profile }) => profile.id === due.business_id);
+		const left = daysLeft(due, now);
+		return found && left !== null ? [settlementOf(due, found, left, now)] : [];
+	});
+	if (settled.length === 0) return;
+	const { $client: d1 } = ctx.db;
+	const gone = settled.filter(({ isGone }) => isGone);
+	const clients =
+		gone.length === 0 ? [] : await d1.batch(gone.map(({ due }) => clientsStatement(ctx, due.business_id)));
+	const statements = await Promise.all([
+		...settled.map((one) => statementsOf(ctx, one)),
+		...gone.map(({ due }, i) => clientNotices(ctx, due.business_id, clients[i] as D1Result)),
+	]);
+	const guards = settled.map(({ isAsRead }) => statementOf(ctx.db, mustHold(ctx.db, isAsRead)));
+	await guarded(outdated, d1.batch([...guards, ...statements.flat()]));
+}
+
+/** What becomes of a licence that something is due for, and of its professional. */
+function settlementOf(due: Due, listed: Listed, left: number, now: string) {
 	const { profile } = listed;
 	const hasEnded = left < 0;
 	const licences = profile.licences.map((one) =>
-		hasEnded && one.id === id ? { ...one, status: "expired" as const } : one,
+		hasEnded && one.id === due.id ? { ...one, status: "expired" as const } : one,
 	);
 	const status = statusNow({ ...profile, licences }, now);
+	const isAsRead = sql`SELECT 1 FROM licences WHERE id = ${due.id} AND status = 'active' AND expires_on = ${due.expires_on}
+		AND warned_days IS ${due.warned_days} AND ${listed.isAsRead}`;
+	const isGone = isListed(profile.status) && !isListed(status);
+	return { due, listed, verdict: { status, licences }, warning: hasEnded ? null : warningDue(left), isGone, isAsRead };
+}
+
+async function statementsOf(ctx: Ctx, { due, listed, verdict, warning }: ReturnType<typeof settlementOf>) {
+	const { $client: d1 } = ctx.db;
+	const { id, owner_id, expires_on } = due;
+	const hasEnded = warning === null;
 	const mark = hasEnded
 		? d1.prepare("UPDATE licences SET status = 'expired' WHERE id = ?").bind(id)
-		: d1.prepare("UPDATE licences SET warned_days = CAST(? AS INTEGER) WHERE id = ?").bind(warningDue(left), id);
-	const isTold = isListed(profile.status);
-	const isGone = isTold && !isListed(status);
-	const isAsRead = sql`SELECT 1 FROM licences WHERE id = ${id} AND status = 'active' AND expires_on = ${expires_on}
-		AND warned_days IS ${due.warned_days} AND ${listed.isAsRead}`;
-	const statements = [
-		statementOf(db, mustHold(db, isAsRead)),
+		: d1.prepare("UPDATE licences SET warned_days = CAST(? AS INTEGER) WHERE id = ?").bind(warning, id);
+	const { status } = listed.profile;
+	const isTold = isListed(status) && expires_on !== null;
+	return [
 		mark,
-		...(hasEnded || status !== profile.status ? verdictStatements(ctx, listed, { status, licences }) : []),
+		...(hasEnded || verdict.status !== status ? verdictStatements(ctx, listed, verdict) : []),
 		...(isTold
 			? await ownerNotice(ctx, owner_id, hasEnded ? "licence_ended" : "licence_ends", { licence_id: id, expires_on })
 			: []),
-		...(isGone ? await clientNotices(ctx, business_id, await clientsStatement(ctx, business_id).all()) : []),
 	];
-	try {
-		await guarded(outdated, d1.batch(statements));
-	} catch (error) {
-		if (error !== outdated) throw error;
-	}
 }
