@@ -1,15 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { date } from "#domain/availability/availability.ts";
 import { listSlots, type OwnTime } from "#domain/availability/slots.server.ts";
-import { dayMs } from "#domain/ground/durations.ts";
+import { daysAfter } from "#domain/ground/days.ts";
 import { dateIn, daysBetween } from "#domain/ground/time.ts";
 import type { DaysShown } from "./components/slot-days.tsx";
 
 const daysShown = 7;
 /** How far is looked for the next free time, where these days have none. */
 const daysRead = 42;
-
-const plus = (day: string, days: number) => dateIn("UTC", Date.parse(`${day}T00:00:00Z`) + days * dayMs);
 
 /** A day, or the first or last one where it lies outside. */
 function within(day: string, first: string, last: string) {
@@ -32,25 +30,25 @@ type Wanted = {
 export async function slotDaysOf(context: AppLoadContext, wanted: Wanted): Promise<DaysShown> {
 	const { business_id, legal_service_id, zone, horizon_days, ownTime } = wanted;
 	const today = dateIn(zone, context.now().getTime());
-	const end = plus(today, horizon_days + 1);
+	const end = daysAfter(today, horizon_days + 1);
 	const asked = date.safeParse(wanted.from).data;
 	const begin = within(asked ?? today, today, end);
 	const { slots } = await listSlots(
 		context,
 		business_id,
 		// A day of the reader may begin on the day before or end on the day after of the professional.
-		{ legal_service_id, from: plus(begin, -1), to: plus(begin, daysRead) },
+		{ legal_service_id, from: daysAfter(begin, -1), to: daysAfter(begin, daysRead) },
 		ownTime,
 	);
 	const byDay = Map.groupBy(slots, (slot) => dateIn(zone, slot));
 	// Who asks for no day is shown the first with free time.
 	const from = asked ? begin : ([...byDay.keys()].find((day) => day >= begin) ?? begin);
-	const last = plus(from, daysShown - 1);
+	const last = daysAfter(from, daysShown - 1);
 	const next = [...byDay.keys()].find((day) => day > last);
 	return {
 		days: daysBetween(from, last).map((day) => ({ day, slots: byDay.get(day) ?? [] })),
-		earlier: from > today ? within(plus(from, -daysShown), today, end) : null,
-		later: plus(last, 1) <= end ? plus(last, 1) : null,
+		earlier: from > today ? within(daysAfter(from, -daysShown), today, end) : null,
+		later: daysAfter(last, 1) <= end ? daysAfter(last, 1) : null,
 		next: next ?? null,
 	};
 }

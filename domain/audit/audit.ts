@@ -1,7 +1,7 @@
 /** The record of what admins do: kept for good, and without anybody's personal data. */
 
 /** What an act is about. */
-export const auditObjects = ["registration", "evidence", "business"] as const;
+export const auditObjects = ["registration", "evidence", "business", "contact_message"] as const;
 export type AuditObject = (typeof auditObjects)[number];
 
 export const auditActs = [
@@ -11,6 +11,9 @@ export const auditActs = [
 	/** Somebody has downloaded a document of an applicant. */
 	"evidence_opened",
 	"licence_confirmed",
+	"contact_answered",
+	/** It needed no answer. */
+	"contact_closed",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

@@ -1,6 +1,7 @@
 /** The next free times of a professional, as cards and the order "soonest" know them. */
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#domain/ground/context.server.ts";
+import { daysAfter } from "#domain/ground/days.ts";
 import { dayMs, hourMs } from "#domain/ground/durations.ts";
 import { forEachSafely } from "#domain/ground/for-each-safely.server.ts";
 import { guarded, mustHold } from "#domain/ground/must.server.ts";
@@ -22,7 +23,7 @@ const daysAhead = 14;
 /** What cards and filters know of a calendar, and until when it is so. */
 export function nextSlotsOf(availability: Availability, busy: Busy, minutes: number, now: string) {
 	const from = dateIn(availability.time_zone, Date.parse(now));
-	const until = dateIn("UTC", Date.parse(`${from}T00:00:00Z`) + daysAhead * dayMs);
+	const until = daysAfter(from, daysAhead);
 	const free = freeSlots(availability, busy, { minutes, from, until, now });
 	const days = [...new Set(free.map((slot) => dateIn(availability.time_zone, slot)))];
 	const noticeMs = availability.notice_hours * hourMs;

@@ -2,7 +2,7 @@
  * How long a licence holds, and what a profile is while it does. The rule reads no clock and writes nothing: readers ask
  * it for now, so that a badge ends by itself, and `domain/verification` writes what it says.
  */
-import { dayMs } from "#domain/ground/durations.ts";
+import { daysFrom } from "#domain/ground/days.ts";
 import { dateIn } from "#domain/ground/time.ts";
 import type { Business, Licence } from "./businesses.ts";
 import { jurisdictions, zoneOfJurisdiction } from "./jurisdictions.ts";
@@ -50,13 +50,6 @@ export function jurisdictionsByDay(now: string): Map<string, string[]> {
 	}
 	return byDay;
 }
-
-/** The day so many days after another. */
-export const daysAfter = (day: string, days: number) =>
-	new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-
-/** Days from one day to another; less than 0 where it comes before. */
-export const daysFrom = (day: string, to: string) => Math.round((Date.parse(to) - Date.parse(day)) / dayMs);
 
 /**
  * How many days a licence has left after today, in the days of its jurisdiction: 0 on the last one, less than 0 once it

@@ -16,6 +16,10 @@ export const contactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
+/** What an admin writes back; null for what needs no answer. */
+export const contactAnswer = z.object({ answer: lines(textLimits.message).min(10).nullable() });
+export type ContactAnswer = z.infer<typeof contactAnswer>;
+
 /** What a form says of how it was filled in: when it was made, and what stands in the field that people do not see. */
 export const formTraces = z.object({
 	token: z.string().max(200).default(""),

@@ -2,11 +2,11 @@ import { withoutAddresses } from "#domain/contact/contact.ts";
 import { type ContactNotice, contactNoticeKinds } from "#domain/contact/notices.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import type { Delivery, DueNotice } from "#domain/outbox/delivery.ts";
-import { languageOf, quoted } from "#domain/outbox/mail/language.server.ts";
+import { dayOf, languageOf, type MailLanguage, quoted } from "#domain/outbox/mail/language.server.ts";
 import { mailOf, paragraph } from "#domain/outbox/mail/mail.server.ts";
 import { jsonList, type NoticeSource, rowsOf } from "./source.server.ts";
 
-type Written = { id: string; reference: string; body: string };
+type Written = { id: string; reference: string; body: string; created_at: string; answer: string | null };
 
 const valuesOf = ({ values }: DueNotice) => values as ContactNotice["values"];
 
@@ -15,7 +15,9 @@ export const contactNotices: NoticeSource = {
 	kinds: contactNoticeKinds,
 	read: (ctx, notices) => [
 		ctx.db.$client
-			.prepare("SELECT id, reference, body FROM contact_messages WHERE id IN (SELECT value FROM json_each(?))")
+			.prepare(
+				"SELECT id, reference, body, created_at, answer FROM contact_messages WHERE id IN (SELECT value FROM json_each(?))",
+			)
 			.bind(jsonList(notices.map((due) => valuesOf(due).id))),
 	],
 	resolve: (ctx, [rows]) => {
@@ -24,26 +26,50 @@ export const contactNotices: NoticeSource = {
 			const { id, is_own } = valuesOf(due);
 			const found = written.get(id);
 			if (!found) return null;
+			const contentOf = due.kind === "contact_answer" ? answerTo : copyOf;
 			return {
 				addresses: { email: due.to },
 				locale: due.locale,
 				quiet_until: null,
 				statements: () => [],
-				contentFor: () => copyOf(found, is_own, due.locale, ctx.publicUrl),
+				contentFor: () => contentOf(found, is_own, due.locale, ctx.publicUrl),
 				summary: null,
 			} satisfies Delivery;
 		};
 	},
 };
 
-function copyOf({ reference, body }: Written, isOwn: boolean, locale: string, publicUrl: string) {
+type Words = [written: Written, isOwn: boolean, locale: string, publicUrl: string];
+
+function copyOf(...[written, isOwn, locale, publicUrl]: Words) {
 	const language = languageOf(locale);
 	const { say } = language;
-	const text = (isOwn ? body : withoutAddresses(body)).split("\n").filter((line) => line.trim() !== "");
+	const { reference } = written;
 	const blocks = [
 		paragraph(say("contact_copy.lead", { reference })),
-		...text.map((line) => paragraph(quoted(language, line, textLimits.message))),
+		...paragraphs(language, written.body, isOwn),
 		...(isOwn ? [] : [paragraph(say("contact_copy.not_you"))]),
 	];
 	return mailOf(language, { subject: say("contact_copy.subject", { reference }), blocks }, publicUrl);
 }
+
+function answerTo(...[written, isOwn, locale, publicUrl]: Words) {
+	const language = languageOf(locale);
+	const { say } = language;
+	const { reference, body, answer, created_at } = written;
+	const blocks = [
+		paragraph(say("contact_answer.lead", { day: dayOf(language, Date.parse(created_at)) })),
+		...paragraphs(language, answer ?? "", true),
+		paragraph(say("contact_answer.written")),
+		...paragraphs(language, body, isOwn),
+		...(isOwn ? [] : [paragraph(say("contact_copy.not_you"))]),
+	];
+	return mailOf(language, { subject: say("contact_answer.subject", { reference }), blocks }, publicUrl);
+}
+
+/** A text as it was written; of a stranger's nothing leads anywhere. */
+const paragraphs = (language: MailLanguage, text: string, isOwn: boolean) =>
+	(isOwn ? text : withoutAddresses(text))
+		.split("\n")
+		.filter((line) => line.trim() !== "")
+		.map((line) => paragraph(quoted(language, line, textLimits.message)));

@@ -1,6 +1,7 @@
 import { asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Admin, Person } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
+import { pageOf, placeOf } from "#domain/ground/cursors.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { evidence, registrations } from "#drizzle/schema/registrations.ts";
 import { openStatuses, type RegistrationStatus, waitingStatuses } from "./registrations.ts";
@@ -44,7 +45,6 @@ export async function requireOwnRegistration(ctx: Ctx, person: Person): Promise<
 }
 
 const casesPerPage = 20;
-const cursorShape = /^([\dT:.Z-]{24})\.([0-9a-f]{32})$/;
 
 /** An application in the queue. */
 export type CaseLine = Pick<Registration, "id" | "reference" | "status" | "answers" | "business_id"> & {
@@ -62,8 +62,7 @@ export async function listCases(
 	{ user_id }: Admin,
 	cursor: string | null = null,
 ): Promise<{ cases: CaseLine[]; waiting: number; next_cursor: string | null }> {
-	const [, at, id] = cursor === null ? ["", "", ""] : (cursorShape.exec(cursor) ?? []);
-	if (at === undefined || id === undefined) throw new Refusal("invalid", { field: "cursor" });
+	const { at, id } = placeOf(cursor) ?? { at: "", id: "" };
 	const [found, [counted]] = await db.batch([
 		db
 			.select({
@@ -81,14 +80,9 @@ export async function listCases(
 			.limit(casesPerPage + 1),
 		db.select({ waiting: sql<number>`count(*)` }).from(registrations).where(isWaitingSql),
 	]);
-	const cases = found.slice(0, casesPerPage).map((one) => ({ ...one, is_own: one.is_own === 1 }));
-	const last = cases.at(-1);
-	const hasMore = found.length > casesPerPage && last;
-	return {
-		cases,
-		waiting: counted?.waiting ?? 0,
-		next_cursor: hasMore ? `${last.submitted_at}.${last.id}` : null,
-	};
+	const { rows, next_cursor } = pageOf(found, casesPerPage, (one) => ({ at: one.submitted_at, id: one.id }));
+	const cases = rows.map((one) => ({ ...one, is_own: one.is_own === 1 }));
+	return { cases, waiting: counted?.waiting ?? 0, next_cursor };
 }
 
 /** Somebody else with the same number in the same country: a profile, or an application. */

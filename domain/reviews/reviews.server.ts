@@ -4,6 +4,7 @@ import { requireAppointment } from "#domain/appointments/reading.server.ts";
 import { type Admin, type Person, requireRole } from "#domain/ground/callers.ts";
 import { contactDataIn, outcomeClaimsIn } from "#domain/ground/clean-text.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
+import { pageOf, placeOf } from "#domain/ground/cursors.ts";
 import { newId } from "#domain/ground/ids.ts";
 import { type Guard, writeAs } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
@@ -25,7 +26,6 @@ const shownColumns = `id, pseudonym, ${criteria.join(", ")}, rating, text, langu
 const isShown = "status IN ('published', 'reported')";
 
 export const reviewsPerPage = 10;
-const cursorShape = /^([\dT:.Z-]{24})\.([0-9a-f]{32})$/;
 
 export type ReviewPage = {
 	rating: Rating | null;
@@ -44,8 +44,7 @@ export async function listReviews(
 	{ cursor = null }: { cursor?: string | null | undefined } = {},
 ): Promise<ReviewPage> {
 	const { $client: d1 } = ctx.db;
-	const after = cursor === null ? ["9", ""] : cursorShape.exec(cursor)?.slice(1);
-	if (!after) throw new Refusal("invalid", { field: "cursor" });
+	const { at, id } = placeOf(cursor) ?? { at: "9", id: "" };
 	const [rated, found] = await d1.batch([
 		ratingStatement(ctx, business_id),
 		d1
@@ -53,16 +52,13 @@ export async function listReviews(
 				`SELECT ${shownColumns} FROM reviews WHERE business_id = ?1 AND created_at <= ?2
 				AND (created_at < ?2 OR id < ?3) AND ${isShown} ORDER BY created_at DESC, id DESC LIMIT ${reviewsPerPage + 1}`,
 			)
-			.bind(business_id, ...after),
+			.bind(business_id, at, id),
 	]);
-	const rows = (found?.results ?? []) as ShownReview[];
-	const page = rows.slice(0, reviewsPerPage);
-	const last = page.at(-1);
-	return {
-		rating: ratingOfRow(rated),
-		reviews: page,
-		next_cursor: rows.length > reviewsPerPage && last ? `${last.created_at}.${last.id}` : null,
-	};
+	const { rows, next_cursor } = pageOf((found?.results ?? []) as ShownReview[], reviewsPerPage, (one) => ({
+		at: one.created_at,
+		id: one.id,
+	}));
+	return { rating: ratingOfRow(rated), reviews: rows, next_cursor };
 }
 
 /** A published review of a professional; null if there is none. */

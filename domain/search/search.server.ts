@@ -1,5 +1,5 @@
 import type { Ctx } from "#domain/ground/context.server.ts";
-import { dayMs } from "#domain/ground/durations.ts";
+import { daysAfter } from "#domain/ground/days.ts";
 import { dateIn, daysBetween, quantumOf } from "#domain/ground/time.ts";
 import { isCountryId, type Place } from "#domain/places/places.ts";
 import { allToken, type Counts, countsKey } from "./counts.ts";
@@ -61,7 +61,7 @@ const daysAhead: Record<Span, [first: number, last: number]> = { today: [0, 0], 
 
 /** The days that a span holds. */
 export function daysOf(span: Span, today: string) {
-	const [first, last] = daysAhead[span].map((days) => dateIn("UTC", Date.parse(`${today}T00:00:00Z`) + days * dayMs));
+	const [first, last] = daysAhead[span].map((days) => daysAfter(today, days));
 	return daysBetween(first as string, last as string);
 }
 

@@ -5,17 +5,10 @@
 import { sql } from "drizzle-orm";
 import type { Licence } from "#domain/businesses/businesses.ts";
 import { firstZone, lastZone } from "#domain/businesses/jurisdictions.ts";
-import {
-	daysAfter,
-	daysFrom,
-	daysLeft,
-	jurisdictionsByDay,
-	statusNow,
-	warningDays,
-	warningDue,
-} from "#domain/businesses/licences.ts";
+import { daysLeft, jurisdictionsByDay, statusNow, warningDays, warningDue } from "#domain/businesses/licences.ts";
 import { isListed, isListedSql } from "#domain/businesses/listed.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
+import { daysAfter, daysFrom } from "#domain/ground/days.ts";
 import { forEachSafely } from "#domain/ground/for-each-safely.server.ts";
 import { guarded, mustHold } from "#domain/ground/must.server.ts";
 import { dateIn } from "#domain/ground/time.ts";

@@ -19,7 +19,8 @@ export const auditEntries = sqliteTable(
 	},
 	(t) => [
 		index("audit_entries_created").on(t.created_at, t.id),
-		index("audit_entries_object").on(t.object, t.object_id, t.created_at),
+		index("audit_entries_act").on(t.act, t.created_at, t.id),
+		index("audit_entries_object").on(t.object_id, t.created_at, t.id),
 		index("audit_entries_actor").on(t.actor_id, t.created_at, t.id),
 	],
 );

@@ -18,8 +18,10 @@ export const contactMessages = sqliteTable(
 		/** The language in which the page was read. */
 		locale: text().notNull(),
 		created_at: text().notNull(),
-		/** null: it waits. */
+		/** When an admin was done with it; null: it waits. */
 		answered_at: text(),
+		/** What an admin wrote back; null where it needed no answer. */
+		answer: text(),
 	},
 	(t) => [
 		index("contact_messages_user").on(t.user_id),

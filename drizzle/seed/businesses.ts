@@ -25,10 +25,10 @@ import {
 	legalServices,
 	tierOf,
 } from "#domain/businesses/legal-services.ts";
-import { daysAfter, daysFrom } from "#domain/businesses/licences.ts";
 import type { BusinessStatus } from "#domain/businesses/listed.ts";
 import { type Profession, professionOf } from "#domain/businesses/professions.ts";
 import { qualityOf } from "#domain/businesses/quality.ts";
+import { daysAfter, daysFrom } from "#domain/ground/days.ts";
 import { dayMs } from "#domain/ground/durations.ts";
 import type { Language } from "#domain/ground/languages.ts";
 import { countryInProse, divisionOf, licenceNumber, type Register, realRegisterOf, registerOf } from "./licences.ts";

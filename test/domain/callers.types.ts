@@ -17,6 +17,7 @@ import { dropHold, dropHolds, findHold, holdSlot } from "#domain/appointments/ho
 import { listAppointments, requireAppointment } from "#domain/appointments/reading.server.ts";
 import { newRow } from "#domain/appointments/reserving.server.ts";
 import { actAs } from "#domain/audit/audit.server.ts";
+import { listAuditEntries } from "#domain/audit/reading.server.ts";
 import { requireAvailability, saveAvailability } from "#domain/availability/availability.server.ts";
 import { saveServices } from "#domain/availability/services-offered.server.ts";
 import { previewSlots } from "#domain/availability/slots.server.ts";
@@ -30,6 +31,7 @@ import {
 } from "#domain/bookmarks/bookmarks.server.ts";
 import { createFolder, deleteFolder, renameFolder } from "#domain/bookmarks/folders.server.ts";
 import { findOwnBusiness } from "#domain/businesses/owners.server.ts";
+import { answerContactMessage, listContactMessages, requireContactMessage } from "#domain/contact/answering.server.ts";
 import type { Actor, Admin, Person, Professional } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { writeAs } from "#domain/ground/must.server.ts";
@@ -108,6 +110,10 @@ import { confirmLicence } from "#domain/verification/confirming.server.ts";
 export const commands = {
 	confirmLicence,
 	listChecksDue,
+	answerContactMessage,
+	listAuditEntries,
+	listContactMessages,
+	requireContactMessage,
 	channelsTo,
 	addFile,
 	addUser,
@@ -239,6 +245,10 @@ export const refusals: [
 /** A person does nothing that is a professional's, an admin's, or wants a recent proof; nor a professional an admin's. */
 type Above =
 	| "actAs"
+	| "answerContactMessage"
+	| "listAuditEntries"
+	| "listContactMessages"
+	| "requireContactMessage"
 	| "confirmLicence"
 	| "decideRegistration"
 	| "listChecksDue"

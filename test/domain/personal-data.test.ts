@@ -73,7 +73,7 @@ async function inhabitant() {
 			`INSERT INTO messages VALUES ('m2', 't1', 2, 'business', 'Since when?', 0, NULL, '2026-11-20', NULL, NULL, NULL)`,
 			`INSERT INTO message_reports VALUES ('p1', 'R-22222222', 't1', '${user_id}', 'client', 'fraud', 'They want money.', '2026-11-20')`,
 			`INSERT INTO blocks VALUES ('${user_id}', '${business.id}', 'client', '2026-11-20')`,
-			`INSERT INTO contact_messages VALUES ('c1', 'C-22222222', '${user_id}', 'help', 'Where is my file?', NULL, 'en', '2026-11-20', NULL)`,
+			`INSERT INTO contact_messages VALUES ('c1', 'C-22222222', '${user_id}', 'help', 'Where is my file?', NULL, 'en', '2026-11-20', NULL, NULL)`,
 			`INSERT INTO registrations VALUES ('a1', 'A-22222222', '${user_id}', 'draft', '{}', NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20', 1)`,
 			`INSERT INTO evidence VALUES ('e1', 'a1', 'licence', 'a.pdf', 'application/pdf', 9, '2026-11-20')`,
 			`INSERT INTO notifications VALUES ('n1', '${user_id}', 'other', 'Hello', 'There', '{}', NULL, '2026-11-20', NULL)`,

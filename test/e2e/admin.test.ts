@@ -1,11 +1,12 @@
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { contactLimits } from "#domain/contact/contact.ts";
 import { wholeAnswers } from "../support/applicants.ts";
 import { expectAxeSilent, newLookers } from "../support/axe.ts";
 import { launch, visit } from "../support/browser.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { jpeg } from "../support/pictures.ts";
-import { signedInVisitor } from "../support/visitor.ts";
+import { browserWith, rawMainOf, signedInVisitor, Visitor } from "../support/visitor.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -46,10 +47,25 @@ async function applied(): Promise<string> {
 	return (await send("POST", "/submit", { version })).id;
 }
 
-test("axe finds nothing on the queues, a case and a licence check, in both themes, both directions, wide and narrow", async () => {
+/** The page of a message that somebody has written to us. */
+async function written(): Promise<string> {
+	const visitor = new Visitor();
+	const form = await visitor.open("/contact");
+	// Nobody fills it in faster.
+	await new Promise((done) => setTimeout(done, contactLimits.leastSeconds * 1000));
+	const fields = { topic: "help", body: "Where do I find my appointment?", email: "asker@people.test" };
+	await visitor.press(form, "write", fields);
+	const queue = browserWith(inject("adminCookie"));
+	const [path] = rawMainOf(await queue.open("/admin/contact")).match(/\/admin\/contact\/[0-9a-f]{32}/) ?? [];
+	return path ?? "";
+}
+
+test("axe finds nothing on the queues, a case, a licence check, a message and the log, in both themes, both directions, wide and narrow", async () => {
 	const lookers = await newLookers(browser, { storageState: admin() });
 	const checks = ["/admin/checks", `/admin/businesses/${makeBusiness(1).id}`];
 	await expectAxeSilent(lookers, "/admin", `/admin/registrations/${await applied()}`, ...checks);
+	const letter = await written();
+	await expectAxeSilent(lookers, "/admin/contact", letter, "/admin/log");
 });
 
 test("A case is decided by keyboard: what is missing gets the focus, and what was typed stays", async () => {

@@ -15,6 +15,9 @@ let person: Visitor;
 let professional: Visitor;
 let cases: { id: string; name: string }[];
 
+/** What two people have written to us: with an address for an answer, and without. */
+const letters = ["a".repeat(32), "b".repeat(32)];
+
 beforeAll(async () => {
 	state = await newState();
 	const made = await state.open(async (ctx) => {
@@ -33,6 +36,18 @@ beforeAll(async () => {
 		await ctx.db.$client
 			.prepare("UPDATE registrations SET user_id = ? WHERE id = ?")
 			.bind(first?.id ?? "", cases[2]?.id ?? "")
+			.run();
+		await ctx.db.$client
+			.prepare(
+				`INSERT INTO contact_messages (id, reference, topic, body, email, locale, created_at)
+				SELECT value ->> 0, value ->> 1, 'help', value ->> 2, value ->> 3, 'en', '2026-11-20T10:00:00.000Z' FROM json_each(?)`,
+			)
+			.bind(
+				JSON.stringify([
+					[letters[0], "C-22222222", "Where is my <b>appointment</b>?", "asker@people.test"],
+					[letters[1], "C-33333333", "I have no address.", null],
+				]),
+			)
 			.run();
 		await ctx.db.$client.prepare("UPDATE licences SET checked_at = '2024-05-01T09:00:00.000Z'").run();
 		return cookies;
@@ -55,7 +70,10 @@ const casesIn = (page: Page) =>
 
 test("Nobody but an admin finds a page of the admin area, whatever the address", async () => {
 	const nobody = "0123456789abcdef0123456789abcdef";
-	const paths = ["/admin", pathOf(0), `/admin/evidence/${nobody}`, "/admin/checks", `/admin/businesses/${nobody}`];
+	const paths = [
+		...["/admin", pathOf(0), `/admin/evidence/${nobody}`, "/admin/checks", `/admin/businesses/${nobody}`],
+		...["/admin/contact", `/admin/contact/${letters[0]}`, "/admin/log"],
+	];
 	for (const path of paths) {
 		const answer = await new Visitor(worker.url).ask(path);
 		expect(answer.status).toBe(302);
@@ -162,4 +180,46 @@ test("Whose check is old is in the queue; a day that is over is refused, and a c
 		const body = new URLSearchParams({ intent: "confirm", licence_id: "1", version: "1", expires_on: "" });
 		expect((await visitor.ask(`/admin/businesses/${id}`, { method: "POST", body })).status).toBe(404);
 	}
+});
+
+test("What somebody wrote to us is answered by mail; too short an answer is asked for again, and stays", async () => {
+	const queue = await admin().open("/admin/contact");
+	expect(mainOf(queue)).toContain("2 messages are waiting");
+	expect(rawMainOf(queue)).not.toContain("<b>appointment</b>");
+	const path = `/admin/contact/${letters[0]}`;
+	let page = await admin().open(path);
+	for (const words of ["C-22222222", "asker@people.test", "it may be somebody else’s"])
+		expect(mainOf(page)).toContain(words);
+	page = await admin().press(page, "answer", { answer: "No." });
+	expect(page.status).toBe(422);
+	expect(errorBeside(page, "answer")).toMatch(/^Write your answer/);
+	expect(rawMainOf(page)).toContain(">No.</textarea>");
+	const late = await admin(1).open(path);
+	page = await admin().press(page, "answer", { answer: "You find it under Appointments." });
+	expect(mainOf(page)).toContain("Answer sent");
+	expect(mainOf(page)).toContain("Our answer");
+	expect((await admin(1).press(late, "close", {})).status).toBe(409);
+	const body = new URLSearchParams({ intent: "close" });
+	for (const visitor of [person, professional])
+		expect((await visitor.ask(`/admin/contact/${letters[1]}`, { method: "POST", body })).status).toBe(404);
+});
+
+test("Without an address there is no field for an answer; the message is put aside", async () => {
+	const page = await admin().open(`/admin/contact/${letters[1]}`);
+	expect(rawMainOf(page)).not.toContain("<textarea");
+	expect(mainOf(await admin().press(page, "close", {}))).toContain("Message put aside");
+	expect(mainOf(await admin().open("/admin/contact"))).toContain("Nothing is waiting here");
+	expect((await admin().ask("/admin/contact?cursor=nonsense")).headers.get("Location")).toBe("/admin/contact");
+});
+
+test("The audit log says what was done, and leads there; it is searched without scripts", async () => {
+	const all = await admin().open("/admin/log");
+	expect(mainOf(all)).toContain("Answered a message");
+	const found = await admin().open("/admin/log?act=&actor_id=&about=C-33333333&until=");
+	expect(mainOf(found)).toContain("Put a message aside");
+	expect(rawMainOf(found)).toContain(`href="/admin/contact/${letters[1]}"`);
+	expect(rawMainOf(found)).not.toContain(`href="/admin/contact/${letters[0]}"`);
+	expect(mainOf(await admin().open("/admin/log?about=nothing"))).toContain("Nothing found");
+	for (const nonsense of ["cursor=nonsense", "act=everything", "until=2026-13-45"])
+		expect((await admin().ask(`/admin/log?${nonsense}`)).headers.get("Location")).toBe("/admin/log");
 });

@@ -1,5 +1,9 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
+import { auditFilter } from "#domain/audit/audit-filter.ts";
+import { listAuditEntries } from "#domain/audit/reading.server.ts";
+import { answerContactMessage, listContactMessages, requireContactMessage } from "#domain/contact/answering.server.ts";
+import { contactAnswer } from "#domain/contact/contact.ts";
 import { fileHeaders } from "#domain/files/files.ts";
 import { requireRole } from "#domain/ground/callers.ts";
 import { decideRegistration } from "#domain/registrations/deciding.server.ts";
@@ -36,6 +40,22 @@ export const admin = new Hono<AppEnv>()
 		const { id, licence_id } = c.req.param();
 		await confirmLicence(c.var.ctx, await adminOf(c), id, licence_id, await readBody(c, confirmation));
 		return c.body(null, 204);
+	})
+	.get("/contact", query(paged), async (c) => {
+		const caller = await adminOf(c);
+		return c.json(await listContactMessages(c.var.ctx, caller, c.req.valid("query").cursor ?? null));
+	})
+	.get("/contact/:id", async (c) => c.json(await requireContactMessage(c.var.ctx, await adminOf(c), c.req.param("id"))))
+	.post("/contact/:id/answer", async (c) => {
+		const caller = await adminOf(c);
+		const id = c.req.param("id");
+		await answerContactMessage(c.var.ctx, caller, id, await readBody(c, contactAnswer));
+		return c.json(await requireContactMessage(c.var.ctx, caller, id));
+	})
+	.get("/log", query(auditFilter.extend(paged.shape)), async (c) => {
+		const caller = await adminOf(c);
+		const { cursor = null, ...filter } = c.req.valid("query");
+		return c.json(await listAuditEntries(c.var.ctx, caller, filter, cursor));
 	})
 	.get("/evidence/:id", async (c) => {
 		const file = await openEvidence(c.var.ctx, await adminOf(c), c.req.param("id"));

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { textLimits } from "#domain/ground/text-limits.ts";
-import { ActionForm, Announcement, useAnswer } from "../../components/form/action-form.tsx";
+import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import type { Answer } from "../../components/form/answer.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, TextArea } from "../../components/ui/field.tsx";
@@ -23,45 +23,46 @@ export function DecisionForm({
 	const { errorOf, textOf } = useAnswer(answer, intents, {
 		reason: t`Write why, in 10 to ${textLimits.message} characters.`,
 	});
-	const saved = { title: t`Decision saved`, description: t`We have told the applicant.` };
-	const failed = { title: t`Error`, description: t`That could not be saved. Please try again.` };
-	if (!isWaiting) return <Announcement intents={intents} answer={answer} saved={saved} failed={failed} />;
 	return (
 		<ActionForm
 			action={`/admin/registrations/${id}`}
 			intents={intents}
 			answer={answer}
-			saved={saved}
-			failed={failed}
+			saved={{ title: t`Decision saved`, description: t`We have told the applicant.` }}
+			failed={{ title: t`Error`, description: t`That could not be saved. Please try again.` }}
 			className="gap-4!"
 		>
-			<input type="hidden" name="version" value={version} />
-			<Field
-				label={t`What the applicant reads`}
-				hint={t`Why you ask or do not approve, and what they can do. An approval needs no words.`}
-				error={errorOf("reason")}
-			>
-				{(control) => (
-					<TextArea
-						name="reason"
-						rows={5}
-						maxLength={textLimits.message}
-						defaultValue={textOf("reason", "")}
-						{...control}
-					/>
-				)}
-			</Field>
-			<div className="flex flex-wrap gap-3">
-				<SubmitButton intent="approve">
-					<Trans>Approve</Trans>
-				</SubmitButton>
-				<SubmitButton intent="ask" kind="quiet">
-					<Trans>Ask for more</Trans>
-				</SubmitButton>
-				<SubmitButton intent="reject" kind="danger">
-					<Trans>Do not approve</Trans>
-				</SubmitButton>
-			</div>
+			{isWaiting && (
+				<>
+					<input type="hidden" name="version" value={version} />
+					<Field
+						label={t`What the applicant reads`}
+						hint={t`Why you ask or do not approve, and what they can do. An approval needs no words.`}
+						error={errorOf("reason")}
+					>
+						{(control) => (
+							<TextArea
+								name="reason"
+								rows={5}
+								maxLength={textLimits.message}
+								defaultValue={textOf("reason", "")}
+								{...control}
+							/>
+						)}
+					</Field>
+					<div className="flex flex-wrap gap-3">
+						<SubmitButton intent="approve">
+							<Trans>Approve</Trans>
+						</SubmitButton>
+						<SubmitButton intent="ask" kind="quiet">
+							<Trans>Ask for more</Trans>
+						</SubmitButton>
+						<SubmitButton intent="reject" kind="danger">
+							<Trans>Do not approve</Trans>
+						</SubmitButton>
+					</div>
+				</>
+			)}
 		</ActionForm>
 	);
 }

@@ -9,7 +9,7 @@ import {
 	listLength,
 } from "#domain/appointments/reading.server.ts";
 import { date as plainDate } from "#domain/availability/availability.ts";
-import { dayMs } from "#domain/ground/durations.ts";
+import { daysAfter } from "#domain/ground/days.ts";
 import { dateIn, daysBetween, wallMinutes } from "#domain/ground/time.ts";
 import { requireOwned, requireProfessional } from "../../business-area.server.ts";
 import { Frame } from "../../components/business-area/frame.tsx";
@@ -22,8 +22,6 @@ import { type View, Views } from "./views.tsx";
 
 const views = ["day", "week", "list"] as const satisfies readonly View[];
 
-const daysAfter = (day: string, days: number) =>
-	new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 /** The Monday of a week. */
 const mondayOf = (day: string) => daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 

@@ -12,10 +12,10 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Field, Input, Select, TextArea } from "../../components/ui/field.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { topicNames } from "../../contact-topic-names.ts";
 import { formAction, invalid, refused, saveForm } from "../../form-action.server.ts";
 import { mailLocaleOf, outcome, parseForm } from "../../http.server.ts";
 import { pageMeta } from "../../meta.ts";
-import { topicNames } from "./topic-names.ts";
 
 const referenceShape = /^C-[0-9A-Z]{8}$/;
 /** As the domain has it; a page does not load what checks it. */

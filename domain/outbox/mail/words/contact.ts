@@ -1,6 +1,4 @@
-/**
- * The copy of what somebody wrote to us.
- */
+/** The copy of what somebody wrote to us, and what we answer. */
 export const contactWords = [
 	/*i18n*/ { id: "contact_copy.subject", message: "We have your message {reference}" },
 	/*i18n*/ {
@@ -12,4 +10,7 @@ export const contactWords = [
 		message:
 			"If you did not write this, someone entered your address by mistake. There is nothing to do. We left out links.",
 	},
+	/*i18n*/ { id: "contact_answer.subject", message: "Our answer to your message {reference}" },
+	/*i18n*/ { id: "contact_answer.lead", message: "You wrote to us on {day}. This is our answer:" },
+	/*i18n*/ { id: "contact_answer.written", message: "This is what you wrote:" },
 ] as const;
