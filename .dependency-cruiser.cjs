@@ -45,6 +45,7 @@ const floors = {
 	],
 	verification: ["ground", "outbox", "audit", "businesses", "search", "listings", "availability"],
 	messages: ["ground", "files", "outbox", "businesses", "search", "listings", "appointments"],
+	reports: ["ground", "outbox", "audit", "businesses", "listings", "appointments", "reviews", "messages"],
 	notices: [
 		"ground",
 		"outbox",
@@ -57,10 +58,11 @@ const floors = {
 		"messages",
 		"contact",
 		"registrations",
+		"reports",
 	],
 	accounts: [
 		...["ground", "files", "identity", "profiles", "businesses", "availability", "appointments", "reviews"],
-		...["bookmarks", "messages", "notices", "contact", "registrations", "audit"],
+		...["bookmarks", "messages", "notices", "contact", "registrations", "reports", "audit"],
 	],
 };
 

@@ -8,6 +8,7 @@ import { contactAnswer } from "#domain/contact/contact.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import { requireAdmin } from "../admin-area.server.ts";
 import { AdminFrame } from "../components/admin/frame.tsx";
+import { Said } from "../components/admin/said.tsx";
 import { Day, LanguageName } from "../components/fact.tsx";
 import { ActionForm, useAnswer } from "../components/form/action-form.tsx";
 import { type Answer, keepingTyped } from "../components/form/answer.ts";
@@ -182,9 +183,3 @@ function Reply({ id, email, answered_at, answer: written }: Omit<ContactCase, "u
 		</ActionForm>
 	);
 }
-
-const Said = ({ children }: { children: string }) => (
-	<p dir="auto" className="border-s-2 border-line ps-4 wrap-anywhere whitespace-pre-line">
-		{children}
-	</p>
-);

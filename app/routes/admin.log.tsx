@@ -44,14 +44,20 @@ const actNames: Record<AuditAct, MessageDescriptor> = {
 	licence_confirmed: msg`Checked a licence`,
 	contact_answered: msg`Answered a message`,
 	contact_closed: msg`Put a message aside`,
+	report_upheld: msg`Agreed with a report`,
+	report_dismissed: msg`Did not agree with a report`,
+	report_opened: msg`Read reported messages`,
+	review_restored: msg`Put a review back`,
 };
 
-/** Where what an entry is about can be seen; a document can only be opened from its application. */
+/** Where what an entry is about can be seen; a document from its application alone, a review from its report. */
 const pathsOf: Record<AuditObject, string | null> = {
 	registration: "/admin/registrations",
 	business: "/admin/businesses",
 	contact_message: "/admin/contact",
 	evidence: null,
+	report: "/admin/reports",
+	review: null,
 };
 
 export default function AuditLog() {

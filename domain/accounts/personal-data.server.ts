@@ -10,6 +10,7 @@ import { messagesData } from "#domain/messages/personal-data.server.ts";
 import { noticesData } from "#domain/notices/personal-data.server.ts";
 import { profilesData } from "#domain/profiles/personal-data.server.ts";
 import { registrationsData } from "#domain/registrations/personal-data.server.ts";
+import { reportsData } from "#domain/reports/personal-data.server.ts";
 import { reviewsData } from "#domain/reviews/personal-data.server.ts";
 
 /** Every noun that keeps something about people; the export, closing and erasure of an account ask all of them. */
@@ -20,6 +21,7 @@ export const personalData: readonly PersonalData[] = [
 	availabilityData,
 	appointmentsData,
 	reviewsData,
+	reportsData,
 	bookmarksData,
 	messagesData,
 	noticesData,

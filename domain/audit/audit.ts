@@ -1,7 +1,7 @@
 /** The record of what admins do: kept for good, and without anybody's personal data. */
 
 /** What an act is about. */
-export const auditObjects = ["registration", "evidence", "business", "contact_message"] as const;
+export const auditObjects = ["registration", "evidence", "business", "contact_message", "report", "review"] as const;
 export type AuditObject = (typeof auditObjects)[number];
 
 export const auditActs = [
@@ -14,6 +14,12 @@ export const auditActs = [
 	"contact_answered",
 	/** It needed no answer. */
 	"contact_closed",
+	"report_upheld",
+	"report_dismissed",
+	/** Somebody has read the messages of a report, or a file of theirs. */
+	"report_opened",
+	/** A review that had been taken down stands again. */
+	"review_restored",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

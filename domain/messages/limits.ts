@@ -9,10 +9,3 @@ export const threadsPerPage = 20;
 
 /** How long whoever is told that somebody writes may show it, and how often a page tells it. */
 export const typing = { shownSeconds: 6, everySeconds: 4 } as const;
-
-/** What somebody can hold against the other of a thread. */
-export const messageReportKinds = ["false_claim", "unauthorised_practice", "fraud", "abuse"] as const;
-export type MessageReportKind = (typeof messageReportKinds)[number];
-
-/** Most messages that a report shows; most reports of a person a day. */
-export const reportLimits = { messages: 20, perDay: 10 } as const;

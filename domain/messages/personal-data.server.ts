@@ -18,12 +18,10 @@ export const messagesData: PersonalData = {
 		},
 		messages: { exported: "messages", without: ["is_withheld", "idempotency_key"] },
 		blocks: { exported: "blocks", without: ["client_id"] },
-		message_reports: { exported: "message_reports", without: ["user_id"] },
 		message_search: { withheld: "the words of messages, for finding them" },
-		reported_messages: { withheld: "what a report shows to an admin, as it was sent" },
 	},
 	async read({ db }, { user_id }) {
-		const [threads, messages, blocks, reports] = await db.$client.batch([
+		const [threads, messages, blocks] = await db.$client.batch([
 			db.$client
 				.prepare(
 					`SELECT id, business_id, client_name, language, other_party, status, reason, closed_by,
@@ -46,18 +44,11 @@ export const messagesData: PersonalData = {
 						OR (business_id IN (${owned}) AND "by" = 'business') ORDER BY created_at`,
 				)
 				.bind(user_id),
-			db.$client
-				.prepare(
-					`SELECT id, reference, thread_id, party, kind, reason, created_at FROM message_reports WHERE user_id = ?
-					ORDER BY created_at`,
-				)
-				.bind(user_id),
 		]);
 		return {
 			threads: threads?.results ?? [],
 			messages: messages?.results ?? [],
 			blocks: blocks?.results ?? [],
-			message_reports: reports?.results ?? [],
 		};
 	},
 	async files({ db }, user_id) {
@@ -65,7 +56,7 @@ export const messagesData: PersonalData = {
 			.prepare(
 				`SELECT m.id FROM messages m JOIN threads t ON t.id = m.thread_id WHERE m.file_name IS NOT NULL
 				AND ((m.party = 'client' AND t.client_id = ?1) OR (m.party = 'business' AND t.business_id IN (${owned})))
-				AND NOT EXISTS (SELECT 1 FROM reported_messages r WHERE r.message_id = m.id)`,
+				AND NOT EXISTS (SELECT 1 FROM report_messages r WHERE r.message_id = m.id)`,
 			)
 			.bind(user_id)
 			.all<{ id: string }>();

@@ -145,7 +145,7 @@ export async function removeMessageFile(ctx: Ctx, person: Person, thread_id: str
 		d1
 			.prepare("UPDATE messages SET file_name = NULL, file_type = NULL, file_bytes = NULL WHERE id = ?")
 			.bind(message_id),
-		d1.prepare("SELECT 1 FROM reported_messages WHERE message_id = ?").bind(message_id),
+		d1.prepare("SELECT 1 FROM report_messages WHERE message_id = ?").bind(message_id),
 	]);
 	if (results.at(-1)?.results.length === 0) await ctx.files.delete(messageFileKey(message_id));
 }

@@ -9,6 +9,7 @@ import { clientNotices, ownerNotices } from "./licences.server.ts";
 import { readUntold } from "./live.server.ts";
 import { messageNotices } from "./messages.server.ts";
 import { registrationNotices } from "./registrations.server.ts";
+import { reportNotices } from "./reports.server.ts";
 import { reviewNotices } from "./reviews.server.ts";
 import type { NoticeSource } from "./source.server.ts";
 
@@ -17,6 +18,7 @@ const sources: readonly NoticeSource[] = [
 	identityNotices,
 	appointmentNotices,
 	reviewNotices,
+	reportNotices,
 	bookmarkNotices,
 	messageNotices,
 	contactNotices,

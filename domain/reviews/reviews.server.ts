@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { appointmentNoticeStatement } from "#domain/appointments/notices.server.ts";
 import { requireAppointment } from "#domain/appointments/reading.server.ts";
-import { type Admin, type Person, requireRole } from "#domain/ground/callers.ts";
+import { type Person, requireRole } from "#domain/ground/callers.ts";
 import { contactDataIn, outcomeClaimsIn } from "#domain/ground/clean-text.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { pageOf, placeOf } from "#domain/ground/cursors.ts";
@@ -10,7 +10,7 @@ import { type Guard, writeAs } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { untilWritten } from "#domain/listings/listings.server.ts";
 import { statementOf } from "#drizzle/db.ts";
-import { reviewReports, reviews } from "#drizzle/schema/reviews.ts";
+import { reviews } from "#drizzle/schema/reviews.ts";
 import { criteria } from "./criteria.ts";
 import { indexChange, ratingChange, ratingOfRow, ratingStatement, type Scores } from "./ratings.server.ts";
 import {
@@ -188,50 +188,19 @@ export async function replyToReview(ctx: Ctx, person: Person, id: string, reply:
 	);
 }
 
-/**
- * Says that a review should not stand. It stands until a moderator has looked; the same person's second report says
- * nothing new. Throws `not_found` for a review that is not shown.
- */
-export async function reportReview(ctx: Ctx, person: Person, id: string, reason: string): Promise<void> {
-	const { user_id } = person;
-	const isNew = sql`NOT EXISTS (SELECT 1 FROM review_reports WHERE review_id = ${id} AND user_id = ${user_id})`;
-	const created_at = ctx.now().toISOString();
-	await writeAs(
-		ctx,
-		person,
-		[
-			statementOf(
-				ctx.db,
-				ctx.db.update(reviews).set({ status: "reported" }).where(sql`id = ${id} AND status = 'published' AND ${isNew}`),
-			),
-			statementOf(
-				ctx.db,
-				ctx.db.insert(reviewReports).values({ review_id: id, user_id, reason, created_at }).onConflictDoNothing(),
-			),
-		],
-		[
-			{
-				condition: sql`EXISTS (SELECT 1 FROM reviews WHERE id = ${id} AND status <> 'removed')`,
-				refusal: new Refusal("not_found"),
-			},
-		],
-	);
-}
-
 type Moderated = Scores & { business_id: string; status: ReviewStatus };
 
 /**
- * A moderator's decision about a review: it stands (again), or it is taken down, out of ratings and search; its writer
- * reads the reason. Throws `not_found`, `conflict` when somebody else has decided meanwhile, `not_now` for what is so
- * already.
+ * What a decision about a review changes: it stands (again), or it is taken down, out of ratings and search; its writer
+ * reads the reason. Belongs within `untilWritten`. Throws `not_found`, `conflict` when somebody else has decided
+ * meanwhile, `not_now` for what is so already.
  */
-export async function moderateReview(
+export async function reviewVerdict(
 	ctx: Ctx,
-	admin: Admin,
 	id: string,
 	decision: Moderation,
-	reason: string,
-): Promise<void> {
+	reason: string | null,
+): Promise<{ statements: D1PreparedStatement[]; guards: Guard[] }> {
 	const kept = await ctx.db.$client
 		.prepare(`SELECT business_id, status, rating, ${criteria.join(", ")} FROM reviews WHERE id = ?`)
 		.bind(id)
@@ -247,9 +216,10 @@ export async function moderateReview(
 		condition: sql`EXISTS (SELECT 1 FROM reviews WHERE id = ${id} AND status = ${kept.status})`,
 		refusal: new Refusal("conflict"),
 	};
-	await untilWritten(async () => {
-		const change = step && (await indexChange(ctx, kept.business_id, kept, step));
-		const statements = change ? [ratingChange(ctx, kept.business_id, kept, step), ...change.statements] : [];
-		await writeAs(ctx, admin, [update, ...statements], change ? [asRead, change.guard] : [asRead]);
-	});
+	const change = step && (await indexChange(ctx, kept.business_id, kept, step));
+	if (!change) return { statements: [update], guards: [asRead] };
+	return {
+		statements: [update, ratingChange(ctx, kept.business_id, kept, step), ...change.statements],
+		guards: [asRead, change.guard],
+	};
 }

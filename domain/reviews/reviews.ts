@@ -32,7 +32,6 @@ export const review = z.object({
 export type ReviewInput = z.infer<typeof review>;
 
 export const reviewReply = z.object({ reply: lines(textLimits.reviewReply).min(2) });
-export const reviewReport = z.object({ reason: lines(textLimits.reason).min(10) });
 
 /** The mean of the five, in hundredths: 100 to 500. */
 export const ratingOf = (input: Readonly<Record<Criterion, number>>) =>

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { parties } from "#domain/appointments/appointments.ts";
 import { languages } from "#domain/ground/languages.ts";
-import { messageReportKinds } from "#domain/messages/limits.ts";
 import { threadStatuses } from "#domain/messages/messages.ts";
 import { businesses } from "./businesses.ts";
 import { users } from "./users.ts";
@@ -89,43 +88,4 @@ export const blocks = sqliteTable(
 		created_at: text().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.client_id, t.business_id, t.by] })],
-);
-
-/** What somebody holds against what the other wrote; waits for an admin. Field meanings: domain/messages/reports.ts. */
-export const messageReports = sqliteTable(
-	"message_reports",
-	{
-		id: text().primaryKey(),
-		/** What people name it by. */
-		reference: text().notNull().unique(),
-		thread_id: text()
-			.notNull()
-			.references(() => threads.id),
-		/** Who reports; null when they are no more. */
-		user_id: text().references(() => users.id, { onDelete: "set null" }),
-		party: text({ enum: parties }).notNull(),
-		kind: text({ enum: messageReportKinds }).notNull(),
-		reason: text().notNull(),
-		created_at: text().notNull(),
-	},
-	(t) => [index("message_reports_user").on(t.user_id, t.created_at), index("message_reports_thread").on(t.thread_id)],
-);
-
-/** The messages that a report shows, as they were sent. */
-export const reportedMessages = sqliteTable(
-	"reported_messages",
-	{
-		report_id: text()
-			.notNull()
-			.references(() => messageReports.id, { onDelete: "cascade" }),
-		message_id: text().notNull(),
-		seq: integer().notNull(),
-		party: text({ enum: parties }).notNull(),
-		body: text().notNull(),
-		file_name: text(),
-		file_type: text(),
-		file_bytes: integer(),
-		sent_at: text().notNull(),
-	},
-	(t) => [primaryKey({ columns: [t.report_id, t.seq] }), index("reported_messages_message").on(t.message_id)],
 );

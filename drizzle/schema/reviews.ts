@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { languages } from "#domain/ground/languages.ts";
 import { reviewStatuses } from "#domain/reviews/reviews.ts";
 import { appointments } from "./appointments.ts";
@@ -40,22 +40,6 @@ export const reviews = sqliteTable(
 		index("reviews_business").on(t.business_id, t.created_at),
 		index("reviews_status").on(t.status, t.created_at),
 	],
-);
-
-/** Who holds that a review should not stand; one report a person. */
-export const reviewReports = sqliteTable(
-	"review_reports",
-	{
-		review_id: text()
-			.notNull()
-			.references(() => reviews.id, { onDelete: "cascade" }),
-		user_id: text()
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
-		reason: text().notNull(),
-		created_at: text().notNull(),
-	},
-	(t) => [primaryKey({ columns: [t.review_id, t.user_id] })],
 );
 
 /** Published reviews of a professional in figures; changed in the batch that changes a review. */

@@ -121,7 +121,7 @@ async function uploaded(file: File, path: string, intent: string): Promise<strin
 
 /** Objects that anybody may read. */
 const isPublicObject = (path: string) =>
-	/^(\/api\/businesses|\/business)\/:id(\/(slots|reviews(\/:review)?|book|message))?$/.test(path);
+	/^(\/api\/businesses|\/business)\/:id(\/(slots|reviews(\/:review)?|book|message|report))?$/.test(path);
 
 /** What admins see of such objects: for them alone these are there. */
 const isForAdmins = (role: string, path: string) =>

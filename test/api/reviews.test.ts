@@ -6,8 +6,8 @@ import { signedInVisitor } from "../support/visitor.ts";
 
 type Json = Record<string, unknown>;
 
-async function post(client: Client | null, path: string, body: unknown) {
-	const answer = await ask(`/api/reviews${path}`, {
+async function post(client: Client | null, path: string, body: unknown, base = "/api/reviews") {
+	const answer = await ask(`${base}${path}`, {
 		method: "POST",
 		headers: {
 			"Content-Type": "application/json",
@@ -61,10 +61,11 @@ test("Only the signed-in write, answer and report", async () => {
 	for (const [path, body] of [
 		["", review],
 		[`/${"0".repeat(32)}/reply`, { reply: "Thank you." }],
-		[`/${"0".repeat(32)}/report`, { reason: "It names a person." }],
 	] as const) {
 		expect(await post(null, path, body)).toMatchObject({ status: 401, body: { code: "signed_out" } });
 	}
+	const report = { object: "review", object_id: "0".repeat(32), kind: "abuse", reason: "It names a person." };
+	expect(await post(null, "", report, "/api/reports")).toMatchObject({ status: 401, body: { code: "signed_out" } });
 });
 
 test("A review of what is not one's own appointment is not found, whatever is wrong with it", async () => {
@@ -79,7 +80,14 @@ test("A stranger cannot answer a review, and a report leaves it standing", async
 	const { client } = await newcomer();
 	const [one] = reviewed.page.reviews;
 	expect(await post(client, `/${one?.id}/reply`, { reply: "Thank you." })).toMatchObject({ status: 404 });
-	expect((await post(client, `/${one?.id}/report`, { reason: "It names a person." })).status).toBe(204);
+	const report = { object: "review", object_id: one?.id, kind: "abuse", reason: "It names a person." };
+	expect(await post(client, "", report, "/api/reports")).toMatchObject({
+		status: 201,
+		body: { reference: expect.stringMatching(/^R-/) },
+	});
+	expect(await post(client, "", { ...report, kind: "unauthorised_practice" }, "/api/reports")).toMatchObject({
+		status: 400,
+	});
 	const { body } = await getJson<Page>(`/api/businesses/${reviewed.id}/reviews`);
 	expect(body.reviews.map(({ id }) => id)).toContain(one?.id);
 });

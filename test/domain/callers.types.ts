@@ -64,7 +64,6 @@ import {
 	searchMessages,
 } from "#domain/messages/reading.server.ts";
 import { keepReplyTime } from "#domain/messages/reply-time.server.ts";
-import { reportMessages } from "#domain/messages/reporting.server.ts";
 import { whoSeesTyping } from "#domain/messages/typing.server.ts";
 import { markThreadRead, openMessageFile, removeMessageFile, writeMessage } from "#domain/messages/writing.server.ts";
 import { readMissed } from "#domain/notices/live.server.ts";
@@ -96,13 +95,10 @@ import {
 	requireCase,
 	requireOwnRegistration,
 } from "#domain/registrations/reading.server.ts";
-import {
-	createReview,
-	moderateReview,
-	replyToReview,
-	reportReview,
-	requireReviewable,
-} from "#domain/reviews/reviews.server.ts";
+import { decideReport, restoreReview } from "#domain/reports/deciding.server.ts";
+import { listReports, openReportedFile, openReportedMessages, requireReport } from "#domain/reports/reading.server.ts";
+import { reportBusiness, reportMessages, reportReview } from "#domain/reports/reporting.server.ts";
+import { createReview, replyToReview, requireReviewable } from "#domain/reviews/reviews.server.ts";
 import { listChecksDue } from "#domain/verification/checks-due.server.ts";
 import { confirmLicence } from "#domain/verification/confirming.server.ts";
 
@@ -192,7 +188,13 @@ export const commands = {
 	makeLink,
 	makeTicket,
 	markRead,
-	moderateReview,
+	decideReport,
+	restoreReview,
+	listReports,
+	openReportedFile,
+	openReportedMessages,
+	requireReport,
+	reportBusiness,
 	readMissed,
 	removeBookmark,
 	renameFolder,
@@ -261,7 +263,12 @@ type Above =
 	| "inviteUser"
 	| "listUsers"
 	| "makeLink"
-	| "moderateReview"
+	| "decideReport"
+	| "restoreReview"
+	| "listReports"
+	| "openReportedFile"
+	| "openReportedMessages"
+	| "requireReport"
 	| "removeUsersFactor"
 	| "requireUser";
 type OfProfessionals =

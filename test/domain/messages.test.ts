@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { askProfessional, threadOfAppointment } from "#domain/messages/asking.server.ts";
 import { blockOther, decideThread, unblockOther } from "#domain/messages/deciding.server.ts";
-import { messageLimits, messagesPerPage, reportLimits } from "#domain/messages/limits.ts";
+import { messageLimits, messagesPerPage } from "#domain/messages/limits.ts";
 import { type Thread, threadRequest } from "#domain/messages/messages.ts";
 import { messagesData } from "#domain/messages/personal-data.server.ts";
 import {
@@ -13,8 +13,6 @@ import {
 	searchMessages,
 } from "#domain/messages/reading.server.ts";
 import { keepReplyTime } from "#domain/messages/reply-time.server.ts";
-import { reportMessages } from "#domain/messages/reporting.server.ts";
-import { messageReport } from "#domain/messages/reports.ts";
 import { whoSeesTyping } from "#domain/messages/typing.server.ts";
 import {
 	markThreadRead,
@@ -26,6 +24,9 @@ import {
 import { listNotifications } from "#domain/notices/notifications.server.ts";
 import type { Push } from "#domain/outbox/live.ts";
 import type { Letter } from "#domain/outbox/outbox.ts";
+import { reportLimits } from "#domain/reports/kinds.ts";
+import { reportMessages } from "#domain/reports/reporting.server.ts";
+import { messageReport } from "#domain/reports/reports.ts";
 import { newActor, ownerOf, type Someone, someone } from "../support/actors.ts";
 import { appointmentOf } from "../support/appointments.ts";
 import { testNow } from "../support/database.ts";
@@ -52,7 +53,7 @@ afterAll(() => site.close());
 beforeEach(async () => {
 	await site.d1.batch(
 		[
-			...["reported_messages", "message_reports", "blocks", "messages", "message_search", "threads", "outbox"],
+			...["report_messages", "reports", "blocks", "messages", "message_search", "threads", "outbox"],
 			...["notifications", "inboxes", "live_events"],
 		].map((table) => site.d1.prepare(`DELETE FROM ${table}`)),
 	);
@@ -613,12 +614,14 @@ test("A report keeps the ticked messages as they were sent, at most twenty, of o
 	await site.d1.prepare("UPDATE messages SET body = 'Nothing' WHERE thread_id = ? AND seq = 2").bind(id).run();
 	const { results } = await site.d1
 		.prepare(
-			`SELECT r.kind, r.party, m.seq, m.body FROM message_reports r JOIN reported_messages m ON m.report_id = r.id
+			`SELECT r.kind, r.object, r.object_id, m.party, m.seq, m.body FROM reports r JOIN report_messages m ON m.report_id = r.id
 			WHERE r.reference = ?`,
 		)
 		.bind(reference)
 		.all();
-	expect(results).toEqual([{ kind: "fraud", party: "client", seq: 2, body: "Send me 500 euros." }]);
+	expect(results).toEqual([
+		{ kind: "fraud", object: "thread", object_id: id, party: "business", seq: 2, body: "Send me 500 euros." },
+	]);
 	expect(await countNotices(owner, at(1))).toBe(0);
 	for (const wrong of [[], Array.from({ length: reportLimits.messages + 1 }, (_, n) => n + 1)])
 		expect(() => report(wrong)).toThrow();

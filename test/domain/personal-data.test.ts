@@ -65,13 +65,12 @@ async function inhabitant() {
 		[
 			`INSERT INTO muted_notifications VALUES ('${profile_id}', 'message', 'email')`,
 			`INSERT INTO reviews VALUES ('r1', '${over}', '${other.id}', '${user_id}', 'Vega 27', 5, 5, 5, 5, 5, 500, 'Kind and clear.', 'en', 'published', NULL, NULL, NULL, '2026-11-20')`,
-			`INSERT INTO review_reports VALUES ('r1', '${user_id}', 'I regret it.', '2026-11-20')`,
 			`INSERT INTO folders VALUES ('f1', '${user_id}', 'Visa', '2026-11-20')`,
 			`INSERT INTO bookmarks VALUES ('${user_id}', '${other.id}', 'f1', 'Kind.', '2026-11-20', NULL)`,
 			`INSERT INTO threads VALUES ('t1', '${other.id}', '${user_id}', 'Amal', 'en', 'Landlord Ltd', 'open', NULL, NULL, 2, 2, 0, 1, 0, 0, '2026-11-20', '2026-11-20', NULL)`,
 			`INSERT INTO messages VALUES ('m1', 't1', 1, 'client', 'My deposit is gone.', 0, NULL, '2026-11-20', 'a.pdf', 'application/pdf', 9)`,
 			`INSERT INTO messages VALUES ('m2', 't1', 2, 'business', 'Since when?', 0, NULL, '2026-11-20', NULL, NULL, NULL)`,
-			`INSERT INTO message_reports VALUES ('p1', 'R-22222222', 't1', '${user_id}', 'client', 'fraud', 'They want money.', '2026-11-20')`,
+			`INSERT INTO reports VALUES ('p1', 'R-22222222', 'thread', 't1', '${user_id}', 'fraud', 'They want money.', '2026-11-20', NULL, NULL, NULL)`,
 			`INSERT INTO blocks VALUES ('${user_id}', '${business.id}', 'client', '2026-11-20')`,
 			`INSERT INTO contact_messages VALUES ('c1', 'C-22222222', '${user_id}', 'help', 'Where is my file?', NULL, 'en', '2026-11-20', NULL, NULL)`,
 			`INSERT INTO registrations VALUES ('a1', 'A-22222222', '${user_id}', 'draft', '{}', NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20', 1)`,
@@ -107,7 +106,7 @@ test("A person finds every column of every table about them in their export, but
 		expect(text).not.toContain(secret);
 	expect(everything.business).toMatchObject({ id: business.id });
 	expect(await listPublicProfiles(ctx, [business.id])).toHaveLength(1);
-	expect(everything.review_reports).toMatchObject([{ reason: "I regret it." }]);
+	expect(everything.reports).toMatchObject([{ reason: "They want money." }]);
 	expect(everything.appointment_files).toMatchObject([{ name: "passport.jpg" }]);
 	expect(everything.calendar_feed).toEqual({ edition: 1 });
 });

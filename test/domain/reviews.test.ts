@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { decide } from "#domain/appointments/decisions.server.ts";
-import { type Person, requireActor, requireRole } from "#domain/ground/callers.ts";
+import { type Person, requireActor } from "#domain/ground/callers.ts";
 import { contactDataIn, outcomeClaimsIn, suggestedPseudonym } from "#domain/ground/clean-text.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
+import { decideReport, restoreReview } from "#domain/reports/deciding.server.ts";
+import { reportReview } from "#domain/reports/reporting.server.ts";
 import { findRating } from "#domain/reviews/ratings.server.ts";
 import {
 	createReview,
 	findReview,
 	listReviews,
-	moderateReview,
 	replyToReview,
-	reportReview,
 	requireReviewable,
 	reviewsPerPage,
 } from "#domain/reviews/reviews.server.ts";
@@ -237,40 +237,24 @@ test("The professional answers a review once, as its owner and at the second ste
 	expect(await noticesOf("review_replied")).toBe(before + 1);
 });
 
-test("A reported review stands until a moderator has looked, and each person reports it once", async () => {
+/** The decision of a new admin about a report that a new person has made of a review. */
+async function decided(review_id: string, decision: "uphold" | "dismiss") {
 	const { ctx, d1 } = site;
-	const { business_id, review } = await reviewed();
-	const [one, other] = [await newActor(ctx), await newActor(ctx)];
-	const statusOf = async () =>
-		(await d1.prepare("SELECT status FROM reviews WHERE id = ?").bind(review.id).first<{ status: string }>())?.status;
-	for (let i = 0; i < 3; i++) await reportReview(ctx, one, review.id, "This is not about a meeting.");
-	expect(await statusOf()).toBe("reported");
-	expect((await listReviews(ctx, business_id)).reviews.map(({ id }) => id)).toContain(review.id);
-	const { actor: admin } = await withRole(ctx, "admin");
-	await moderateReview(ctx, admin, review.id, "keep", "It is about a meeting.");
-	await reportReview(ctx, one, review.id, "I still think so.");
-	expect(await statusOf()).toBe("published");
-	await reportReview(ctx, other, review.id, "I think so too.");
-	expect(await statusOf()).toBe("reported");
-	const reports = await d1.prepare("SELECT user_id FROM review_reports WHERE review_id = ?").bind(review.id).all();
-	expect(reports.results).toHaveLength(2);
-	expect(await outcomeOf(reportReview(ctx, one, "0".repeat(32), "Nothing there."))).toBe("not_found");
-});
+	const reference = await reportReview(ctx, await newActor(ctx), review_id, {
+		...{ kind: "abuse", reason: "It names another client." },
+	});
+	const row = await d1.prepare("SELECT id FROM reports WHERE reference = ?").bind(reference).first<{ id: string }>();
+	const { actor } = await withRole(ctx, "admin");
+	return () => decideReport(ctx, actor, row?.id ?? "", { decision, answer: "It names another client." });
+}
 
-test("What a moderator takes down leaves lists and figures, its writer reads why, and it can come back", async () => {
+test("What is taken down leaves lists and figures, its writer reads why, and it can come back", async () => {
 	const { ctx } = site;
 	const { business_id, client, appointment, review } = await reviewed();
 	const count = (await findRating(ctx, business_id))?.count ?? 0;
-	const [{ actor: admin }, user] = [await withRole(ctx, "admin"), await newActor(ctx)];
-	expect(() => requireRole(user, "admin")).toThrow(expect.objectContaining({ code: "forbidden" }));
-	expect(() => requireRole({ ...admin, aal: "aal1" }, "admin")).toThrow(
-		expect.objectContaining({ code: "insufficient_aal" }),
-	);
-	const outcomes = await outcomesOf(
-		Array.from({ length: 20 }, () => moderateReview(ctx, admin, review.id, "remove", "It names another client.")),
-	);
-	expect(outcomes.done).toBe(1);
-	expect((outcomes.conflict ?? 0) + (outcomes.not_now ?? 0)).toBe(19);
+	const decide = await decided(review.id, "uphold");
+	const outcomes = await outcomesOf(Array.from({ length: 20 }, () => decide()));
+	expect(outcomes).toEqual({ done: 1, conflict: 19 });
 	expect((await findRating(ctx, business_id))?.count ?? 0).toBe(count - 1);
 	await expectRightRating(business_id);
 	expect((await listReviews(ctx, business_id)).reviews.map(({ id }) => id)).not.toContain(review.id);
@@ -280,9 +264,13 @@ test("What a moderator takes down leaves lists and figures, its writer reads why
 		status_reason: "It names another client.",
 	});
 	expect(await outcomeOf(createReview(ctx, client, input(appointment)))).toBe("already_reviewed");
-	await moderateReview(ctx, admin, review.id, "keep", "It was about nobody.");
+	const admins = await Promise.all([1, 2, 3].map(async () => (await withRole(ctx, "admin")).actor));
+	const restored = await outcomesOf(admins.map((admin) => restoreReview(ctx, admin, review.id)));
+	expect(restored.done).toBe(1);
+	expect((restored.conflict ?? 0) + (restored.not_now ?? 0)).toBe(2);
 	expect((await findRating(ctx, business_id))?.count).toBe(count);
 	await expectRightRating(business_id);
+	expect((await requireReviewable(ctx, client, appointment)).own).toMatchObject({ status: "published" });
 });
 
 test("Pages of reviews hold each of them once, newest first", async () => {

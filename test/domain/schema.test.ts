@@ -15,6 +15,7 @@ import * as outbox from "#drizzle/schema/outbox.ts";
 import * as places from "#drizzle/schema/places.ts";
 import * as profiles from "#drizzle/schema/profiles.ts";
 import * as registrations from "#drizzle/schema/registrations.ts";
+import * as reports from "#drizzle/schema/reports.ts";
 import * as reviews from "#drizzle/schema/reviews.ts";
 import * as search from "#drizzle/schema/search.ts";
 import * as siteSettings from "#drizzle/schema/site-settings.ts";
@@ -37,7 +38,7 @@ const files = [
 		places,
 		profiles,
 	],
-	...[audit, contact, registrations, reviews, search, siteSettings, urgentHelp, users],
+	...[audit, contact, registrations, reports, reviews, search, siteSettings, urgentHelp, users],
 ];
 const tables = files.flatMap((file) => Object.values(file)) as SQLiteTable[];
 let d1: D1Database;

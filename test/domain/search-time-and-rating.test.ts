@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newAvailability } from "#domain/availability/availability.ts";
 import { refreshNextSlots, touchStatement } from "#domain/availability/next-slots.server.ts";
+import { decideReport } from "#domain/reports/deciding.server.ts";
+import { reportReview } from "#domain/reports/reporting.server.ts";
 import { findRating } from "#domain/reviews/ratings.server.ts";
-import { createReview, moderateReview } from "#domain/reviews/reviews.server.ts";
+import { createReview } from "#domain/reviews/reviews.server.ts";
 import type { ReviewInput } from "#domain/reviews/reviews.ts";
 import { indexOf } from "#domain/search/index.server.ts";
 import { readQuery } from "#domain/search/query.ts";
@@ -190,7 +192,10 @@ test("Three reviews bring a professional into the order of ratings, and one take
 	const with3 = await count();
 	expect((await ids({ sort: "rating" })).length).toBeGreaterThan(0);
 	const { actor: admin } = await withRole(ctx, "admin");
-	await moderateReview(ctx, admin, made[0] ?? "", "remove", "It names another person.");
+	const reason = "It names another person.";
+	await reportReview(ctx, await newActor(ctx), made[0] ?? "", { kind: "abuse", reason });
+	const report = await ctx.db.$client.prepare("SELECT id FROM reports").first<{ id: string }>();
+	await decideReport(ctx, admin, report?.id ?? "", { decision: "uphold", answer: reason });
 	expect((await expectIndexed(id))?.listing?.rating).toBeNull();
 	expect(await count()).toBe(with3 - 1);
 });

@@ -60,12 +60,18 @@ async function written(): Promise<string> {
 	return path ?? "";
 }
 
-test("axe finds nothing on the queues, a case, a licence check, a message and the log, in both themes, both directions, wide and narrow", async () => {
+test("axe finds nothing on the queues, a case, a licence check, a message, a report and the log, in both themes, both directions, wide and narrow", async () => {
 	const lookers = await newLookers(browser, { storageState: admin() });
 	const checks = ["/admin/checks", `/admin/businesses/${makeBusiness(1).id}`];
 	await expectAxeSilent(lookers, "/admin", `/admin/registrations/${await applied()}`, ...checks);
 	const letter = await written();
 	await expectAxeSilent(lookers, "/admin/contact", letter, "/admin/log");
+	const { visitor } = await signedInVisitor();
+	const path = `/business/${makeBusiness(1).id}/report`;
+	await visitor.press(await visitor.open(path), "report", { kind: "fraud", reason: "They want money for a visa." });
+	const queue = await browserWith(inject("adminCookie")).open("/admin/reports");
+	const [report = ""] = rawMainOf(queue).match(/\/admin\/reports\/[0-9a-f]{32}/) ?? [];
+	await expectAxeSilent(lookers, "/admin/reports", report, path);
 });
 
 test("A case is decided by keyboard: what is missing gets the focus, and what was typed stays", async () => {

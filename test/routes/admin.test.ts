@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createReview } from "#domain/reviews/reviews.server.ts";
 import { newActor } from "../support/actors.ts";
 import { submitted } from "../support/applicants.ts";
+import { appointmentOf } from "../support/appointments.ts";
 import { callers } from "../support/bookings.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { jpeg } from "../support/pictures.ts";
@@ -15,6 +17,8 @@ let person: Visitor;
 let professional: Visitor;
 let cases: { id: string; name: string }[];
 
+/** A review of demo professional 1. */
+let review: string;
 /** What two people have written to us: with an address for an answer, and without. */
 const letters = ["a".repeat(32), "b".repeat(32)];
 
@@ -49,6 +53,14 @@ beforeAll(async () => {
 				]),
 			)
 			.run();
+		const client = await newActor(ctx);
+		const met = await appointmentOf(ctx, client, makeBusiness(1).id);
+		review = (
+			await createReview(ctx, client, {
+				...{ appointment_id: met, communication: 5, responsiveness: 5, quality: 5, value: 5, recommend: 5 },
+				...{ text: "Patient and clear, from the first letter on.", language: "en", pseudonym: "Vega 27" },
+			})
+		).id;
 		await ctx.db.$client.prepare("UPDATE licences SET checked_at = '2024-05-01T09:00:00.000Z'").run();
 		return cookies;
 	});
@@ -72,7 +84,8 @@ test("Nobody but an admin finds a page of the admin area, whatever the address",
 	const nobody = "0123456789abcdef0123456789abcdef";
 	const paths = [
 		...["/admin", pathOf(0), `/admin/evidence/${nobody}`, "/admin/checks", `/admin/businesses/${nobody}`],
-		...["/admin/contact", `/admin/contact/${letters[0]}`, "/admin/log"],
+		...["/admin/contact", `/admin/contact/${letters[0]}`, "/admin/log", "/admin/reports", `/admin/reports/${nobody}`],
+		`/admin/reports/${nobody}/files/1`,
 	];
 	for (const path of paths) {
 		const answer = await new Visitor(worker.url).ask(path);
@@ -210,6 +223,68 @@ test("Without an address there is no field for an answer; the message is put asi
 	expect(mainOf(await admin().press(page, "close", {}))).toContain("Message put aside");
 	expect(mainOf(await admin().open("/admin/contact"))).toContain("Nothing is waiting here");
 	expect((await admin().ask("/admin/contact?cursor=nonsense")).headers.get("Location")).toBe("/admin/contact");
+});
+
+/** Reports the profile of demo professional 1, and answers the page of the report for an admin. */
+async function reported(): Promise<string> {
+	const { id } = makeBusiness(1);
+	let page = await person.open(`/business/${id}/report`);
+	page = await person.press(page, "report", { kind: "", reason: "They are no lawyer, and say so." });
+	expect(page.status).toBe(422);
+	expect(errorBeside(page, "kind")).toBe("Choose what is wrong.");
+	expect(rawMainOf(page)).toContain(">They are no lawyer, and say so.</textarea>");
+	page = await person.press(page, "report", { kind: "false_claim", reason: "They are no lawyer, and say so." });
+	expect(mainOf(page)).toMatch(/Your report number is <strong[^>]*>R-[2-9A-HJKMNP-Z]{8}/);
+	const queue = await admin().open("/admin/reports");
+	const [path = ""] = rawMainOf(queue).match(/\/admin\/reports\/[0-9a-f]{32}/) ?? [];
+	return path;
+}
+
+test("A profile is reported without scripts, an admin decides, and whoever reported it reads why", async () => {
+	const path = await reported();
+	let page = await admin().open(path);
+	for (const words of [
+		"They make false claims about themselves",
+		"They are no lawyer, and say so.",
+		makeBusiness(1).name,
+	])
+		expect(mainOf(page)).toContain(words);
+	page = await admin().press(page, "uphold", { answer: "Yes." });
+	expect(page.status).toBe(422);
+	expect(errorBeside(page, "answer")).toMatch(/^Write why/);
+	const late = await admin(1).open(path);
+	page = await admin().press(page, "uphold", { answer: "We have asked them to change it." });
+	expect(mainOf(page)).toContain("We agreed with the report");
+	expect((await admin(1).press(late, "dismiss", { answer: "Nothing is wrong here." })).status).toBe(409);
+	expect(mainOf(await admin().open("/admin/reports"))).toContain("Nothing is waiting here");
+	expect((await admin().ask("/admin/reports?cursor=nonsense")).headers.get("Location")).toBe("/admin/reports");
+	await expect
+		.poll(async () => mainOf(await person.open("/notifications")), { timeout: 20_000 })
+		.toContain("We have asked them to change it.");
+});
+
+test("A review is taken down by a report, and put back; a guest is led to sign in before they write", async () => {
+	const { id } = makeBusiness(1);
+	const path = `/business/${id}/reviews/${review}`;
+	for (const at of [path, `/business/${id}/report`]) {
+		const guest = await new Visitor(worker.url).open(at);
+		expect(rawMainOf(guest)).not.toContain('name="reason"');
+		expect(rawMainOf(guest)).toContain(`/auth?next=${encodeURIComponent(at)}`);
+	}
+	const sent = await person.press(await person.open(path), "report", {
+		kind: "abuse",
+		reason: "It names my neighbour.",
+	});
+	expect(mainOf(sent)).toContain("The review stays online until then.");
+	const [at = ""] = rawMainOf(await admin().open("/admin/reports")).match(/\/admin\/reports\/[0-9a-f]{32}/) ?? [];
+	let page = await admin().open(at);
+	expect(mainOf(page)).toContain("Online until decided");
+	page = await admin().press(page, "uphold", { answer: "It names a neighbour of the writer." });
+	expect(mainOf(page)).toContain("Taken down");
+	expect((await person.ask(path)).status).toBe(404);
+	page = await admin().press(page, "restore");
+	expect(mainOf(page)).not.toContain("Taken down");
+	expect((await person.ask(path)).status).toBe(200);
 });
 
 test("The audit log says what was done, and leads there; it is searched without scripts", async () => {

@@ -10,6 +10,9 @@ import { decideRegistration } from "#domain/registrations/deciding.server.ts";
 import { openEvidence } from "#domain/registrations/evidence.server.ts";
 import { listCases, requireCase } from "#domain/registrations/reading.server.ts";
 import { decision } from "#domain/registrations/registrations.ts";
+import { decideReport, restoreReview } from "#domain/reports/deciding.server.ts";
+import { listReports, openReportedMessages, requireReport } from "#domain/reports/reading.server.ts";
+import { reportDecision } from "#domain/reports/reports.ts";
 import { listChecksDue } from "#domain/verification/checks-due.server.ts";
 import { confirmLicence } from "#domain/verification/confirming.server.ts";
 import { confirmation } from "#domain/verification/verification.ts";
@@ -51,6 +54,24 @@ export const admin = new Hono<AppEnv>()
 		const id = c.req.param("id");
 		await answerContactMessage(c.var.ctx, caller, id, await readBody(c, contactAnswer));
 		return c.json(await requireContactMessage(c.var.ctx, caller, id));
+	})
+	.get("/reports", query(paged), async (c) => {
+		const caller = await adminOf(c);
+		return c.json(await listReports(c.var.ctx, caller, c.req.valid("query").cursor ?? null));
+	})
+	.get("/reports/:id", async (c) => c.json(await requireReport(c.var.ctx, await adminOf(c), c.req.param("id"))))
+	.post("/reports/:id/decision", async (c) => {
+		const caller = await adminOf(c);
+		const id = c.req.param("id");
+		await decideReport(c.var.ctx, caller, id, await readBody(c, reportDecision));
+		return c.json(await requireReport(c.var.ctx, caller, id));
+	})
+	.post("/reports/:id/messages", async (c) =>
+		c.json(await openReportedMessages(c.var.ctx, await adminOf(c), c.req.param("id"))),
+	)
+	.post("/reviews/:id/restoration", async (c) => {
+		await restoreReview(c.var.ctx, await adminOf(c), c.req.param("id"));
+		return c.body(null, 204);
 	})
 	.get("/log", query(auditFilter.extend(paged.shape)), async (c) => {
 		const caller = await adminOf(c);

@@ -11,6 +11,7 @@ import { lookups } from "./lookups.ts";
 import { notifications } from "./notifications.ts";
 import { profile } from "./profile.ts";
 import { registrations } from "./registrations.ts";
+import { reports } from "./reports.ts";
 import { reviews } from "./reviews.ts";
 import { search } from "./search.ts";
 import { suggest } from "./suggest.ts";
@@ -23,6 +24,7 @@ export const api = new Hono<AppEnv>()
 	.route("/businesses", businesses)
 	.route("/appointments", appointments)
 	.route("/reviews", reviews)
+	.route("/reports", reports)
 	.route("/suggest", suggest)
 	.route("/lookups", lookups)
 	.route("/profile", profile)

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { requireActor } from "#domain/ground/callers.ts";
-import { createReview, replyToReview, reportReview } from "#domain/reviews/reviews.server.ts";
-import { review, reviewReply, reviewReport } from "#domain/reviews/reviews.ts";
+import { createReview, replyToReview } from "#domain/reviews/reviews.server.ts";
+import { review, reviewReply } from "#domain/reviews/reviews.ts";
 import type { AppEnv } from "../measured.ts";
 import { readBody } from "./body.ts";
 
-/** What clients write of those whom they met, what these answer, and who objects. */
+/** What clients write of those whom they met, and what these answer. */
 export const reviews = new Hono<AppEnv>()
 	.post("/", async (c) => {
 		const actor = requireActor(await c.var.actor());
@@ -15,11 +15,5 @@ export const reviews = new Hono<AppEnv>()
 		const actor = requireActor(await c.var.actor());
 		const { reply } = await readBody(c, reviewReply);
 		await replyToReview(c.var.ctx, actor, c.req.param("id"), reply);
-		return c.body(null, 204);
-	})
-	.post("/:id/report", async (c) => {
-		const actor = requireActor(await c.var.actor());
-		const { reason } = await readBody(c, reviewReport);
-		await reportReview(c.var.ctx, actor, c.req.param("id"), reason);
 		return c.body(null, 204);
 	});

@@ -18,8 +18,6 @@ import {
 	wordsBesideFile,
 } from "#domain/messages/messages.ts";
 import { listThreads, readThread, requireThread, searchMessages } from "#domain/messages/reading.server.ts";
-import { reportMessages } from "#domain/messages/reporting.server.ts";
-import { messageReport } from "#domain/messages/reports.ts";
 import { whoSeesTyping } from "#domain/messages/typing.server.ts";
 import { markThreadRead, openMessageFile, removeMessageFile, writeMessage } from "#domain/messages/writing.server.ts";
 import { tellRoom } from "../mailer.ts";
@@ -69,12 +67,6 @@ export const threads = new Hono<AppEnv>()
 		const to = await whoSeesTyping(c.var.ctx, await personOf(c), c.req.param("id"));
 		if (to) await tellRoom(c.env.USER)(to, { event: "typing", thread_id: c.req.param("id") });
 		return c.body(null, 204);
-	})
-	.post("/:id/reports", async (c) => {
-		const person = await personOf(c);
-		await requireThread(c.var.ctx, person, c.req.param("id"));
-		const report = await readBody(c, messageReport);
-		return c.json({ reference: await reportMessages(c.var.ctx, person, c.req.param("id"), report) }, 201);
 	})
 	.post("/:id/read", async (c) => {
 		await markThreadRead(c.var.ctx, await personOf(c), c.req.param("id"));

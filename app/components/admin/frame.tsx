@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { FileCheck, ListChecks, Mail, ScrollText } from "lucide-react";
+import { FileCheck, Flag, ListChecks, Mail, ScrollText } from "lucide-react";
 import type { ReactNode } from "react";
 import { SettingsFrame } from "../settings/frame.tsx";
 
@@ -13,6 +13,7 @@ export function AdminFrame({ waiting = 0, children }: { waiting?: number; childr
 			tabs={[
 				{ to: "/admin", words: t`Applications`, Icon: FileCheck, pending: waiting },
 				{ to: "/admin/checks", words: t`Licence checks`, Icon: ListChecks },
+				{ to: "/admin/reports", words: t`Reports`, Icon: Flag },
 				{ to: "/admin/contact", words: t`Messages to us`, Icon: Mail },
 				{ to: "/admin/log", words: t`Audit log`, Icon: ScrollText },
 			]}

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import type { Case } from "#domain/registrations/reading.server.ts";
+import { Said } from "../../components/admin/said.tsx";
 import { Day } from "../../components/fact.tsx";
 
 type Props = Pick<Case, "status" | "submitted_at" | "decided_at" | "decided_by_name" | "reason" | "appeal">;
@@ -54,9 +54,3 @@ export function Past({ status, submitted_at, decided_at, decided_by_name, reason
 		</section>
 	);
 }
-
-const Said = ({ children }: { children: ReactNode }) => (
-	<p dir="auto" className="mt-1 border-s-2 border-line ps-3 whitespace-pre-line text-muted">
-		{children}
-	</p>
-);

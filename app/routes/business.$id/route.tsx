@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type AppLoadContext, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { isListed } from "#domain/businesses/listed.ts";
 import { findPublicProfile } from "#domain/listings/public-profile.server.ts";
 import { listReviews } from "#domain/reviews/reviews.server.ts";
@@ -116,7 +116,10 @@ export default function BusinessProfile() {
 			</div>
 			{!isGone && <Similar profile={profile} className="mt-16 border-t border-line pt-10" />}
 			<p className="mt-10 max-w-prose text-sm text-muted">
-				<Trans>The professional wrote this page. Clients wrote the reviews. We check licences with the register.</Trans>
+				<Trans>The professional wrote this page. Clients wrote the reviews. We check licences with the register.</Trans>{" "}
+				<Link to={`/business/${profile.id}/report`} className="underline underline-offset-4 hover:text-accent">
+					<Trans>Report this profile</Trans>
+				</Link>
 			</p>
 			{isListed(profile.status) && <BookingBar profile={profile} booking={booking} />}
 		</div>

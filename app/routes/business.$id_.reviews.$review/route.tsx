@@ -1,20 +1,22 @@
 import { msg } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { textLimits } from "#domain/ground/text-limits.ts";
-import { findReview, replyToReview, reportReview } from "#domain/reviews/reviews.server.ts";
-import { reviewReply, reviewReport } from "#domain/reviews/reviews.ts";
+import { reportReview } from "#domain/reports/reporting.server.ts";
+import { reviewReport } from "#domain/reports/reports.ts";
+import { findReview, replyToReview } from "#domain/reviews/reviews.server.ts";
+import { reviewReply } from "#domain/reviews/reviews.ts";
 import { isOwnBusiness } from "../../business-area.server.ts";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { useTooLongWords } from "../../components/form/text-limit.ts";
+import { ReportFields, ReportSent, referenceIn } from "../../components/report-fields.tsx";
 import { ReviewText } from "../../components/review-text.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Field, TextArea } from "../../components/ui/field.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
 import { useUncleanWords } from "../../components/unclean-words.tsx";
 import { formAction, saveForm } from "../../form-action.server.ts";
 import { notFound, requirePerson } from "../../http.server.ts";
@@ -29,8 +31,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 		context.actor(),
 	]);
 	if (!review) throw notFound();
-	const isReported = new URL(request.url).searchParams.has("reported");
-	return { review, isOwn, business_id: id, isReported, isGuest: !actor };
+	return { review, isOwn, business_id: id, reference: referenceIn(request.url), isGuest: !actor };
 }
 
 export const action = (args: ActionFunctionArgs) => {
@@ -46,9 +47,9 @@ export const action = (args: ActionFunctionArgs) => {
 			},
 			async report(submission) {
 				const person = await requirePerson(submission.context, submission.request);
-				return saveForm(submission, "report", reviewReport, async ({ reason }) => {
-					await reportReview(submission.context, person, review, reason);
-					throw redirect(`/business/${id}/reviews/${review}?reported=1`, 303);
+				return saveForm(submission, "report", reviewReport, async (given) => {
+					const reference = await reportReview(submission.context, person, review, given);
+					throw redirect(`/business/${id}/reviews/${review}?reference=${reference}#done`, 303);
 				});
 			},
 		},
@@ -69,7 +70,7 @@ export const meta: MetaFunction = (args) =>
 	});
 
 export default function OneReview() {
-	const { review, isOwn, business_id, isReported, isGuest } = useLoaderData<typeof loader>();
+	const { review, isOwn, business_id, reference, isGuest } = useLoaderData<typeof loader>();
 	const answer = useActionData<Answer>();
 	return (
 		<div className="page-width py-8 sm:py-12">
@@ -84,10 +85,10 @@ export default function OneReview() {
 				</Card>
 				{isOwn ? (
 					!review.reply && <ReplyForm answer={answer} />
-				) : isReported ? (
-					<Notice kind="good" title={<Trans>Thank you for your report</Trans>}>
-						<Trans>One of our team will read it. The review stays online until they decide.</Trans>
-					</Notice>
+				) : reference ? (
+					<ReportSent reference={reference}>
+						<Trans>The review stays online until then.</Trans>
+					</ReportSent>
 				) : isGuest ? (
 					<ButtonLink
 						to={`/auth?${new URLSearchParams({ next: `/business/${business_id}/reviews/${review.id}` })}`}
@@ -137,26 +138,19 @@ function ReplyForm({ answer }: { answer: Answer | undefined }) {
 }
 
 function ReportForm({ answer }: { answer: Answer | undefined }) {
-	const { t } = useLingui();
-	const { errorOf, textOf } = useAnswer(answer, reports, {
-		reason: t`Write at least 10 characters, and at most ${textLimits.reason}.`,
-	});
 	return (
 		<ActionForm action="" intents={reports} answer={answer}>
-			<Field
-				label={<Trans>Why should we remove this review?</Trans>}
-				hint={
-					<Trans>
-						For example: it names a person, it insults someone, or it is not about an appointment. It is not enough that
-						a client was unhappy.
-					</Trans>
-				}
-				error={errorOf("reason")}
-			>
-				{(control) => <TextArea name="reason" rows={4} required defaultValue={textOf("reason", "")} {...control} />}
-			</Field>
+			<h2 className="text-xl">
+				<Trans>Report this review</Trans>
+			</h2>
+			<ReportFields
+				object="review"
+				answer={answer}
+				intents={reports}
+				hint={<Trans>It is not enough that a client was unhappy.</Trans>}
+			/>
 			<SubmitButton intent="report" kind="quiet">
-				<Trans>Report the review</Trans>
+				<Trans>Send the report</Trans>
 			</SubmitButton>
 		</ActionForm>
 	);

@@ -1,32 +1,28 @@
-import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { FileText } from "lucide-react";
-import { textLimits } from "#domain/ground/text-limits.ts";
-import { type MessageReportKind, messageReportKinds, reportLimits } from "#domain/messages/limits.ts";
 import type { Message, Thread } from "#domain/messages/messages.ts";
 import { messageQuery } from "#domain/messages/messages.ts";
 import { readThread } from "#domain/messages/reading.server.ts";
-import { reportMessages } from "#domain/messages/reporting.server.ts";
-import { messageReport } from "#domain/messages/reports.ts";
+import { reportLimits } from "#domain/reports/kinds.ts";
+import { reportMessages } from "#domain/reports/reporting.server.ts";
+import { messageReport } from "#domain/reports/reports.ts";
 import { Fact } from "../../components/fact.tsx";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { otherNameOf } from "../../components/messages/thread-status.tsx";
+import { ReportFields, ReportSent, referenceIn } from "../../components/report-fields.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useTimeFormats } from "../../components/time-formats.ts";
 import { ButtonLink } from "../../components/ui/button.tsx";
-import { Checkbox, Field, FieldError, Select, TextArea } from "../../components/ui/field.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
+import { Checkbox, FieldError } from "../../components/ui/field.tsx";
 import { formAction, saveForm } from "../../form-action.server.ts";
 import { notFound, outcome, requirePerson } from "../../http.server.ts";
 import { pageMeta } from "../../meta.ts";
 import { readerZoneOf } from "../../reader-zone.server.ts";
 import type { PageHandle } from "../../root-data.ts";
-
-const referenceShape = /^R-[0-9A-Z]{8}$/;
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	const person = await requirePerson(context, request);
@@ -37,8 +33,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 		readerZoneOf(request, context, "UTC"),
 	]);
 	if (!value) throw notFound();
-	const reference = searchParams.get("reference") ?? "";
-	return { ...value, zone, reference: referenceShape.test(reference) ? reference : null };
+	return { ...value, zone, reference: referenceIn(request.url) };
 }
 
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
@@ -68,39 +63,23 @@ export const meta: MetaFunction = (args) =>
 		noindex: true,
 	});
 
-const kindNames: Record<MessageReportKind, MessageDescriptor> = {
-	false_claim: msg`They make false claims about themselves`,
-	unauthorised_practice: msg`They give legal advice without being allowed to`,
-	fraud: msg`They are trying to cheat me out of money or documents`,
-	abuse: msg`They threaten, insult or harass me`,
-};
-
 const intents = ["report"];
 
 export default function Report() {
-	const { t, i18n } = useLingui();
+	const { t } = useLingui();
 	const { thread, messages, before, isEnd, zone, reference } = useLoaderData<typeof loader>();
 	const answer = useActionData<Answer>();
-	const { errorOf, textOf, listOf } = useAnswer(answer, intents, {
+	const { errorOf, listOf } = useAnswer(answer, intents, {
 		messages: t`Tick the messages that you want to show us, at most ${reportLimits.messages}.`,
-		kind: t`Choose what is wrong.`,
-		reason: t`Write what happened, in 10 to ${textLimits.reason} characters.`,
 	});
 	const ticked = listOf("messages", []);
 	const path = `/messages/${thread.id}`;
 	if (reference)
 		return (
 			<Frame>
-				<div id="done" className="scroll-mt-24">
-					<Notice kind="good" title={<Trans>Thank you. We have your report.</Trans>}>
-						<p>
-							<Trans>
-								Your report number is <strong className="font-semibold">{reference}</strong>. One of us will read it,
-								and only the messages you ticked. We do not tell the other person.
-							</Trans>
-						</p>
-					</Notice>
-				</div>
+				<ReportSent reference={reference}>
+					<Trans>We read only the messages you ticked, and do not tell the other person.</Trans>
+				</ReportSent>
 				<div className="flex flex-wrap gap-4">
 					<ButtonLink to={path}>
 						<Trans>Back to the messages</Trans>
@@ -156,30 +135,7 @@ export default function Report() {
 						</ButtonLink>
 					)}
 				</fieldset>
-				<Field label={<Trans>What is wrong?</Trans>} error={errorOf("kind")}>
-					{(control) => (
-						<Select name="kind" defaultValue={textOf("kind", "")} {...control}>
-							<option value="">{t`Choose…`}</option>
-							{messageReportKinds.map((kind) => (
-								<option key={kind} value={kind}>
-									{i18n._(kindNames[kind])}
-								</option>
-							))}
-						</Select>
-					)}
-				</Field>
-				<Field label={<Trans>What happened?</Trans>} error={errorOf("reason")}>
-					{(control) => (
-						<TextArea
-							name="reason"
-							rows={4}
-							dir="auto"
-							maxLength={textLimits.reason}
-							defaultValue={textOf("reason", "")}
-							{...control}
-						/>
-					)}
-				</Field>
+				<ReportFields object="thread" answer={answer} intents={intents} />
 				<div className="flex flex-wrap items-center gap-4">
 					<SubmitButton intent="report">
 						<Trans>Send the report</Trans>

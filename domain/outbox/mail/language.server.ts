@@ -11,6 +11,7 @@ import type { letterWords } from "./words/letters.ts";
 import type { licenceWords } from "./words/licences.ts";
 import type { messageWords } from "./words/messages.ts";
 import type { registrationWords } from "./words/registrations.ts";
+import type { reportWords } from "./words/reports.ts";
 import type { reviewWords } from "./words/reviews.ts";
 
 /** A message of the catalogues; `npm run words` makes them of `words/`. */
@@ -23,6 +24,7 @@ export type WordId = (
 	| (typeof contactWords)[number]
 	| (typeof licenceWords)[number]
 	| (typeof messageWords)[number]
+	| (typeof reportWords)[number]
 	| (typeof reviewWords)[number]
 )["id"];
 

@@ -1,0 +1,90 @@
+import { msg } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { listReports, type ReportLine } from "#domain/reports/reading.server.ts";
+import { requireAdmin } from "../admin-area.server.ts";
+import { AdminFrame } from "../components/admin/frame.tsx";
+import { PageLinks } from "../components/admin/page-links.tsx";
+import { Day } from "../components/fact.tsx";
+import { Badge } from "../components/ui/badge.tsx";
+import { EmptyState } from "../components/ui/empty-state.tsx";
+import { outcome } from "../http.server.ts";
+import { pageMeta } from "../meta.ts";
+import { kindNames, objectNames } from "../report-kind-names.ts";
+import type { PageHandle } from "../root-data.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const admin = await requireAdmin(context, request);
+	const cursor = new URL(request.url).searchParams.get("cursor");
+	const { value, refusal } = await outcome(listReports(context, admin, cursor));
+	// A cursor that is none: from the beginning.
+	if (refusal) throw redirect("/admin/reports");
+	return { ...value, isFirst: cursor === null };
+}
+
+export const handle: PageHandle = { isTool: true };
+
+export const meta: MetaFunction = (args) =>
+	pageMeta(args, {
+		title: msg`Reports`,
+		description: msg`Profiles, reviews and messages that people have reported.`,
+		path: "/admin/reports",
+		noindex: true,
+	});
+
+export default function Reports() {
+	const { t } = useLingui();
+	const { reports, waiting, next_cursor, isFirst } = useLoaderData<typeof loader>();
+	return (
+		<AdminFrame>
+			{reports.length > 0 ? (
+				<>
+					<h2 className="text-xl">
+						<Plural value={waiting} one="# report is waiting" other="# reports are waiting" />
+					</h2>
+					<p className="mt-1 mb-4 text-muted">
+						<Trans>Those that have waited longest come first.</Trans>
+					</p>
+					<ul className="grid divide-y divide-line rounded-card border border-line bg-raised">
+						{reports.map((one) => (
+							<ReportRow key={one.id} {...one} />
+						))}
+					</ul>
+				</>
+			) : (
+				<EmptyState title={t`Nothing is waiting here`} />
+			)}
+			<PageLinks path="/admin/reports" isFirst={isFirst} next={next_cursor}>
+				<Trans>Next reports</Trans>
+			</PageLinks>
+		</AdminFrame>
+	);
+}
+
+function ReportRow({ id, reference, object, kind, beginning, created_at }: ReportLine) {
+	const { i18n } = useLingui();
+	return (
+		<li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken">
+			<div className="min-w-0 flex-1 basis-60">
+				<Link
+					to={`/admin/reports/${id}`}
+					className="font-medium text-accent underline underline-offset-4 after:absolute after:inset-0"
+				>
+					{i18n._(kindNames[object][kind])}
+				</Link>
+				<p dir="auto" className="line-clamp-2 wrap-anywhere">
+					{beginning}
+				</p>
+			</div>
+			<Badge>{i18n._(objectNames[object])}</Badge>
+			<p className="text-sm text-muted">
+				<span className="tabular-nums">{reference}</span>
+				{" · "}
+				<Trans>
+					waiting since <Day at={created_at} />
+				</Trans>
+			</p>
+		</li>
+	);
+}
