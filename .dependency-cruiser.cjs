@@ -62,7 +62,7 @@ const floors = {
 	],
 	accounts: [
 		...["ground", "files", "identity", "profiles", "businesses", "availability", "appointments", "reviews"],
-		...["bookmarks", "messages", "notices", "contact", "registrations", "reports", "audit"],
+		...["bookmarks", "messages", "notices", "contact", "registrations", "reports", "verification", "audit"],
 	],
 };
 

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { listReports, type ReportLine } from "#domain/reports/reading.server.ts";
+import { type Appeal, listAppeals } from "#domain/verification/suspending.server.ts";
 import { requireAdmin } from "../admin-area.server.ts";
 import { AdminFrame } from "../components/admin/frame.tsx";
 import { PageLinks } from "../components/admin/page-links.tsx";
@@ -17,10 +18,13 @@ import type { PageHandle } from "../root-data.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const admin = await requireAdmin(context, request);
 	const cursor = new URL(request.url).searchParams.get("cursor");
-	const { value, refusal } = await outcome(listReports(context, admin, cursor));
+	const [{ value, refusal }, appeals] = await Promise.all([
+		outcome(listReports(context, admin, cursor)),
+		listAppeals(context, admin),
+	]);
 	// A cursor that is none: from the beginning.
 	if (refusal) throw redirect("/admin/reports");
-	return { ...value, isFirst: cursor === null };
+	return { ...value, appeals, isFirst: cursor === null };
 }
 
 export const handle: PageHandle = { isTool: true };
@@ -35,9 +39,21 @@ export const meta: MetaFunction = (args) =>
 
 export default function Reports() {
 	const { t } = useLingui();
-	const { reports, waiting, next_cursor, isFirst } = useLoaderData<typeof loader>();
+	const { reports, appeals, waiting, next_cursor, isFirst } = useLoaderData<typeof loader>();
 	return (
 		<AdminFrame>
+			{appeals.length > 0 && (
+				<section className="mb-10">
+					<h2 className="mb-4 text-xl">
+						<Trans>Suspended professionals who ask us to look again</Trans>
+					</h2>
+					<ul className="grid divide-y divide-line rounded-card border border-line bg-raised">
+						{appeals.map((one) => (
+							<AppealRow key={one.business_id} {...one} />
+						))}
+					</ul>
+				</section>
+			)}
 			{reports.length > 0 ? (
 				<>
 					<h2 className="text-xl">
@@ -53,12 +69,35 @@ export default function Reports() {
 					</ul>
 				</>
 			) : (
-				<EmptyState title={t`Nothing is waiting here`} />
+				appeals.length === 0 && <EmptyState title={t`Nothing is waiting here`} />
 			)}
 			<PageLinks path="/admin/reports" isFirst={isFirst} next={next_cursor}>
 				<Trans>Next reports</Trans>
 			</PageLinks>
 		</AdminFrame>
+	);
+}
+
+function AppealRow({ business_id, name, appealed_at, beginning }: Appeal) {
+	return (
+		<li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken">
+			<div className="min-w-0 flex-1 basis-60">
+				<Link
+					to={`/admin/businesses/${business_id}`}
+					className="font-medium text-accent underline underline-offset-4 after:absolute after:inset-0"
+				>
+					<bdi>{name}</bdi>
+				</Link>
+				<p dir="auto" className="line-clamp-2 wrap-anywhere">
+					{beginning}
+				</p>
+			</div>
+			<p className="text-sm text-muted">
+				<Trans>
+					waiting since <Day at={appealed_at} />
+				</Trans>
+			</p>
+		</li>
 	);
 }
 

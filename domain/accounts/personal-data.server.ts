@@ -12,6 +12,7 @@ import { profilesData } from "#domain/profiles/personal-data.server.ts";
 import { registrationsData } from "#domain/registrations/personal-data.server.ts";
 import { reportsData } from "#domain/reports/personal-data.server.ts";
 import { reviewsData } from "#domain/reviews/personal-data.server.ts";
+import { verificationData } from "#domain/verification/personal-data.server.ts";
 
 /** Every noun that keeps something about people; the export, closing and erasure of an account ask all of them. */
 export const personalData: readonly PersonalData[] = [
@@ -27,5 +28,6 @@ export const personalData: readonly PersonalData[] = [
 	noticesData,
 	contactData,
 	registrationsData,
+	verificationData,
 	auditData,
 ];

@@ -11,6 +11,10 @@ export const auditActs = [
 	/** Somebody has downloaded a document of an applicant. */
 	"evidence_opened",
 	"licence_confirmed",
+	"business_suspended",
+	"business_restored",
+	/** An appeal was looked at, and changed nothing. */
+	"suspension_kept",
 	"contact_answered",
 	/** It needed no answer. */
 	"contact_closed",

@@ -8,4 +8,10 @@ export const clientNoticeKinds = ["professional_unlisted"] as const;
 /** Which licence, and until when it was when the notice was planned: a renewal makes it void. */
 export type AboutLicence = { licence_id: string; expires_on: string };
 
+/** What owners hear when their profile is suspended, stays so after an appeal, or is so no more. */
+export const suspensionNoticeKinds = ["business_suspended", "suspension_kept", "business_restored"] as const;
+export type SuspensionNoticeKind = (typeof suspensionNoticeKinds)[number];
+
+export type AboutSuspension = { suspension_id: string };
+
 export type AboutUnlisted = { business_id: string };

@@ -12,6 +12,7 @@ import { registrationNotices } from "./registrations.server.ts";
 import { reportNotices } from "./reports.server.ts";
 import { reviewNotices } from "./reviews.server.ts";
 import type { NoticeSource } from "./source.server.ts";
+import { suspensionNotices } from "./suspensions.server.ts";
 
 /** Every noun that has something to say; another is a file beside these and a line here. */
 const sources: readonly NoticeSource[] = [
@@ -25,6 +26,7 @@ const sources: readonly NoticeSource[] = [
 	registrationNotices,
 	ownerNotices,
 	clientNotices,
+	suspensionNotices,
 ];
 
 const sourceOf = new Map(sources.flatMap((source) => source.kinds.map((kind) => [kind, source] as const)));

@@ -1,5 +1,16 @@
-/** What admins say about profiles that are in the directory. */
+/**
+ * What admins say about profiles that are in the directory.
+ *
+ * | A suspension | Comes from | Goes to |
+ * | --- | --- | --- |
+ * | open | an admin takes the profile out, with the reason | appealed, ended |
+ * | appealed | the professional says why it is wrong, once | kept, ended |
+ * | kept | an admin has looked again and leaves it | ended |
+ * | ended | the profile stands where it stood before, as far as its licences hold by now | |
+ */
 import * as z from "zod";
+import { textLimits } from "#domain/ground/text-limits.ts";
+import { lines } from "#domain/ground/typed-text.ts";
 
 const day = z.preprocess((value) => (value === "" || value === undefined ? null : value), z.iso.date().nullable());
 
@@ -11,6 +22,27 @@ export const confirmation = z.object({
 	expires_on: day,
 });
 export type Confirmation = z.infer<typeof confirmation>;
+
+const version = z.coerce.number().int().positive();
+
+export const suspensionInput = z.object({
+	/** Of the profile as it was read. */
+	version,
+	/** What the professional reads. */
+	reason: lines(textLimits.message).min(10),
+});
+export type SuspensionInput = z.infer<typeof suspensionInput>;
+
+/** The end of a suspension: words for the professional, or none. */
+export const restoration = z.object({ version, answer: lines(textLimits.message) });
+export type Restoration = z.infer<typeof restoration>;
+
+/** The answer to an appeal that changes nothing. */
+export const keeping = z.object({ answer: lines(textLimits.message).min(10) });
+export type Keeping = z.infer<typeof keeping>;
+
+export const suspensionAppeal = z.object({ appeal: lines(textLimits.message).min(10) });
+export type SuspensionAppeal = z.infer<typeof suspensionAppeal>;
 
 /** After so many months a check of a licence is made again. */
 const monthsBetweenChecks = 12;

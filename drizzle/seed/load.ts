@@ -39,6 +39,7 @@ const tables = [
 	"business_owners",
 	"availabilities",
 	"next_slots",
+	"suspensions",
 	"report_messages",
 	"reports",
 	"reviews",

@@ -101,9 +101,25 @@ import { reportBusiness, reportMessages, reportReview } from "#domain/reports/re
 import { createReview, replyToReview, requireReviewable } from "#domain/reviews/reviews.server.ts";
 import { listChecksDue } from "#domain/verification/checks-due.server.ts";
 import { confirmLicence } from "#domain/verification/confirming.server.ts";
+import {
+	appealSuspension,
+	findOwnSuspension,
+	findSuspension,
+	keepSuspended,
+	listAppeals,
+	restoreBusiness,
+	suspendBusiness,
+} from "#domain/verification/suspending.server.ts";
 
 /** Every command and read that takes a person who was proved; a test holds the list against the sources. */
 export const commands = {
+	appealSuspension,
+	findOwnSuspension,
+	findSuspension,
+	keepSuspended,
+	listAppeals,
+	restoreBusiness,
+	suspendBusiness,
 	confirmLicence,
 	listChecksDue,
 	answerContactMessage,
@@ -264,6 +280,11 @@ type Above =
 	| "listUsers"
 	| "makeLink"
 	| "decideReport"
+	| "findSuspension"
+	| "keepSuspended"
+	| "listAppeals"
+	| "restoreBusiness"
+	| "suspendBusiness"
 	| "restoreReview"
 	| "listReports"
 	| "openReportedFile"
@@ -272,7 +293,9 @@ type Above =
 	| "removeUsersFactor"
 	| "requireUser";
 type OfProfessionals =
+	| "appealSuspension"
 	| "findCalendar"
+	| "findOwnSuspension"
 	| "findUpcoming"
 	| "findToday"
 	| "previewSlots"

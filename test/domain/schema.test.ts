@@ -19,6 +19,7 @@ import * as reports from "#drizzle/schema/reports.ts";
 import * as reviews from "#drizzle/schema/reviews.ts";
 import * as search from "#drizzle/schema/search.ts";
 import * as siteSettings from "#drizzle/schema/site-settings.ts";
+import * as suspensions from "#drizzle/schema/suspensions.ts";
 import * as urgentHelp from "#drizzle/schema/urgent-help.ts";
 import * as users from "#drizzle/schema/users.ts";
 import { testDatabase } from "../support/database.ts";
@@ -38,7 +39,7 @@ const files = [
 		places,
 		profiles,
 	],
-	...[audit, contact, registrations, reports, reviews, search, siteSettings, urgentHelp, users],
+	...[audit, contact, registrations, reports, reviews, search, siteSettings, suspensions, urgentHelp, users],
 ];
 const tables = files.flatMap((file) => Object.values(file)) as SQLiteTable[];
 let d1: D1Database;

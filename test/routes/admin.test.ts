@@ -53,6 +53,10 @@ beforeAll(async () => {
 				]),
 			)
 			.run();
+		await ctx.db.$client
+			.prepare("INSERT INTO business_owners (business_id, user_id) VALUES (?, ?)")
+			.bind(makeBusiness(1).id, cookies.professional[0]?.id ?? "")
+			.run();
 		const client = await newActor(ctx);
 		const met = await appointmentOf(ctx, client, makeBusiness(1).id);
 		review = (
@@ -285,6 +289,35 @@ test("A review is taken down by a report, and put back; a guest is led to sign i
 	page = await admin().press(page, "restore");
 	expect(mainOf(page)).not.toContain("Taken down");
 	expect((await person.ask(path)).status).toBe(200);
+});
+
+test("An admin suspends a profile, its owner appeals where they read why, and the admin ends it", async () => {
+	const path = `/admin/businesses/${makeBusiness(1).id}`;
+	let page = await admin().press(await admin().open(path), "suspend", { reason: "No." });
+	expect(page.status).toBe(422);
+	expect(errorBeside(page, "reason")).toMatch(/^Write why/);
+	const late = await admin(1).open(path);
+	page = await admin().press(page, "suspend", { reason: "The register says that your licence is withdrawn." });
+	expect(mainOf(page)).toContain("End the suspension");
+	expect((await admin(1).press(late, "suspend", { reason: "The register says so too." })).status).toBe(409);
+	expect(mainOf(await person.open(`/business/${makeBusiness(1).id}`))).toContain("This profile is suspended");
+	let own = await professional.open("/business");
+	expect(mainOf(own)).toContain("The register says that your licence is withdrawn.");
+	own = await professional.press(own, "appeal", { appeal: "Wrong." });
+	expect(own.status).toBe(422);
+	own = await professional.press(own, "appeal", { appeal: "The register has corrected its entry." });
+	expect(mainOf(own)).toContain("We have what you wrote");
+	expect(rawMainOf(own)).not.toContain('name="appeal"');
+	expect(mainOf(await admin().open("/admin/reports"))).toContain("who ask us to look again");
+	page = await admin().open(path);
+	expect(mainOf(page)).toContain("The register has corrected its entry.");
+	page = await admin().press(page, "restore", { answer: "Thank you, it has." });
+	expect(mainOf(page)).toContain("Suspend the profile");
+	expect(mainOf(await professional.open("/business"))).not.toContain("is suspended");
+	for (const visitor of [person, professional]) {
+		const body = new URLSearchParams({ intent: "suspend", version: "1", reason: "I do not like them at all." });
+		expect((await visitor.ask(path, { method: "POST", body })).status).toBe(404);
+	}
 });
 
 test("The audit log says what was done, and leads there; it is searched without scripts", async () => {

@@ -15,7 +15,13 @@ import { listReports, openReportedMessages, requireReport } from "#domain/report
 import { reportDecision } from "#domain/reports/reports.ts";
 import { listChecksDue } from "#domain/verification/checks-due.server.ts";
 import { confirmLicence } from "#domain/verification/confirming.server.ts";
-import { confirmation } from "#domain/verification/verification.ts";
+import {
+	keepSuspended,
+	listAppeals,
+	restoreBusiness,
+	suspendBusiness,
+} from "#domain/verification/suspending.server.ts";
+import { confirmation, keeping, restoration, suspensionInput } from "#domain/verification/verification.ts";
 import type { AppEnv } from "../measured.ts";
 import { readBody } from "./body.ts";
 import { query } from "./query.ts";
@@ -44,6 +50,19 @@ export const admin = new Hono<AppEnv>()
 		await confirmLicence(c.var.ctx, await adminOf(c), id, licence_id, await readBody(c, confirmation));
 		return c.body(null, 204);
 	})
+	.post("/businesses/:id/suspension", async (c) => {
+		await suspendBusiness(c.var.ctx, await adminOf(c), c.req.param("id"), await readBody(c, suspensionInput));
+		return c.body(null, 204);
+	})
+	.post("/businesses/:id/suspension/end", async (c) => {
+		await restoreBusiness(c.var.ctx, await adminOf(c), c.req.param("id"), await readBody(c, restoration));
+		return c.body(null, 204);
+	})
+	.post("/businesses/:id/suspension/answer", async (c) => {
+		await keepSuspended(c.var.ctx, await adminOf(c), c.req.param("id"), await readBody(c, keeping));
+		return c.body(null, 204);
+	})
+	.get("/appeals", async (c) => c.json({ appeals: await listAppeals(c.var.ctx, await adminOf(c)) }))
 	.get("/contact", query(paged), async (c) => {
 		const caller = await adminOf(c);
 		return c.json(await listContactMessages(c.var.ctx, caller, c.req.valid("query").cursor ?? null));

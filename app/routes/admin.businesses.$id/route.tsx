@@ -6,7 +6,13 @@ import * as z from "zod";
 import { listPublicProfiles } from "#domain/businesses/businesses.server.ts";
 import { isListed } from "#domain/businesses/listed.ts";
 import { confirmLicence } from "#domain/verification/confirming.server.ts";
-import { confirmation } from "#domain/verification/verification.ts";
+import {
+	findSuspension,
+	keepSuspended,
+	restoreBusiness,
+	suspendBusiness,
+} from "#domain/verification/suspending.server.ts";
+import { confirmation, keeping, restoration, suspensionInput } from "#domain/verification/verification.ts";
 import { requireAdmin } from "../../admin-area.server.ts";
 import { isOwnBusiness } from "../../business-area.server.ts";
 import { AdminFrame } from "../../components/admin/frame.tsx";
@@ -20,30 +26,53 @@ import { categorySingular } from "../../legal-service-names.ts";
 import { pageMeta } from "../../meta.ts";
 import type { PageHandle } from "../../root-data.ts";
 import { LicenceCheck } from "./licence-check.tsx";
+import { SuspensionForm } from "./suspension.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-	await requireAdmin(context, request);
+	const admin = await requireAdmin(context, request);
 	const id = params.id ?? "";
-	const [[profile], isOwn] = await Promise.all([listPublicProfiles(context, [id]), isOwnBusiness(context, id)]);
+	const [[profile], isOwn, suspension] = await Promise.all([
+		listPublicProfiles(context, [id]),
+		isOwnBusiness(context, id),
+		findSuspension(context, admin, id),
+	]);
 	if (!profile) throw notFound();
 	const { name, category, tier, status, version, licences } = profile;
-	return { id, name, category, tier, status, version, licences, isOwn };
+	return { id, name, category, tier, status, version, licences, isOwn, suspension };
 }
 
 const ofLicence = confirmation.extend({ licence_id: z.string().max(40) });
 
-export const action = ({ params, ...args }: ActionFunctionArgs) =>
-	formAction(
+export const action = ({ params, ...args }: ActionFunctionArgs) => {
+	const id = params.id ?? "";
+	return formAction(
 		{
 			confirm: async (submission) => {
 				const admin = await requireAdmin(submission.context, submission.request);
 				return saveForm(submission, "confirm", ofLicence, ({ licence_id, ...given }) =>
-					confirmLicence(submission.context, admin, params.id ?? "", licence_id, given),
+					confirmLicence(submission.context, admin, id, licence_id, given),
 				);
+			},
+			suspend: async (submission) => {
+				const admin = await requireAdmin(submission.context, submission.request);
+				return saveForm(submission, "suspend", suspensionInput, (given) =>
+					suspendBusiness(submission.context, admin, id, given),
+				);
+			},
+			restore: async (submission) => {
+				const admin = await requireAdmin(submission.context, submission.request);
+				return saveForm(submission, "restore", restoration, (given) =>
+					restoreBusiness(submission.context, admin, id, given),
+				);
+			},
+			keep: async (submission) => {
+				const admin = await requireAdmin(submission.context, submission.request);
+				return saveForm(submission, "keep", keeping, (given) => keepSuspended(submission.context, admin, id, given));
 			},
 		},
 		{ fallback: "confirm" },
 	)({ params, ...args });
+};
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
 
@@ -59,7 +88,7 @@ export const meta: MetaFunction = (args) =>
 
 export default function LicencesOfProfile() {
 	const { t, i18n } = useLingui();
-	const { id, name, category, tier, status, version, licences, isOwn } = useLoaderData<typeof loader>();
+	const { id, name, category, tier, status, version, licences, isOwn, suspension } = useLoaderData<typeof loader>();
 	const answer = useActionData<Answer>();
 	const states = {
 		verified: t`Listed`,
@@ -94,7 +123,7 @@ export default function LicencesOfProfile() {
 				/>
 				{isOwn && (
 					<p className="rounded-control border border-line bg-sunken p-4">
-						<Trans>This is your own profile. Another admin checks its licences.</Trans>
+						<Trans>This is your own profile. Another admin decides about it.</Trans>
 					</p>
 				)}
 				{licences.length === 0 && (
@@ -107,6 +136,15 @@ export default function LicencesOfProfile() {
 						<LicenceCheck key={licence.id} licence={licence} version={version} isOwn={isOwn} answer={answer} />
 					))}
 				</ul>
+				{!isOwn && status !== "closed" && (
+					<SuspensionForm
+						id={id}
+						version={version}
+						isSuspended={status === "suspended"}
+						suspension={suspension}
+						given={answer}
+					/>
+				)}
 			</div>
 		</AdminFrame>
 	);

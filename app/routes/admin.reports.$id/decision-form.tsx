@@ -69,7 +69,7 @@ export function DecisionForm({
 						)}
 					</Field>
 					<div className="flex flex-wrap gap-3">
-						<SubmitButton intent="uphold" kind="danger">
+						<SubmitButton intent="uphold" kind={isReview ? "danger" : "primary"}>
 							{isReview ? <Trans>Agree, and take the review down</Trans> : <Trans>Agree with the report</Trans>}
 						</SubmitButton>
 						<SubmitButton intent="dismiss" kind="quiet">

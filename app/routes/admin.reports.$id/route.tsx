@@ -128,7 +128,7 @@ function Parties({ reporter, business, object }: Pick<ReportCase, "reporter" | "
 						</Link>
 						{" · "}
 						<Link to={`/admin/businesses/${business.id}`} className="text-accent underline underline-offset-4">
-							<Trans>Licences</Trans>
+							<Trans>Licences and suspension</Trans>
 						</Link>
 					</dd>
 				</>

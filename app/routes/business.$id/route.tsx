@@ -11,6 +11,7 @@ import { i18nFor } from "../../i18n.ts";
 import { localeOf } from "../../locale.server.ts";
 import { pageMeta } from "../../meta.ts";
 import { readerZoneOf } from "../../reader-zone.server.ts";
+import { usePerson } from "../../root-data.ts";
 import { savedOf } from "../../saved.server.ts";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { Background } from "./background.tsx";
@@ -83,6 +84,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function BusinessProfile() {
 	const { t } = useLingui();
 	const { profile, reviews, booking, isSaved } = useLoaderData<typeof loader>();
+	const isAdmin = usePerson()?.role === "admin";
 	const isGone = profile.status === "suspended" || profile.status === "closed";
 	return (
 		<div className="page-width pt-6">
@@ -120,6 +122,14 @@ export default function BusinessProfile() {
 				<Link to={`/business/${profile.id}/report`} className="underline underline-offset-4 hover:text-accent">
 					<Trans>Report this profile</Trans>
 				</Link>
+				{isAdmin && (
+					<>
+						{" · "}
+						<Link to={`/admin/businesses/${profile.id}`} className="underline underline-offset-4 hover:text-accent">
+							<Trans>Open in the admin area</Trans>
+						</Link>
+					</>
+				)}
 			</p>
 			{isListed(profile.status) && <BookingBar profile={profile} booking={booking} />}
 		</div>

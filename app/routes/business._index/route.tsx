@@ -6,6 +6,8 @@ import * as z from "zod";
 import { findToday } from "#domain/appointments/agenda.server.ts";
 import { decisionInputs } from "#domain/appointments/appointments.ts";
 import { decide } from "#domain/appointments/decisions.server.ts";
+import { appealSuspension, findOwnSuspension } from "#domain/verification/suspending.server.ts";
+import { suspensionAppeal } from "#domain/verification/verification.ts";
 import { findProfessional, requireProfessional } from "../../business-area.server.ts";
 import { Frame } from "../../components/business-area/frame.tsx";
 import { NoBusiness, Outsider } from "../../components/business-area/outsider.tsx";
@@ -17,13 +19,14 @@ import type { PageHandle } from "../../root-data.ts";
 import { Agenda } from "./agenda.tsx";
 import { Aside } from "./aside.tsx";
 import { Requests } from "./requests.tsx";
+import { Suspended } from "./suspended.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const person = await findProfessional(context, request);
 	if (!person) return { standing: "outsider" as const };
-	const today = await findToday(context, person);
+	const [today, suspension] = await Promise.all([findToday(context, person), findOwnSuspension(context, person)]);
 	if (!today) return { standing: "no_business" as const, is_admin: person.role === "admin" };
-	return { standing: "owner" as const, now: context.now().toISOString(), ...today };
+	return { standing: "owner" as const, now: context.now().toISOString(), suspension, ...today };
 }
 
 const which = { appointment_id: z.string().max(40) };
@@ -42,7 +45,16 @@ const answering =
 	};
 
 export const action = formAction(
-	{ accept: answering("accept"), decline: answering("decline") },
+	{
+		accept: answering("accept"),
+		decline: answering("decline"),
+		async appeal(submission) {
+			const person = await requireProfessional(submission.context, submission.request);
+			return saveForm(submission, "appeal", suspensionAppeal, (given) =>
+				appealSuspension(submission.context, person, given),
+			);
+		},
+	},
 	{ fallback: "accept" },
 );
 
@@ -69,13 +81,14 @@ export default function BusinessToday() {
 	};
 	if (found.standing === "outsider") return <Outsider />;
 	if (found.standing === "no_business") return <NoBusiness isAdmin={found.is_admin} />;
-	const { business, now, today, tomorrow, requests, missing } = found;
+	const { business, suspension, now, today, tomorrow, requests, missing } = found;
 	return (
 		<Frame business={business} pending={requests.length}>
 			<div className="mb-6 empty:hidden">
 				<Announcement intents={["accept"]} answer={answer} saved={accepted} />
 				<Announcement intents={["decline"]} answer={answer} saved={declined} />
 			</div>
+			{suspension && <Suspended {...suspension} given={answer} />}
 			<div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="grid min-w-0 gap-10">
 					<Requests requests={requests} timeZone={business.availability.time_zone} now={now} answer={answer} />

@@ -13,6 +13,7 @@ import type { messageWords } from "./words/messages.ts";
 import type { registrationWords } from "./words/registrations.ts";
 import type { reportWords } from "./words/reports.ts";
 import type { reviewWords } from "./words/reviews.ts";
+import type { suspensionWords } from "./words/suspensions.ts";
 
 /** A message of the catalogues; `npm run words` makes them of `words/`. */
 export type WordId = (
@@ -26,6 +27,7 @@ export type WordId = (
 	| (typeof messageWords)[number]
 	| (typeof reportWords)[number]
 	| (typeof reviewWords)[number]
+	| (typeof suspensionWords)[number]
 )["id"];
 
 /** A language that we write in: its words, and the tag by which Intl knows it. */
