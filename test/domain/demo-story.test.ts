@@ -127,6 +127,20 @@ describe.each(moments)("Loaded %s", (_, now) => {
 		}
 	});
 
+	test("reports and messages to us wait for the admin, and some have been answered", async () => {
+		for (const [table, done] of [
+			["reports", "decided_at"],
+			["contact_messages", "answered_at"],
+		]) {
+			const [count] = await all(
+				`SELECT sum(${done} IS NULL) AS waiting, sum(${done} IS NOT NULL) AS done FROM ${table}`,
+			);
+			expect(count, table).toEqual({ waiting: 2, done: 1 });
+		}
+		expect((await all("SELECT DISTINCT object FROM reports")).length).toBe(2);
+		expect(await all("SELECT act FROM audit_entries")).toHaveLength(2);
+	});
+
 	test("the lawyer and others have busy weeks", async () => {
 		const [{ lived, ahead }] = (await all(
 			`SELECT sum(starts_at < ?1) AS lived, sum(starts_at > ?1 AND status IN ('pending', 'confirmed')) AS ahead
@@ -229,7 +243,7 @@ describe.each(moments)("Loaded %s", (_, now) => {
 		}
 		const sums = [...criteria, "rating"].map((one) => `sum(${one}) AS ${one}`).join(", ");
 		const counted = await all(
-			`SELECT business_id, count(*) AS count, ${sums} FROM reviews WHERE status = 'published' GROUP BY business_id`,
+			`SELECT business_id, count(*) AS count, ${sums} FROM reviews WHERE status <> 'removed' GROUP BY business_id`,
 		);
 		const kept = await all("SELECT * FROM ratings ORDER BY business_id");
 		expect(kept.map(({ stars: _, ...row }) => row)).toEqual(counted);

@@ -46,6 +46,8 @@ export function SuspensionForm({
 			{suspension && <SoFar {...suspension} />}
 			<input type="hidden" name="version" value={version} />
 			<Field
+				// What was the reason is no answer.
+				key={name}
 				label={t`What the professional reads`}
 				hint={
 					isSuspended

@@ -1,5 +1,12 @@
 /** Who plays in the demo story besides the demo people: clients, and the owners of a few professionals. */
-import { type Person, type Professional, requireActor, requireRole } from "#domain/ground/callers.ts";
+import {
+	type Admin,
+	type Person,
+	type Professional,
+	type Role,
+	requireActor,
+	requireRole,
+} from "#domain/ground/callers.ts";
 import type { Language } from "#domain/ground/languages.ts";
 import { accountStatements, demoPeople, ownerStatement } from "../people.ts";
 
@@ -43,7 +50,7 @@ export const castIds = "44444444-4444-4444-8444-";
 const idOf = (n: number) => castIds + String(n).padStart(12, "0");
 const firstOwner = 101;
 
-type Account = { id: string; full_name: string; email: string; role: "user" | "business"; language: Language };
+type Account = { id: string; full_name: string; email: string; role: Role; language: Language };
 
 const clients: (Account & { key: ClientKey })[] = storyClients.map((client, n) => ({
 	...client,
@@ -66,7 +73,7 @@ export const castStatements = (db: D1Database): D1PreparedStatement[] => [
 	...owners.map(({ seq, id }) => ownerStatement(db, seq, id)),
 ];
 
-const demoAccount = (role: "user" | "business"): Account => {
+const demoAccount = (role: Role): Account => {
 	const { id, email, full_name } = demoPeople.find((one) => one.role === role) ?? {};
 	if (!id || !email || !full_name) throw new Error(`There is no demo person of the role ${role}.`);
 	return { id, email, full_name, role, language: "en" };
@@ -74,7 +81,8 @@ const demoAccount = (role: "user" | "business"): Account => {
 
 const demoClient = demoAccount("user");
 const demoLawyer = demoAccount("business");
-const everybody = [demoClient, demoLawyer, ...clients, ...owners];
+const demoAdmin = demoAccount("admin");
+const everybody = [demoClient, demoLawyer, demoAdmin, ...clients, ...owners];
 
 const sessionOf = ({ id }: Account) => `story-${id}`;
 
@@ -106,4 +114,5 @@ export const clientOf = (key: ClientKey): Person => personOf(clients.find((one) 
 export const ownerOf = (key: ProfessionalKey): Professional =>
 	requireRole(personOf(owners.find((one) => one.key === key) as Account), "business");
 export const amina: Person = personOf(demoClient);
+export const ines: Admin = requireRole(personOf(demoAdmin), "admin");
 export const lucia: Professional = requireRole(personOf(demoLawyer), "business");

@@ -1,6 +1,7 @@
 /**
  * What the demo people have lived through, told from the moment of loading: requests, meetings today, past, cancelled and
- * missed, reviews, messages, notifications, saved professionals. Everything but ids follows from that moment.
+ * missed, reviews, messages, notifications, saved professionals, reports and messages to us. Everything but ids follows
+ * from that moment.
  */
 import { refreshNextSlots } from "#domain/availability/next-slots.server.ts";
 import type { Keys } from "#domain/ground/keys.server.ts";
@@ -13,6 +14,7 @@ import {
 	sessionStatements,
 	storyProfessionals,
 } from "./cast.ts";
+import { keepOrder } from "./order.ts";
 import {
 	aminaAndLucia,
 	aminaAndOthers,
@@ -44,6 +46,7 @@ export async function loadStory(db: D1Database, keys: Keys, now = new Date()): P
 	aminaAndOthers(stage, others);
 	luciaAndOthers(stage, lawyer);
 	await saveProfessionals(stage, lawyer);
+	await keepOrder(stage, lawyer);
 	readNotifications(stage, lawyer);
 	await stage.play();
 	const filled = await fillWeeks(ctx);
