@@ -30,9 +30,7 @@ export async function decideReport(
 		);
 		if (!decided.some((one) => one.id === id)) throw new Refusal("conflict");
 		const verdict =
-			review?.status === "reported"
-				? await reviewVerdict(ctx, object_id, isUpheld ? "remove" : "keep", answer)
-				: { statements: [], guards: [] };
+			review?.status === "reported" ? await reviewVerdict(ctx, object_id, isUpheld ? "remove" : "keep", answer) : null;
 		const notices = decided.flatMap(({ id: report_id, user_id }): ReportNotice[] =>
 			user_id ? [{ channel: "person", kind: "report_decided", to: user_id, values: { report_id }, locale: "" }] : [],
 		);
@@ -47,7 +45,7 @@ export async function decideReport(
 						WHERE id IN (SELECT value FROM json_each(?))`,
 					)
 					.bind(ctx.now().toISOString(), isUpheld ? 1 : 0, answer, JSON.stringify(decided.map((one) => one.id))),
-				...verdict.statements,
+				...(verdict?.statements ?? []),
 				...(notices.length > 0 ? [await planAllStatement(ctx, notices)] : []),
 			],
 			[
@@ -59,7 +57,7 @@ export async function decideReport(
 					condition: sql`EXISTS (SELECT 1 FROM reports WHERE id = ${id} AND decided_at IS NULL)`,
 					refusal: new Refusal("conflict"),
 				},
-				...verdict.guards,
+				...(verdict?.guards ?? []),
 			],
 		);
 	});
@@ -71,14 +69,15 @@ export async function decideReport(
  */
 export async function restoreReview(ctx: Ctx, admin: Admin, review_id: string): Promise<void> {
 	await untilWritten(async () => {
-		const { statements, guards } = await reviewVerdict(ctx, review_id, "keep", null);
-		await actAs(ctx, admin, { act: "review_restored", object: "review", object_id: review_id }, statements, [
+		const verdict = await reviewVerdict(ctx, review_id, "keep", null);
+		if (!verdict) throw new Refusal("not_now");
+		await actAs(ctx, admin, { act: "review_restored", object: "review", object_id: review_id }, verdict.statements, [
 			{
 				condition: sql`NOT EXISTS (SELECT 1 FROM reviews r LEFT JOIN business_owners o ON o.business_id = r.business_id
 					WHERE r.id = ${review_id} AND (r.client_id = ${admin.user_id} OR o.user_id = ${admin.user_id}))`,
 				refusal: new Refusal("own_case"),
 			},
-			...guards,
+			...verdict.guards,
 		]);
 	});
 }

@@ -192,22 +192,22 @@ type Moderated = Scores & { business_id: string; status: ReviewStatus };
 
 /**
  * What a decision about a review changes: it stands (again), or it is taken down, out of ratings and search; its writer
- * reads the reason. Belongs within `untilWritten`. Throws `not_found`, `conflict` when somebody else has decided
- * meanwhile, `not_now` for what is so already.
+ * reads the reason. null where it is so already. Belongs within `untilWritten`. Throws `not_found`; its guards say
+ * `conflict` when somebody else has decided meanwhile.
  */
 export async function reviewVerdict(
 	ctx: Ctx,
 	id: string,
 	decision: Moderation,
 	reason: string | null,
-): Promise<{ statements: D1PreparedStatement[]; guards: Guard[] }> {
+): Promise<{ statements: D1PreparedStatement[]; guards: Guard[] } | null> {
 	const kept = await ctx.db.$client
 		.prepare(`SELECT business_id, status, rating, ${criteria.join(", ")} FROM reviews WHERE id = ?`)
 		.bind(id)
 		.first<Moderated>();
 	if (!kept) throw new Refusal("not_found");
 	const status = decision === "keep" ? "published" : "removed";
-	if (kept.status === status) throw new Refusal("not_now");
+	if (kept.status === status) return null;
 	const step = status === "removed" ? -1 : kept.status === "removed" ? 1 : null;
 	const update = ctx.db.$client
 		.prepare("UPDATE reviews SET status = ?, status_reason = ? WHERE id = ?")
