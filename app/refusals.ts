@@ -103,6 +103,10 @@ const words = {
 		id: "refusal.already_reviewed",
 		message: "You have already reviewed this appointment. You can write one review for each appointment.",
 	}),
+	report_decided: msg({
+		id: "refusal.report_decided",
+		message: "You reported this before, and we decided about it. You find our answer in your notifications.",
+	}),
 	already_decided: msg({
 		id: "refusal.already_decided",
 		message:

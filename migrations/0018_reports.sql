@@ -41,4 +41,7 @@ SELECT lower(hex(randomblob(16))), 'R-' || substr('23456789ABCDEFGHJKMNPQRSTUVWX
 	'review', v.`review_id`, v.`user_id`, 'abuse', v.`reason`, v.`created_at`,
 	iif(r.`status` = 'reported', NULL, v.`created_at`), iif(r.`status` = 'reported', NULL, r.`status` = 'removed'),
 	iif(r.`status` = 'reported', NULL, coalesce(r.`status_reason`, ''))
-FROM `review_reports` v JOIN `reviews` r ON r.`id` = v.`review_id`;
+FROM `review_reports` v JOIN `reviews` r ON r.`id` = v.`review_id`;--> statement-breakpoint
+UPDATE `reviews` SET `status` = 'published' WHERE `status` = 'reported' AND NOT EXISTS (
+	SELECT 1 FROM `reports` WHERE `object_id` = `reviews`.`id` AND `decided_at` IS NULL
+);

@@ -13,6 +13,11 @@ export const auditFilter = z.object({
 	/** The id of what was done something with, or the reference that people name it by. */
 	about: wanted(z.string().trim().max(64)),
 	/** The last day, YYYY-MM-DD. */
-	until: wanted(z.iso.date()),
+	until: wanted(
+		z.iso
+			.date()
+			.max(10)
+			.refine((day) => day < "9999"),
+	),
 });
 export type AuditFilter = z.infer<typeof auditFilter>;

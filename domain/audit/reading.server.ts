@@ -28,10 +28,11 @@ const nameOf = (column: string) =>
 		`coalesce((SELECT full_name FROM profiles WHERE user_id = ${column}), (SELECT email FROM users WHERE id = ${column}))`,
 	);
 
-/** What `about` names: an id, or the reference of an application or of a message to us. */
+/** What `about` names: an id, or the reference of an application, a report or a message to us. */
 const objectsCalled = (about: string) =>
 	sql`(SELECT ${about} UNION ALL SELECT id FROM registrations WHERE reference = ${about}
-		UNION ALL SELECT id FROM contact_messages WHERE reference = ${about})`;
+		UNION ALL SELECT id FROM contact_messages WHERE reference = ${about}
+		UNION ALL SELECT id FROM reports WHERE reference = ${about})`;
 
 /**
  * What admins have done, the newest first, 30 a page. One batch. By one of the filters alone, or by none, a page costs

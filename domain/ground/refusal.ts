@@ -37,6 +37,8 @@ export const refusalCodes = {
 	too_many_folders: 409,
 	folder_exists: 409,
 	already_reviewed: 409,
+	/** One has reported it before, and it was decided. */
+	report_decided: 409,
 	/** Somebody else has decided meanwhile; `name` says who, `status` how. */
 	already_decided: 409,
 	/** A register's number that stands in the directory already; `business_id` names the profile. */

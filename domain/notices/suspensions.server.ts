@@ -13,6 +13,7 @@ type Row = {
 	reason: string;
 	answer: string | null;
 	answered_at: string | null;
+	end_note: string | null;
 	ended_at: string | null;
 	status: BusinessStatus;
 };
@@ -26,7 +27,7 @@ export const suspensionNotices = personal({
 	read: (ctx, notices) => [
 		ctx.db.$client
 			.prepare(
-				`SELECT s.id, o.user_id AS owner_id, s.reason, s.answer, s.answered_at, s.ended_at, b.status FROM suspensions s
+				`SELECT s.id, o.user_id AS owner_id, s.reason, s.answer, s.answered_at, s.end_note, s.ended_at, b.status FROM suspensions s
 				JOIN businesses b ON b.id = s.business_id JOIN business_owners o ON o.business_id = s.business_id
 				WHERE s.id IN (SELECT value FROM json_each(?))`,
 			)
@@ -55,15 +56,15 @@ export const suspensionNotices = personal({
 	},
 });
 
-/** A suspension that has ended meanwhile is not told of any more. */
-const isStillSo = (kind: SuspensionNoticeKind, { ended_at, answered_at }: Row) =>
+/** A suspension that has ended meanwhile is not told of any more, nor its end where another has begun. */
+const isStillSo = (kind: SuspensionNoticeKind, { ended_at, answered_at, status }: Row) =>
 	({
 		business_suspended: ended_at === null,
 		suspension_kept: ended_at === null && answered_at !== null,
-		business_restored: ended_at !== null,
+		business_restored: ended_at !== null && status !== "suspended",
 	})[kind];
 
-function leadOf(language: MailLanguage, kind: SuspensionNoticeKind, { reason, answer, status }: Row): string {
+function leadOf(language: MailLanguage, kind: SuspensionNoticeKind, { reason, answer, end_note, status }: Row): string {
 	const said = (text: string) => quoted(language, text, textLimits.message);
 	return language.say(
 		`${kind}.lead`,
@@ -72,8 +73,8 @@ function leadOf(language: MailLanguage, kind: SuspensionNoticeKind, { reason, an
 			suspension_kept: { answer: said(answer ?? "") },
 			business_restored: {
 				listed: isListed(status) ? "yes" : "no",
-				has_answer: answer ? "yes" : "no",
-				answer: said(answer ?? ""),
+				has_answer: end_note ? "yes" : "no",
+				answer: said(end_note ?? ""),
 			},
 		}[kind],
 	);

@@ -3,11 +3,11 @@ import { actAs } from "#domain/audit/audit.server.ts";
 import type { Admin } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
-import { untilWritten } from "#domain/listings/listings.server.ts";
+import { outdated, untilWritten } from "#domain/listings/listings.server.ts";
 import { planAllStatement } from "#domain/outbox/plan.server.ts";
 import { reviewVerdict } from "#domain/reviews/reviews.server.ts";
 import type { ReportNotice } from "./notices.ts";
-import { isOwnReport, requireReport } from "./reading.server.ts";
+import { notOwnReport, requireReport } from "./reading.server.ts";
 import type { ReportDecision } from "./reports.ts";
 
 /**
@@ -22,15 +22,20 @@ export async function decideReport(
 	{ decision, answer }: ReportDecision,
 ): Promise<void> {
 	const isUpheld = decision === "uphold";
-	const { object, object_id, review } = await requireReport(ctx, admin, id);
+	const { object, object_id } = await requireReport(ctx, admin, id);
+	const isOfSame = sql`decided_at IS NULL AND (id = ${id} OR (${object} = 'review' AND object = 'review' AND object_id = ${object_id}))`;
 	await untilWritten(async () => {
 		const decided = await ctx.db.all<{ id: string; user_id: string | null }>(
-			sql`SELECT id, user_id FROM reports WHERE decided_at IS NULL
-				AND (id = ${id} OR (${object} = 'review' AND object = 'review' AND object_id = ${object_id}))`,
+			sql`SELECT id, user_id FROM reports WHERE ${isOfSame}`,
 		);
 		if (!decided.some((one) => one.id === id)) throw new Refusal("conflict");
+		const ids = JSON.stringify(decided.map((one) => one.id));
 		const verdict =
-			review?.status === "reported" ? await reviewVerdict(ctx, object_id, isUpheld ? "remove" : "keep", answer) : null;
+			object !== "review"
+				? null
+				: isUpheld
+					? await reviewVerdict(ctx, object_id, "remove", { from: ["published", "reported"], reason: answer })
+					: await reviewVerdict(ctx, object_id, "keep", { from: ["reported"], reason: null });
 		const notices = decided.flatMap(({ id: report_id, user_id }): ReportNotice[] =>
 			user_id ? [{ channel: "person", kind: "report_decided", to: user_id, values: { report_id }, locale: "" }] : [],
 		);
@@ -44,18 +49,20 @@ export async function decideReport(
 						`UPDATE reports SET decided_at = ?, is_upheld = CAST(? AS INTEGER), answer = ?
 						WHERE id IN (SELECT value FROM json_each(?))`,
 					)
-					.bind(ctx.now().toISOString(), isUpheld ? 1 : 0, answer, JSON.stringify(decided.map((one) => one.id))),
+					.bind(ctx.now().toISOString(), isUpheld ? 1 : 0, answer, ids),
 				...(verdict?.statements ?? []),
 				...(notices.length > 0 ? [await planAllStatement(ctx, notices)] : []),
 			],
 			[
-				{
-					condition: sql`NOT EXISTS (SELECT 1 FROM reports WHERE id = ${id} AND ${isOwnReport(admin.user_id)})`,
-					refusal: new Refusal("own_case"),
-				},
+				notOwnReport(id, admin.user_id),
 				{
 					condition: sql`EXISTS (SELECT 1 FROM reports WHERE id = ${id} AND decided_at IS NULL)`,
 					refusal: new Refusal("conflict"),
+				},
+				{
+					condition: sql`NOT EXISTS (SELECT 1 FROM reports WHERE ${isOfSame} AND id NOT IN (SELECT value FROM json_each(${ids})))`,
+					// Another has come: it is decided with these.
+					refusal: outdated,
 				},
 				...(verdict?.guards ?? []),
 			],
@@ -69,7 +76,7 @@ export async function decideReport(
  */
 export async function restoreReview(ctx: Ctx, admin: Admin, review_id: string): Promise<void> {
 	await untilWritten(async () => {
-		const verdict = await reviewVerdict(ctx, review_id, "keep", null);
+		const verdict = await reviewVerdict(ctx, review_id, "keep", { from: ["removed"], reason: null });
 		if (!verdict) throw new Refusal("not_now");
 		await actAs(ctx, admin, { act: "review_restored", object: "review", object_id: review_id }, verdict.statements, [
 			{

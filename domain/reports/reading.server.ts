@@ -5,6 +5,7 @@ import type { BusinessStatus } from "#domain/businesses/listed.ts";
 import type { Admin } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { pageOf, placeOf } from "#domain/ground/cursors.ts";
+import type { Guard } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { messageFileKey } from "#domain/messages/writing.server.ts";
 import type { ReviewStatus } from "#domain/reviews/reviews.ts";
@@ -12,7 +13,30 @@ import { reportMessages, reports } from "#drizzle/schema/reports.ts";
 
 type Row = typeof reports.$inferSelect;
 
-/** A report in the queue; `beginning` has the first characters of its reason. */
+/** The professional and the client that a report is about, as subqueries of its row. */
+const businessOf = `CASE object WHEN 'business' THEN object_id WHEN 'review' THEN (SELECT business_id FROM reviews WHERE id = object_id)
+	ELSE (SELECT business_id FROM threads WHERE id = object_id) END`;
+const clientOf = `CASE object WHEN 'review' THEN (SELECT client_id FROM reviews WHERE id = object_id)
+	WHEN 'thread' THEN (SELECT client_id FROM threads WHERE id = object_id) END`;
+
+/** Whether a report that somebody else has made is about this person. */
+const isAbout = (user_id: string) =>
+	sql`(user_id IS NOT ${user_id} AND (${sql.raw(clientOf)} IS ${user_id}
+		OR EXISTS (SELECT 1 FROM business_owners o WHERE o.business_id = ${sql.raw(businessOf)} AND o.user_id = ${user_id})))`;
+
+/** Whether a report is a person's own case: they have made it, or another that would be decided with it, or it is about them. */
+const isOwnReport = (user_id: string) =>
+	sql`(user_id IS ${user_id} OR ${isAbout(user_id)} OR (object = 'review' AND EXISTS (
+		SELECT 1 FROM reports o WHERE o.object = 'review' AND o.object_id = reports.object_id AND o.user_id = ${user_id}
+		AND o.decided_at IS NULL)))`;
+
+/** Nobody decides or opens their own case. */
+export const notOwnReport = (id: string, user_id: string): Guard => ({
+	condition: sql`NOT EXISTS (SELECT 1 FROM reports WHERE id = ${id} AND ${isOwnReport(user_id)})`,
+	refusal: new Refusal("own_case"),
+});
+
+/** A report in the queue; `beginning` has the first characters of its reason, none for whom it is about. */
 export type ReportLine = Pick<Row, "id" | "reference" | "object" | "kind" | "created_at"> & { beginning: string };
 
 const perPage = 20;
@@ -25,7 +49,7 @@ const isWaiting = sql`decided_at IS NULL`;
  */
 export async function listReports(
 	{ db }: Ctx,
-	_admin: Admin,
+	{ user_id }: Admin,
 	cursor: string | null = null,
 ): Promise<{ reports: ReportLine[]; waiting: number; next_cursor: string | null }> {
 	const { at, id } = placeOf(cursor) ?? { at: "", id: "" };
@@ -37,7 +61,7 @@ export async function listReports(
 				object: reports.object,
 				kind: reports.kind,
 				created_at: reports.created_at,
-				beginning: sql<string>`substr(reason, 1, ${beginningLength})`,
+				beginning: sql<string>`iif(${isAbout(user_id)}, '', substr(reason, 1, ${beginningLength}))`,
 			})
 			.from(reports)
 			.where(sql`${isWaiting} AND (created_at, id) > (${at}, ${id})`)
@@ -59,18 +83,9 @@ export type ReportCase = Row & {
 	messages: number;
 	/** The admin has reported it, or is the one it is about: somebody else decides it. */
 	is_own: boolean;
+	/** It is about the admin, who reads neither why it was made nor by whom. */
+	is_about: boolean;
 };
-
-/** The professional and the client that a report is about, as subqueries of its row. */
-const businessOf = `CASE object WHEN 'business' THEN object_id WHEN 'review' THEN (SELECT business_id FROM reviews WHERE id = object_id)
-	ELSE (SELECT business_id FROM threads WHERE id = object_id) END`;
-const clientOf = `CASE object WHEN 'review' THEN (SELECT client_id FROM reviews WHERE id = object_id)
-	WHEN 'thread' THEN (SELECT client_id FROM threads WHERE id = object_id) END`;
-
-/** Whether somebody has reported it, or is one of those whom it is about. */
-export const isOwnReport = (user_id: string) =>
-	sql`(user_id IS ${user_id} OR ${sql.raw(clientOf)} IS ${user_id}
-		OR EXISTS (SELECT 1 FROM business_owners o WHERE o.business_id = ${sql.raw(businessOf)} AND o.user_id = ${user_id}))`;
 
 /** Throws `not_found`. One row of each table that it is about. */
 export async function requireReport({ db }: Ctx, { user_id }: Admin, id: string): Promise<ReportCase> {
@@ -78,6 +93,7 @@ export async function requireReport({ db }: Ctx, { user_id }: Admin, id: string)
 		.select({
 			...getTableColumns(reports),
 			is_own: sql<number>`${isOwnReport(user_id)}`,
+			is_about: sql<number>`${isAbout(user_id)}`,
 			reporter: sql<string | null>`(SELECT json_object('full_name', p.full_name, 'email', u.email)
 				FROM users u JOIN profiles p ON p.user_id = u.id WHERE u.id = reports.user_id)`,
 			business: sql<string | null>`(SELECT json_object('id', b.id, 'name', b.name, 'status', b.status)
@@ -92,10 +108,13 @@ export async function requireReport({ db }: Ctx, { user_id }: Admin, id: string)
 		.where(sql`id = ${id}`);
 	if (!row) throw new Refusal("not_found");
 	const read = <T>(text: string | null) => (text === null ? null : (JSON.parse(text) as T));
+	const is_about = row.is_about === 1;
 	return {
 		...row,
+		...(is_about && { user_id: null, reason: "" }),
 		is_own: row.is_own === 1,
-		reporter: read(row.reporter),
+		is_about,
+		reporter: is_about ? null : read(row.reporter),
 		business: read(row.business),
 		review: read(row.review),
 	};
@@ -108,7 +127,7 @@ const { report_id: _, message_id: __, ...messageColumns } = getTableColumns(repo
 
 /**
  * The messages that a report shows, and no others of their thread, with the names of its two sides. Each look is entered
- * in the audit log. Throws `not_found`, and what `actAs` throws.
+ * in the audit log. Throws `not_found`, `own_case`, and what `actAs` throws.
  */
 export async function openReportedMessages(
 	ctx: Ctx,
@@ -120,7 +139,13 @@ export async function openReportedMessages(
 			JOIN businesses b ON b.id = t.business_id WHERE r.id = ${id} AND r.object = 'thread'`,
 	);
 	if (!thread) throw new Refusal("not_found");
-	await actAs(ctx, admin, { act: "report_opened", object: "report", object_id: id }, []);
+	await actAs(
+		ctx,
+		admin,
+		{ act: "report_opened", object: "report", object_id: id },
+		[],
+		[notOwnReport(id, admin.user_id)],
+	);
 	const messages = await ctx.db
 		.select(messageColumns)
 		.from(reportMessages)
@@ -130,8 +155,8 @@ export async function openReportedMessages(
 }
 
 /**
- * The file of a message that was reported, to be read; each look is entered in the audit log. Throws `not_found`, and
- * what `actAs` throws.
+ * The file of a message that was reported, to be read; each look is entered in the audit log. Throws `not_found`,
+ * `own_case`, and what `actAs` throws.
  */
 export async function openReportedFile(ctx: Ctx, admin: Admin, id: string, seq: number) {
 	const [row] = await ctx.db
@@ -139,7 +164,13 @@ export async function openReportedFile(ctx: Ctx, admin: Admin, id: string, seq: 
 		.from(reportMessages)
 		.where(sql`report_id = ${id} AND seq = ${seq} AND file_name IS NOT NULL`);
 	if (!row) throw new Refusal("not_found");
-	await actAs(ctx, admin, { act: "report_opened", object: "report", object_id: id, fields: ["file"] }, []);
+	await actAs(
+		ctx,
+		admin,
+		{ act: "report_opened", object: "report", object_id: id, fields: ["file"] },
+		[],
+		[notOwnReport(id, admin.user_id)],
+	);
 	const stored = await ctx.files.get(messageFileKey(row.message_id));
 	if (!stored) throw new Refusal("not_found");
 	return { name: row.file_name ?? "", media_type: row.file_type ?? "", body: stored.body, size: stored.size };

@@ -23,13 +23,13 @@ type NewReport = { id: string; object: ReportObject; object_id: string; kind: Re
 
 /**
  * Writes a report where it says something new, between the statements that belong to it. Answers the reference of the
- * last one, new or not. Throws the refusal of `holds`, `too_fast` beyond ten reports a day, `signed_out`.
+ * last one, new or not. Throws the refusals of `holds`, `too_fast` beyond ten reports a day, `signed_out`.
  */
 async function report(
 	ctx: Ctx,
 	person: Person,
 	{ id, object, object_id, kind, reason }: NewReport,
-	holds: Guard,
+	holds: readonly Guard[],
 	{ before = [], after = [] }: { before?: D1PreparedStatement[]; after?: D1PreparedStatement[] } = {},
 ): Promise<string> {
 	const { user_id } = person;
@@ -53,7 +53,7 @@ async function report(
 				.bind(object_id, user_id),
 		],
 		[
-			holds,
+			...holds,
 			{
 				condition: sql`(SELECT count(*) FROM reports WHERE user_id = ${user_id} AND created_at > ${later(ctx, -day)}) < ${reportLimits.perDay}`,
 				refusal: new Refusal("too_fast", { seconds: day }),
@@ -71,23 +71,28 @@ const notFoundUnless = (condition: SQL): Guard => ({ condition, refusal: new Ref
  * `not_found`, and what `report` throws.
  */
 export const reportBusiness = (ctx: Ctx, person: Person, object_id: string, given: BusinessReport): Promise<string> =>
-	report(
-		ctx,
-		person,
-		{ id: newId(), object: "business", object_id, ...given },
+	report(ctx, person, { id: newId(), object: "business", object_id, ...given }, [
 		notFoundUnless(sql`EXISTS (SELECT 1 FROM businesses WHERE id = ${object_id})`),
-	);
+	]);
 
 /**
- * Says that a review should not stand. It stands until an admin has looked; the same person's second report says nothing
- * new. Answers the reference. Throws `not_found` for a review that is not shown, and what `report` throws.
+ * Says that a review should not stand. It stands until an admin has looked; while a report of the same
+ * person waits, another says nothing new. Answers the reference. Throws `not_found` for a review that is not shown,
+ * `report_decided` where one of theirs has been decided, and what `report` throws.
  */
 export const reportReview = (ctx: Ctx, person: Person, object_id: string, given: ReviewReport): Promise<string> =>
 	report(
 		ctx,
 		person,
 		{ id: newId(), object: "review", object_id, ...given },
-		notFoundUnless(sql`EXISTS (SELECT 1 FROM reviews WHERE id = ${object_id} AND status <> 'removed')`),
+		[
+			notFoundUnless(sql`EXISTS (SELECT 1 FROM reviews WHERE id = ${object_id} AND status <> 'removed')`),
+			{
+				condition: sql`NOT EXISTS (SELECT 1 FROM reports WHERE object_id = ${object_id} AND user_id = ${person.user_id}
+					AND decided_at IS NOT NULL)`,
+				refusal: new Refusal("report_decided"),
+			},
+		],
 		{
 			before: [
 				ctx.db.$client
@@ -118,10 +123,12 @@ export async function reportMessages(
 		ctx,
 		person,
 		{ id, object: "thread", object_id, ...given },
-		{
-			condition: sql`(SELECT count(*) ${found}) = ${messages.length}`,
-			refusal: new Refusal("invalid", { field: "messages" }),
-		},
+		[
+			{
+				condition: sql`(SELECT count(*) ${found}) = ${messages.length}`,
+				refusal: new Refusal("invalid", { field: "messages" }),
+			},
+		],
 		{
 			after: [
 				ctx.db.$client

@@ -191,23 +191,23 @@ export async function replyToReview(ctx: Ctx, person: Person, id: string, reply:
 type Moderated = Scores & { business_id: string; status: ReviewStatus };
 
 /**
- * What a decision about a review changes: it stands (again), or it is taken down, out of ratings and search; its writer
- * reads the reason. null where it is so already. Belongs within `untilWritten`. Throws `not_found`; its guards say
- * `conflict` when somebody else has decided meanwhile.
+ * What a decision about a review changes that has one of the statuses `from`: it stands (again), or it is taken down, out
+ * of ratings and search; its writer reads the reason. null where it has another status. Belongs within `untilWritten`.
+ * Throws `not_found`; its guards say `conflict` when somebody else has decided meanwhile.
  */
 export async function reviewVerdict(
 	ctx: Ctx,
 	id: string,
 	decision: Moderation,
-	reason: string | null,
+	{ from, reason }: { from: readonly ReviewStatus[]; reason: string | null },
 ): Promise<{ statements: D1PreparedStatement[]; guards: Guard[] } | null> {
 	const kept = await ctx.db.$client
 		.prepare(`SELECT business_id, status, rating, ${criteria.join(", ")} FROM reviews WHERE id = ?`)
 		.bind(id)
 		.first<Moderated>();
 	if (!kept) throw new Refusal("not_found");
+	if (!from.includes(kept.status)) return null;
 	const status = decision === "keep" ? "published" : "removed";
-	if (kept.status === status) return null;
 	const step = status === "removed" ? -1 : kept.status === "removed" ? 1 : null;
 	const update = ctx.db.$client
 		.prepare("UPDATE reviews SET status = ?, status_reason = ? WHERE id = ?")

@@ -20,7 +20,7 @@ export const verificationData: PersonalData = {
 	erase: ({ db }, user_id, before) => [
 		db.$client
 			.prepare(
-				`UPDATE suspensions SET reason = '', appeal = NULL, answer = NULL WHERE business_id IN (${owned})
+				`UPDATE suspensions SET reason = '', appeal = NULL, appealed_at = NULL, answer = NULL, end_note = NULL WHERE business_id IN (${owned})
 				AND EXISTS (SELECT 1 FROM users WHERE id = ?1 AND deleted_at <= ?2)`,
 			)
 			.bind(user_id, before),

@@ -52,6 +52,12 @@ async function requireListed(ctx: Ctx, business_id: string, version: number): Pr
 	return listed;
 }
 
+/** Who has reported a profile leaves it to others as long as the report waits. */
+const notReporter = (business_id: string, { user_id }: Admin): Guard => ({
+	condition: sql`NOT EXISTS (SELECT 1 FROM reports WHERE object_id = ${business_id} AND user_id = ${user_id} AND decided_at IS NULL)`,
+	refusal: new Refusal("own_case"),
+});
+
 /** Plans what the owner hears; nothing for a profile without one. */
 async function ownerHears(ctx: Ctx, business_id: string, kind: SuspensionNoticeKind, values: AboutSuspension) {
 	const owner = await ctx.db.$client
@@ -96,7 +102,11 @@ export async function suspendBusiness(
 					? await clientNotices(ctx, business_id, await clientsStatement(ctx, business_id).all())
 					: []),
 			],
-			[notOwnCase(business_id, admin), { condition: listed.isAsRead, refusal: outdated }],
+			[
+				notOwnCase(business_id, admin),
+				notReporter(business_id, admin),
+				{ condition: listed.isAsRead, refusal: outdated },
+			],
 		);
 	});
 }
@@ -120,7 +130,7 @@ export async function restoreBusiness(
 		const { licences } = listed.profile;
 		const status = statusAfter(listed, open?.status_before ?? "unverified", now);
 		const end = ctx.db.$client
-			.prepare("UPDATE suspensions SET answer = ?1, answered_at = ?2, ended_at = ?2 WHERE id = ?3")
+			.prepare("UPDATE suspensions SET end_note = ?, ended_at = ? WHERE id = ?")
 			.bind(answer || null, now, open?.id ?? "");
 		await actAs(
 			ctx,
@@ -192,7 +202,7 @@ export async function keepSuspended(ctx: Ctx, admin: Admin, business_id: string,
 				.bind(answer, ctx.now().toISOString(), open.id),
 			...(await ownerHears(ctx, business_id, "suspension_kept", { suspension_id: open.id })),
 		],
-		[notOwnCase(business_id, admin), isAppealed],
+		[notOwnCase(business_id, admin), notReporter(business_id, admin), isAppealed],
 	);
 }
 
@@ -206,6 +216,6 @@ export async function listAppeals({ db }: Ctx, _admin: Admin): Promise<Appeal[]>
 	return db.all<Appeal>(
 		sql`SELECT s.business_id, b.name, s.appealed_at, substr(s.appeal, 1, 200) AS beginning
 			FROM suspensions s INDEXED BY suspensions_appealed JOIN businesses b ON b.id = s.business_id
-			WHERE s.appealed_at IS NOT NULL AND s.answered_at IS NULL ORDER BY s.appealed_at, s.id LIMIT ${mostAppeals}`,
+			WHERE s.appealed_at IS NOT NULL AND s.answered_at IS NULL AND s.ended_at IS NULL ORDER BY s.appealed_at, s.id LIMIT ${mostAppeals}`,
 	);
 }

@@ -19,15 +19,19 @@ export const suspensions = sqliteTable(
 		/** Why the professional holds that it is wrong; at most once. */
 		appeal: text(),
 		appealed_at: text(),
-		/** What an admin answers to the appeal, or says at the end. */
+		/** What an admin answers who leaves it. */
 		answer: text(),
 		answered_at: text(),
+		/** What an admin says at the end. */
+		end_note: text(),
 		/** null: the profile is suspended. */
 		ended_at: text(),
 	},
 	(t) => [
 		uniqueIndex("suspensions_open").on(t.business_id).where(sql`ended_at IS NULL`),
 		index("suspensions_business").on(t.business_id, t.created_at),
-		index("suspensions_appealed").on(t.appealed_at, t.id).where(sql`appealed_at IS NOT NULL AND answered_at IS NULL`),
+		index("suspensions_appealed")
+			.on(t.appealed_at, t.id)
+			.where(sql`appealed_at IS NOT NULL AND answered_at IS NULL AND ended_at IS NULL`),
 	],
 );

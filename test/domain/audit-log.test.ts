@@ -101,7 +101,12 @@ test("What people know by its reference is found by it", async () => {
 
 test("What cannot be looked for is refused", async () => {
 	expect(await outcomeOf(list({}, "nonsense"))).toBe("invalid");
-	for (const given of [{ act: "everything" }, { until: "yesterday" }, { about: "x".repeat(65) }])
+	for (const given of [
+		{ act: "everything" },
+		{ until: "yesterday" },
+		{ until: "9999-12-31" },
+		{ about: "x".repeat(65) },
+	])
 		expect(auditFilter.safeParse(given).success).toBe(false);
 });
 

@@ -65,6 +65,9 @@ test("Reports of messages and of reviews, kept apart before, are reports: none i
 			created_at: "2026-02-02",
 		});
 	}
+	// Its reporter is gone, and the report with them.
+	await insert(db, "appointments", { id: "a9", business_id: "b1", client_id: "u1", legal_service_id: "visa" });
+	await insert(db, "reviews", { id: "r9", appointment_id: "a9", business_id: "b1", status: "reported" });
 	expect(await migrate(db)).toBeGreaterThanOrEqual(2);
 	const { results } = await db
 		.prepare(
@@ -78,6 +81,13 @@ test("Reports of messages and of reviews, kept apart before, are reports: none i
 		{ ...ofReview, object_id: "r1", decided_at: "2026-02-02", is_upheld: 0, answer: "" },
 		{ ...ofReview, object_id: "r2", decided_at: "2026-02-02", is_upheld: 1, answer: "It names somebody." },
 		{ object: "thread", object_id: "t1", user_id: "u1", kind: "fraud", reason: "They want money.", ...waiting },
+	]);
+	const { results: reviews } = await db.prepare("SELECT id, status FROM reviews ORDER BY id").all();
+	expect(reviews.map(({ id, status }) => [id, status])).toEqual([
+		["r0", "reported"],
+		["r1", "published"],
+		["r2", "removed"],
+		["r9", "published"],
 	]);
 	const { results: named } = await db.prepare("SELECT reference FROM reports").all<{ reference: string }>();
 	expect(new Set(named.map(({ reference }) => reference)).size).toBe(4);

@@ -125,7 +125,7 @@ test("A reported review stands until an admin has looked, and each person report
 	expect(await findReview(ctx, business.id, id)).not.toBeNull();
 	await decideReport(ctx, await admin(), await idOf(references[0] ?? ""), decision("dismiss"));
 	expect(await statusOf(id)).toBe("published");
-	expect(await reportReview(ctx, one, id, given)).toBe(references[0]);
+	expect(await outcomeOf(reportReview(ctx, one, id, given))).toBe("report_decided");
 	expect(await statusOf(id)).toBe("published");
 	await reportReview(ctx, other, id, given);
 	expect(await statusOf(id)).toBe("reported");
@@ -187,6 +187,74 @@ test("Nobody decides a report that they have made, or that is about them", async
 	await decideReport(ctx, caller, ofReview, decision("uphold"));
 	await asAdmin(client.user_id);
 	expect(await outcomeOf(restoreReview(ctx, { ...client, role: "admin" } as unknown as Admin, id))).toBe("own_case");
+});
+
+test("Nobody decides their own report by deciding another of the same review", async () => {
+	const { id } = await reviewed();
+	const caller = await admin();
+	await reportReview(ctx, caller, id, given);
+	const other = await idOf(await reportReview(ctx, await newActor(ctx), id, given));
+	expect(await requireReport(ctx, caller, other)).toMatchObject({ is_own: true, is_about: false });
+	expect(await outcomeOf(decideReport(ctx, caller, other, decision("uphold")))).toBe("own_case");
+	expect(await statusOf(id)).toBe("reported");
+});
+
+test("An admin whom a report is about reads neither who made it nor why, and opens no message of it", async () => {
+	const { client, id } = await thread();
+	const reference = await reportMessages(ctx, client.actor, id, messageReport.parse({ ...given, messages: [2] }));
+	await site.d1.prepare("UPDATE profiles SET role = 'admin' WHERE user_id = ?").bind(owner.user.id).run();
+	const about = { ...owner.actor, role: "admin" } as unknown as Admin;
+	const seen = await requireReport(ctx, about, await idOf(reference));
+	expect(seen).toMatchObject({ is_own: true, is_about: true, reporter: null, user_id: null, reason: "" });
+	expect(JSON.stringify(await listReports(ctx, about))).not.toContain("They want money");
+	expect(await outcomeOf(openReportedMessages(ctx, about, seen.id))).toBe("own_case");
+	await site.d1.prepare("UPDATE report_messages SET file_name = 'account.jpg' WHERE report_id = ?").bind(seen.id).run();
+	expect(await outcomeOf(openReportedFile(ctx, about, seen.id, 2))).toBe("own_case");
+	expect(await acts(seen.id)).toEqual([]);
+	await site.d1.prepare("UPDATE profiles SET role = 'business' WHERE user_id = ?").bind(owner.user.id).run();
+});
+
+/** The same site, where something happens just before the first batch that decides. */
+function withBefore(of: Ctx, happens: () => Promise<unknown>): Ctx {
+	const { $client: d1 } = of.db;
+	let isDone = false;
+	const client = {
+		prepare: d1.prepare,
+		async batch(statements: D1PreparedStatement[]) {
+			if (!isDone) {
+				isDone = true;
+				await happens();
+			}
+			return d1.batch(statements);
+		},
+	};
+	return { ...of, db: Object.create(of.db, { $client: { value: client } }) };
+}
+
+test.each(["uphold", "dismiss"] as const)(
+	"A report that comes while another of the same review is decided (%s) is decided with it",
+	async (which) => {
+		const { id } = await reviewed();
+		const first = await idOf(await reportReview(ctx, await newActor(ctx), id, given));
+		let late = "";
+		const racing = withBefore(ctx, async () => {
+			late = await idOf(await reportReview(ctx, await newActor(ctx), id, given));
+		});
+		await decideReport(racing, await admin(), first, decision(which));
+		expect(late).not.toBe("");
+		expect(await listReports(ctx, await admin())).toMatchObject({ waiting: 0 });
+		expect(await statusOf(id)).toBe(which === "uphold" ? "removed" : "published");
+		expect(await letters()).toHaveLength(2);
+	},
+);
+
+test("Only what was taken down is put back: a review that waits for a decision stays so", async () => {
+	const { id } = await reviewed();
+	const waiting = await idOf(await reportReview(ctx, await newActor(ctx), id, given));
+	expect(await outcomeOf(restoreReview(ctx, await admin(), id))).toBe("not_now");
+	expect(await statusOf(id)).toBe("reported");
+	await decideReport(ctx, await admin(), waiting, decision("uphold"));
+	expect(await statusOf(id)).toBe("removed");
 });
 
 test("An admin reads the messages that were ticked and no others, and each look is entered in the audit log", async () => {

@@ -7,6 +7,7 @@ import { type Admin, requireFresh } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { findPublicProfile } from "#domain/listings/public-profile.server.ts";
 import type { Letter } from "#domain/outbox/outbox.ts";
+import { reportBusiness } from "#domain/reports/reporting.server.ts";
 import { confirmLicence } from "#domain/verification/confirming.server.ts";
 import { endLicences } from "#domain/verification/licences.server.ts";
 import {
@@ -149,6 +150,10 @@ test("The owner appeals once; an admin leaves it or ends it, and the owner reads
 	expect(await listAppeals(ctx, admin)).toEqual([]);
 	expect(await outcomeOf(appealSuspension(ctx, one.owner, appeal))).toBe("conflict");
 	await restore(one.id);
+	const [kept_row] = (
+		await site.d1.prepare("SELECT answer, end_note FROM suspensions WHERE business_id = ?").bind(one.id).all()
+	).results;
+	expect(kept_row).toEqual({ answer: answer.answer, end_note: null });
 	expect(await acts(one.id)).toEqual(["business_suspended", "suspension_kept", "business_restored"]);
 });
 
@@ -181,6 +186,28 @@ test("Nobody suspends their own profile, or ends or judges its suspension", asyn
 	await restore(one.id);
 });
 
+test("Whoever has reported a profile does not suspend it as long as the report waits", async () => {
+	const one = await listed();
+	const reporter = (await withRole(ctx, "admin")).actor;
+	await reportBusiness(ctx, reporter, one.id, { kind: "fraud", reason: "They asked me for money." });
+	expect(await outcomeOf(suspend(one.id, reporter))).toBe("own_case");
+	await suspend(one.id);
+	await appealSuspension(ctx, one.owner, appeal);
+	const answer = keeping.parse({ answer: "We see no reason to end it." });
+	expect(await outcomeOf(keepSuspended(ctx, reporter, one.id, answer))).toBe("own_case");
+	await restore(one.id);
+	expect(await listAppeals(ctx, admin)).toEqual([]);
+});
+
+test("When a profile is suspended anew its owner does not read that an earlier suspension has ended", async () => {
+	const one = await listed();
+	await suspend(one.id);
+	await restore(one.id);
+	await suspend(one.id);
+	expect((await letters()).map(({ subject }) => subject)).toEqual(["We have suspended your profile"]);
+	await restore(one.id);
+});
+
 test("The words of a suspension are in the owner's export, and go with their account", async () => {
 	const one = await listed();
 	await suspend(one.id);
@@ -189,5 +216,6 @@ test("The words of a suspension are in the owner's export, and go with their acc
 	for (const words of [reason, appeal.appeal]) expect(all).toContain(words);
 	await eraseUser(ctx, admin, one.owner.user_id);
 	expect(await findSuspension(ctx, admin, one.id)).toMatchObject({ reason: "", appeal: null, answer: null });
+	expect(await listAppeals(ctx, admin)).toEqual([]);
 	expect(await statusOf(one.id)).toBe("suspended");
 });

@@ -50,8 +50,10 @@ export const action = ({ request, context, params }: ActionFunctionArgs) => {
 			},
 			async restore(submission) {
 				const admin = await requireAdmin(submission.context, submission.request);
-				const { object_id } = await requireReport(submission.context, admin, id);
-				return runCommand(submission, "restore", {}, () => restoreReview(submission.context, admin, object_id));
+				return runCommand(submission, "restore", {}, async () => {
+					const { object_id } = await requireReport(submission.context, admin, id);
+					await restoreReview(submission.context, admin, object_id);
+				});
 			},
 		},
 		{ fallback: "dismiss" },
@@ -74,7 +76,7 @@ export default function Report() {
 	const { i18n } = useLingui();
 	const report = useLoaderData<typeof loader>();
 	const answer = useActionData<Shown>();
-	const { object, kind, reference, reason, created_at, review, is_own } = report;
+	const { object, kind, reference, reason, created_at, review, is_own, is_about } = report;
 	return (
 		<AdminFrame>
 			<p>
@@ -91,10 +93,14 @@ export default function Report() {
 				<Day at={created_at} />
 			</p>
 			<div className="mt-6 grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-8">
-				<Parties {...report} />
-				<Said>{reason}</Said>
-				{review && <ReportedReview {...review} answer={answer} />}
-				{object === "thread" && <ReportedMessages id={report.id} count={report.messages} answer={answer} />}
+				{!is_about && (
+					<>
+						<Parties {...report} />
+						<Said>{reason}</Said>
+						{review && <ReportedReview {...review} answer={answer} />}
+						{object === "thread" && <ReportedMessages id={report.id} count={report.messages} answer={answer} />}
+					</>
+				)}
 				{is_own ? (
 					<p className="rounded-control border border-line bg-sunken p-4">
 						<Trans>You made this report, or it is about you. Another admin decides it.</Trans>
