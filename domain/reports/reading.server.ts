@@ -111,7 +111,7 @@ export async function requireReport({ db }: Ctx, { user_id }: Admin, id: string)
 	const is_about = row.is_about === 1;
 	return {
 		...row,
-		...(is_about && { user_id: null, reason: "" }),
+		...(is_about && { user_id: null, reason: "", answer: null }),
 		is_own: row.is_own === 1,
 		is_about,
 		reporter: is_about ? null : read(row.reporter),
@@ -163,7 +163,8 @@ export async function openReportedFile(ctx: Ctx, admin: Admin, id: string, seq: 
 		.select()
 		.from(reportMessages)
 		.where(sql`report_id = ${id} AND seq = ${seq} AND file_name IS NOT NULL`);
-	if (!row) throw new Refusal("not_found");
+	const stored = row && (await ctx.files.get(messageFileKey(row.message_id)));
+	if (!stored) throw new Refusal("not_found");
 	await actAs(
 		ctx,
 		admin,
@@ -171,7 +172,5 @@ export async function openReportedFile(ctx: Ctx, admin: Admin, id: string, seq: 
 		[],
 		[notOwnReport(id, admin.user_id)],
 	);
-	const stored = await ctx.files.get(messageFileKey(row.message_id));
-	if (!stored) throw new Refusal("not_found");
 	return { name: row.file_name ?? "", media_type: row.file_type ?? "", body: stored.body, size: stored.size };
 }

@@ -36,7 +36,7 @@ export function SuspensionForm({
 			action={`/admin/businesses/${id}`}
 			intents={suspensionIntents}
 			answer={given}
-			saved={{ title: t`Decision saved`, description: t`We have told the professional.` }}
+			saved={{ title: t`Decision saved` }}
 			failed={{ title: t`Error`, description: t`That could not be saved. Please try again.` }}
 			className="gap-4!"
 		>

@@ -3,7 +3,7 @@ export const reportWords = [
 	/*i18n*/ { id: "discreet.report", message: "There is news about something you told us" },
 	/*i18n*/ { id: "report.reference", message: "Report number" },
 	/*i18n*/ { id: "report.note", message: "We do not tell anyone that it was you who reported it." },
-	/*i18n*/ { id: "report_upheld.title", message: "You were right: we have acted on your report" },
+	/*i18n*/ { id: "report_upheld.title", message: "We agree with your report" },
 	/*i18n*/ {
 		id: "report_upheld.lead",
 		message: "Thank you for telling us. One of us looked at it and agrees with you. They write: {answer}",
