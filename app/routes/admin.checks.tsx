@@ -4,7 +4,6 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import { type CheckDue, listChecksDue } from "#domain/verification/checks-due.server.ts";
 import { requireAdmin } from "../admin-area.server.ts";
-import { AdminFrame } from "../components/admin/frame.tsx";
 import { PageLinks } from "../components/admin/page-links.tsx";
 import { Day, Fact } from "../components/fact.tsx";
 import { useFormats } from "../components/formats.ts";
@@ -14,7 +13,6 @@ import { EmptyState } from "../components/ui/empty-state.tsx";
 import { outcome } from "../http.server.ts";
 import { categorySingular } from "../legal-service-names.ts";
 import { pageMeta } from "../meta.ts";
-import type { PageHandle } from "../root-data.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const admin = await requireAdmin(context, request);
@@ -24,8 +22,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	if (refusal) throw redirect("/admin/checks");
 	return { ...value, isFirst: cursor === null };
 }
-
-export const handle: PageHandle = { isTool: true };
 
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
@@ -39,7 +35,7 @@ export default function LicenceChecks() {
 	const { t } = useLingui();
 	const { checks, next_cursor, isFirst } = useLoaderData<typeof loader>();
 	return (
-		<AdminFrame>
+		<>
 			{checks.length > 0 ? (
 				<>
 					<h2 className="text-xl">
@@ -63,7 +59,7 @@ export default function LicenceChecks() {
 			<PageLinks path="/admin/checks" isFirst={isFirst} next={next_cursor}>
 				<Trans>Next checks</Trans>
 			</PageLinks>
-		</AdminFrame>
+		</>
 	);
 }
 

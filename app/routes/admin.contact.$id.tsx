@@ -7,7 +7,6 @@ import { answerContactMessage, type ContactCase, requireContactMessage } from "#
 import { contactAnswer } from "#domain/contact/contact.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import { requireAdmin } from "../admin-area.server.ts";
-import { AdminFrame } from "../components/admin/frame.tsx";
 import { Said } from "../components/admin/said.tsx";
 import { Day, LanguageName } from "../components/fact.tsx";
 import { ActionForm, useAnswer } from "../components/form/action-form.tsx";
@@ -18,7 +17,6 @@ import { topicNames } from "../contact-topic-names.ts";
 import { formAction, saveForm } from "../form-action.server.ts";
 import { notFound, outcome } from "../http.server.ts";
 import { pageMeta } from "../meta.ts";
-import type { PageHandle } from "../root-data.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const admin = await requireAdmin(context, request);
@@ -49,8 +47,6 @@ export const action = ({ params, ...args }: ActionFunctionArgs) =>
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
 
-export const handle: PageHandle = { isTool: true };
-
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
 		title: msg`Message to us`,
@@ -64,7 +60,7 @@ export default function ContactMessage() {
 	const message = useLoaderData<typeof loader>();
 	const { topic, reference, body, created_at, locale } = message;
 	return (
-		<AdminFrame>
+		<>
 			<p>
 				<Link to="/admin/contact" className="text-accent underline underline-offset-4">
 					<Trans>All messages to us</Trans>
@@ -85,7 +81,7 @@ export default function ContactMessage() {
 				<Said>{body}</Said>
 				<Reply {...message} />
 			</div>
-		</AdminFrame>
+		</>
 	);
 }
 

@@ -4,14 +4,12 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import { type ContactLine, listContactMessages } from "#domain/contact/answering.server.ts";
 import { requireAdmin } from "../admin-area.server.ts";
-import { AdminFrame } from "../components/admin/frame.tsx";
 import { PageLinks } from "../components/admin/page-links.tsx";
 import { Day } from "../components/fact.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
 import { topicNames } from "../contact-topic-names.ts";
 import { outcome } from "../http.server.ts";
 import { pageMeta } from "../meta.ts";
-import type { PageHandle } from "../root-data.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const admin = await requireAdmin(context, request);
@@ -21,8 +19,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	if (refusal) throw redirect("/admin/contact");
 	return { ...value, isFirst: cursor === null };
 }
-
-export const handle: PageHandle = { isTool: true };
 
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
@@ -36,7 +32,7 @@ export default function ContactMessages() {
 	const { t } = useLingui();
 	const { messages, waiting, next_cursor, isFirst } = useLoaderData<typeof loader>();
 	return (
-		<AdminFrame>
+		<>
 			{messages.length > 0 ? (
 				<>
 					<h2 className="text-xl">
@@ -57,7 +53,7 @@ export default function ContactMessages() {
 			<PageLinks path="/admin/contact" isFirst={isFirst} next={next_cursor}>
 				<Trans>Next messages</Trans>
 			</PageLinks>
-		</AdminFrame>
+		</>
 	);
 }
 

@@ -7,7 +7,6 @@ import { type AuditAct, type AuditObject, auditActs } from "#domain/audit/audit.
 import { auditFilter } from "#domain/audit/audit-filter.ts";
 import { type AuditLine, listAuditEntries } from "#domain/audit/reading.server.ts";
 import { requireAdmin } from "../admin-area.server.ts";
-import { AdminFrame } from "../components/admin/frame.tsx";
 import { PageLinks } from "../components/admin/page-links.tsx";
 import { Day, Fact } from "../components/fact.tsx";
 import { useFormats } from "../components/formats.ts";
@@ -16,7 +15,6 @@ import { EmptyState } from "../components/ui/empty-state.tsx";
 import { Field, Input, Select } from "../components/ui/field.tsx";
 import { outcome } from "../http.server.ts";
 import { pageMeta } from "../meta.ts";
-import type { PageHandle } from "../root-data.ts";
 
 const path = "/admin/log";
 
@@ -30,8 +28,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	if (refusal) throw redirect(path);
 	return { ...value, filter: filter.data, isFirst: cursor === null };
 }
-
-export const handle: PageHandle = { isTool: true };
 
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, { title: msg`Audit log`, description: msg`What admins have done.`, path, noindex: true });
@@ -70,7 +66,7 @@ export default function AuditLog() {
 		Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
 	).toString();
 	return (
-		<AdminFrame>
+		<>
 			<Form
 				method="get"
 				action={path}
@@ -130,7 +126,7 @@ export default function AuditLog() {
 			<PageLinks path={path} query={asked} isFirst={isFirst} next={next_cursor}>
 				<Trans>Older entries</Trans>
 			</PageLinks>
-		</AdminFrame>
+		</>
 	);
 }
 

@@ -5,7 +5,6 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { listReports, type ReportLine } from "#domain/reports/reading.server.ts";
 import { type Appeal, listAppeals } from "#domain/verification/suspending.server.ts";
 import { requireAdmin } from "../admin-area.server.ts";
-import { AdminFrame } from "../components/admin/frame.tsx";
 import { PageLinks } from "../components/admin/page-links.tsx";
 import { Day } from "../components/fact.tsx";
 import { Badge } from "../components/ui/badge.tsx";
@@ -13,7 +12,6 @@ import { EmptyState } from "../components/ui/empty-state.tsx";
 import { outcome } from "../http.server.ts";
 import { pageMeta } from "../meta.ts";
 import { kindNames, objectNames } from "../report-kind-names.ts";
-import type { PageHandle } from "../root-data.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const admin = await requireAdmin(context, request);
@@ -27,8 +25,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return { ...value, appeals, isFirst: cursor === null };
 }
 
-export const handle: PageHandle = { isTool: true };
-
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
 		title: msg`Reports`,
@@ -41,7 +37,7 @@ export default function Reports() {
 	const { t } = useLingui();
 	const { reports, appeals, waiting, next_cursor, isFirst } = useLoaderData<typeof loader>();
 	return (
-		<AdminFrame>
+		<>
 			{appeals.length > 0 && (
 				<section className="mb-10">
 					<h2 className="mb-4 text-xl">
@@ -74,7 +70,7 @@ export default function Reports() {
 			<PageLinks path="/admin/reports" isFirst={isFirst} next={next_cursor}>
 				<Trans>Next reports</Trans>
 			</PageLinks>
-		</AdminFrame>
+		</>
 	);
 }
 

@@ -80,6 +80,7 @@ import {
 } from "#domain/profiles/notification-preferences.server.ts";
 import { removePhoto, savePhoto } from "#domain/profiles/photos.server.ts";
 import { findProfile, finishOnboarding, savePreferences, saveProfile } from "#domain/profiles/profiles.server.ts";
+import { countQueues } from "#domain/queues/queues.server.ts";
 import {
 	appealRegistration,
 	claimBusiness,
@@ -204,6 +205,7 @@ export const commands = {
 	makeLink,
 	makeTicket,
 	markRead,
+	countQueues,
 	decideReport,
 	restoreReview,
 	listReports,
@@ -279,6 +281,7 @@ type Above =
 	| "inviteUser"
 	| "listUsers"
 	| "makeLink"
+	| "countQueues"
 	| "decideReport"
 	| "findSuspension"
 	| "keepSuspended"

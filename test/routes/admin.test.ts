@@ -104,6 +104,17 @@ test("Nobody but an admin finds a page of the admin area, whatever the address",
 	expect(mainOf(await admin().open(pathOf(0)))).toContain("Approve");
 });
 
+test("Every page says how much waits in each queue, up to 99", async () => {
+	const tabs = rawMainOf(await admin().open("/admin/log")).replace(/<svg[\s\S]*?<\/svg>|<!--.*?-->/g, "");
+	const pending = Object.fromEntries(
+		[...tabs.matchAll(/href="(\/admin[^"]*)"[^>]*>[^<]*(?:<span[^>]*>(\d+)<)?/g)].map(([, to = "", count]) => [
+			to,
+			count,
+		]),
+	);
+	expect(pending).toMatchObject({ "/admin": "25", "/admin/contact": "2", "/admin/log": undefined });
+});
+
 test("The queue shows who has waited longest first, page after page, each once", async () => {
 	let page = await admin().open("/admin");
 	expect(mainOf(page)).toContain("25 applications are waiting");

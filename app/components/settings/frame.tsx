@@ -97,7 +97,7 @@ function Tabs({ label, tabs, isBeside }: { label: string; tabs: readonly Tab[]; 
 							{words}
 							{pending > 0 && (
 								<span className="grid min-w-6 place-items-center rounded-full bg-accent px-1.5 text-sm font-medium text-on-accent tabular-nums">
-									{pending}
+									{pending > 99 ? "99+" : pending}
 									<span className="sr-only">
 										{" "}
 										<Trans>to answer</Trans>

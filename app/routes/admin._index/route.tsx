@@ -5,7 +5,6 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { tierOf } from "#domain/businesses/legal-services.ts";
 import { type CaseLine, listCases } from "#domain/registrations/reading.server.ts";
 import { requireAdmin } from "../../admin-area.server.ts";
-import { AdminFrame } from "../../components/admin/frame.tsx";
 import { PageLinks } from "../../components/admin/page-links.tsx";
 import { Day, Fact } from "../../components/fact.tsx";
 import { useFormats } from "../../components/formats.ts";
@@ -15,7 +14,6 @@ import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { outcome } from "../../http.server.ts";
 import { categorySingular } from "../../legal-service-names.ts";
 import { pageMeta } from "../../meta.ts";
-import type { PageHandle } from "../../root-data.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const admin = await requireAdmin(context, request);
@@ -25,8 +23,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	if (refusal) throw redirect("/admin");
 	return { ...value, isFirst: cursor === null };
 }
-
-export const handle: PageHandle = { isTool: true };
 
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
@@ -40,7 +36,7 @@ export default function Applications() {
 	const { t } = useLingui();
 	const { cases, waiting, next_cursor, isFirst } = useLoaderData<typeof loader>();
 	return (
-		<AdminFrame waiting={waiting}>
+		<>
 			{cases.length > 0 ? (
 				<>
 					<h2 className="text-xl">
@@ -61,7 +57,7 @@ export default function Applications() {
 			<PageLinks path="/admin" isFirst={isFirst} next={next_cursor}>
 				<Trans>Next applications</Trans>
 			</PageLinks>
-		</AdminFrame>
+		</>
 	);
 }
 

@@ -15,7 +15,6 @@ import {
 import { confirmation, keeping, restoration, suspensionInput } from "#domain/verification/verification.ts";
 import { requireAdmin } from "../../admin-area.server.ts";
 import { isOwnBusiness } from "../../business-area.server.ts";
-import { AdminFrame } from "../../components/admin/frame.tsx";
 import { Announcement } from "../../components/form/action-form.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { TierBadge } from "../../components/tier-badge.tsx";
@@ -24,7 +23,6 @@ import { formAction, saveForm } from "../../form-action.server.ts";
 import { notFound } from "../../http.server.ts";
 import { categorySingular } from "../../legal-service-names.ts";
 import { pageMeta } from "../../meta.ts";
-import type { PageHandle } from "../../root-data.ts";
 import { LicenceCheck } from "./licence-check.tsx";
 import { SuspensionForm } from "./suspension.tsx";
 
@@ -76,8 +74,6 @@ export const action = ({ params, ...args }: ActionFunctionArgs) => {
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
 
-export const handle: PageHandle = { isTool: true };
-
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
 		title: msg`Licence check`,
@@ -99,7 +95,7 @@ export default function LicencesOfProfile() {
 		closed: t`Closed`,
 	};
 	return (
-		<AdminFrame>
+		<>
 			<p>
 				<Link to="/admin/checks" className="text-accent underline underline-offset-4">
 					<Trans>All licence checks</Trans>
@@ -146,6 +142,6 @@ export default function LicencesOfProfile() {
 					/>
 				)}
 			</div>
-		</AdminFrame>
+		</>
 	);
 }

@@ -10,7 +10,6 @@ import {
 	type RegistrationDecision,
 } from "#domain/registrations/registrations.ts";
 import { requireAdmin } from "../../admin-area.server.ts";
-import { AdminFrame } from "../../components/admin/frame.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { typedIn } from "../../components/form/drafts.ts";
 import { Answers } from "../../components/registrations/answers.tsx";
@@ -19,7 +18,6 @@ import { notFound, outcome } from "../../http.server.ts";
 import { namedLegalServices } from "../../legal-service-list.server.ts";
 import { localeOf } from "../../locale.server.ts";
 import { pageMeta } from "../../meta.ts";
-import type { PageHandle } from "../../root-data.ts";
 import { Applicant } from "./applicant.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { Licence } from "./licence.tsx";
@@ -58,8 +56,6 @@ export const action = ({ request, context, params }: ActionFunctionArgs) => {
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
 
-export const handle: PageHandle = { isTool: true };
-
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
 		title: msg`Application`,
@@ -74,7 +70,7 @@ export default function Application() {
 	const answer = useActionData<Answer>();
 	const { answers, reference, is_own } = found;
 	return (
-		<AdminFrame>
+		<>
 			<p>
 				<Link to="/admin" className="text-accent underline underline-offset-4">
 					<Trans>All applications</Trans>
@@ -103,6 +99,6 @@ export default function Application() {
 					)}
 				</div>
 			</div>
-		</AdminFrame>
+		</>
 	);
 }

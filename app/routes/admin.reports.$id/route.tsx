@@ -6,7 +6,6 @@ import { decideReport, restoreReview } from "#domain/reports/deciding.server.ts"
 import { openReportedMessages, type ReportCase, requireReport } from "#domain/reports/reading.server.ts";
 import { type ReportDecision, reportDecision } from "#domain/reports/reports.ts";
 import { requireAdmin } from "../../admin-area.server.ts";
-import { AdminFrame } from "../../components/admin/frame.tsx";
 import { Said } from "../../components/admin/said.tsx";
 import { Day } from "../../components/fact.tsx";
 import { answerOf, keepingTyped } from "../../components/form/answer.ts";
@@ -15,7 +14,6 @@ import { formAction, invalid, runCommand, type Submission } from "../../form-act
 import { notFound, outcome } from "../../http.server.ts";
 import { pageMeta } from "../../meta.ts";
 import { kindNames, objectNames } from "../../report-kind-names.ts";
-import type { PageHandle } from "../../root-data.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { ReportedMessages, type Shown } from "./reported-messages.tsx";
 import { ReportedReview } from "./reported-review.tsx";
@@ -62,8 +60,6 @@ export const action = ({ request, context, params }: ActionFunctionArgs) => {
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Shown>(args);
 
-export const handle: PageHandle = { isTool: true };
-
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
 		title: msg`Report`,
@@ -78,7 +74,7 @@ export default function Report() {
 	const answer = useActionData<Shown>();
 	const { object, kind, reference, reason, created_at, review, is_own, is_about } = report;
 	return (
-		<AdminFrame>
+		<>
 			<p>
 				<Link to="/admin/reports" className="text-accent underline underline-offset-4">
 					<Trans>All reports</Trans>
@@ -109,7 +105,7 @@ export default function Report() {
 					<DecisionForm {...report} given={answer} />
 				)}
 			</div>
-		</AdminFrame>
+		</>
 	);
 }
 
