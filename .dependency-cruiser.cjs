@@ -45,7 +45,6 @@ const floors = {
 	],
 	verification: ["ground", "outbox", "audit", "businesses", "search", "listings", "availability"],
 	messages: ["ground", "files", "outbox", "businesses", "search", "listings", "appointments"],
-	queues: ["ground"],
 	reports: ["ground", "outbox", "audit", "businesses", "listings", "appointments", "reviews", "messages"],
 	notices: [
 		"ground",

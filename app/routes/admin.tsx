@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { FileCheck, Flag, ListChecks, Mail, ScrollText } from "lucide-react";
-import { countQueues } from "#domain/queues/queues.server.ts";
+import { countQueues } from "#domain/site/queues.server.ts";
 import { requireAdmin } from "../admin-area.server.ts";
 import { SettingsFrame } from "../components/settings/frame.tsx";
 import type { PageHandle } from "../root-data.ts";

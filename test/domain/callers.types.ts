@@ -80,7 +80,6 @@ import {
 } from "#domain/profiles/notification-preferences.server.ts";
 import { removePhoto, savePhoto } from "#domain/profiles/photos.server.ts";
 import { findProfile, finishOnboarding, savePreferences, saveProfile } from "#domain/profiles/profiles.server.ts";
-import { countQueues } from "#domain/queues/queues.server.ts";
 import {
 	appealRegistration,
 	claimBusiness,
@@ -100,6 +99,7 @@ import { decideReport, restoreReview } from "#domain/reports/deciding.server.ts"
 import { listReports, openReportedFile, openReportedMessages, requireReport } from "#domain/reports/reading.server.ts";
 import { reportBusiness, reportMessages, reportReview } from "#domain/reports/reporting.server.ts";
 import { createReview, replyToReview, requireReviewable } from "#domain/reviews/reviews.server.ts";
+import { countQueues } from "#domain/site/queues.server.ts";
 import { listChecksDue } from "#domain/verification/checks-due.server.ts";
 import { confirmLicence } from "#domain/verification/confirming.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Admin } from "#domain/ground/callers.ts";
-import { countQueues } from "#domain/queues/queues.server.ts";
+import { countQueues } from "#domain/site/queues.server.ts";
 import { withRole } from "../support/actors.ts";
 import { testCtx } from "../support/database.ts";
 import { testSite } from "../support/identity.ts";
