@@ -105,7 +105,7 @@ const words = {
 	}),
 	report_decided: msg({
 		id: "refusal.report_decided",
-		message: "You reported this before, and we decided about it. You find our answer in your notifications.",
+		message: "You have already reported this, and we have decided. Our answer is in your notifications.",
 	}),
 	already_decided: msg({
 		id: "refusal.already_decided",

@@ -19,8 +19,8 @@ export const kindNames: Record<ReportObject, Record<ReportKind, MessageDescripto
 	review: {
 		...ofPeople,
 		false_claim: msg`It says something that is not true`,
-		fraud: msg`It is made up, or somebody was paid for it`,
-		abuse: msg`It insults somebody, or names a person`,
+		fraud: msg`It is fake, or was paid for`,
+		abuse: msg`It is insulting, or names someone`,
 	},
 	thread: ofPeople,
 };

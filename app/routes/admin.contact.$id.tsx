@@ -93,7 +93,7 @@ function Writer({ writer, email }: Pick<ContactCase, "writer" | "email">) {
 				<Trans>From</Trans>
 			</dt>
 			<dd className="wrap-anywhere">
-				{writer ? <bdi>{writer.full_name ?? writer.email}</bdi> : <Trans>Somebody without an account</Trans>}
+				{writer ? <bdi>{writer.full_name ?? writer.email}</bdi> : <Trans>Someone without an account</Trans>}
 			</dd>
 			<dt className="text-muted">
 				<Trans>Answer to</Trans>
@@ -106,7 +106,7 @@ function Writer({ writer, email }: Pick<ContactCase, "writer" | "email">) {
 						<bdi>{email}</bdi>{" "}
 						{writer?.email !== email && (
 							<span className="text-muted">
-								<Trans>(not confirmed: it may be somebody else’s)</Trans>
+								<Trans>(not confirmed, so it could belong to someone else)</Trans>
 							</span>
 						)}
 					</>
@@ -152,11 +152,7 @@ function Reply({ id, email, answered_at, answer: written }: Omit<ContactCase, "u
 				close
 			) : (
 				<>
-					<Field
-						label={t`Your answer`}
-						hint={t`It goes out by mail with what they wrote below it.`}
-						error={errorOf("answer")}
-					>
+					<Field label={t`Your answer`} hint={t`We email it, with their message below.`} error={errorOf("answer")}>
 						{(control) => (
 							<TextArea
 								name="answer"

@@ -4,9 +4,8 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import { type ContactLine, listContactMessages } from "#domain/contact/answering.server.ts";
 import { requireAdmin } from "../admin-area.server.ts";
-import { PageLinks } from "../components/admin/page-links.tsx";
+import { Queue } from "../components/admin/queue.tsx";
 import { Day } from "../components/fact.tsx";
-import { EmptyState } from "../components/ui/empty-state.tsx";
 import { topicNames } from "../contact-topic-names.ts";
 import { outcome } from "../http.server.ts";
 import { pageMeta } from "../meta.ts";
@@ -29,31 +28,16 @@ export const meta: MetaFunction = (args) =>
 	});
 
 export default function ContactMessages() {
-	const { t } = useLingui();
 	const { messages, waiting, next_cursor, isFirst } = useLoaderData<typeof loader>();
 	return (
-		<>
-			{messages.length > 0 ? (
-				<>
-					<h2 className="text-xl">
-						<Plural value={waiting} one="# message is waiting" other="# messages are waiting" />
-					</h2>
-					<p className="mt-1 mb-4 text-muted">
-						<Trans>Those that have waited longest come first.</Trans>
-					</p>
-					<ul className="grid divide-y divide-line rounded-card border border-line bg-raised">
-						{messages.map((one) => (
-							<MessageRow key={one.id} {...one} />
-						))}
-					</ul>
-				</>
-			) : (
-				<EmptyState title={t`Nothing is waiting here`} />
-			)}
-			<PageLinks path="/admin/contact" isFirst={isFirst} next={next_cursor}>
-				<Trans>Next messages</Trans>
-			</PageLinks>
-		</>
+		<Queue
+			heading={<Plural value={waiting} one="# message is waiting" other="# messages are waiting" />}
+			rows={messages.map((one) => <MessageRow key={one.id} {...one} />)}
+			path="/admin/contact"
+			isFirst={isFirst}
+			next={next_cursor}
+			nextWords={<Trans>Next messages</Trans>}
+		/>
 	);
 }
 

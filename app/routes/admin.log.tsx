@@ -90,7 +90,7 @@ export default function AuditLog() {
 							<option value="">{t`Everybody`}</option>
 							{actors.map(({ id, name }) => (
 								<option key={id} value={id}>
-									{name ?? t`Somebody whose account is gone`}
+									{name ?? t`Someone whose account was deleted`}
 								</option>
 							))}
 						</Select>
@@ -154,7 +154,7 @@ function Entry({ act, object, object_id, fields, actor_id, actor_name, created_a
 				) : actor_id === null ? (
 					<Trans>Visavis itself</Trans>
 				) : (
-					<Trans>Somebody whose account is gone</Trans>
+					<Trans>Someone whose account was deleted</Trans>
 				)}
 				{" · "}
 				<Day at={created_at} /> <Fact>{`${formats.slotTime(created_at, "UTC")} UTC`}</Fact>

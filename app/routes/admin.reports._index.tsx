@@ -5,10 +5,9 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { listReports, type ReportLine } from "#domain/reports/reading.server.ts";
 import { type Appeal, listAppeals } from "#domain/verification/suspending.server.ts";
 import { requireAdmin } from "../admin-area.server.ts";
-import { PageLinks } from "../components/admin/page-links.tsx";
+import { Queue } from "../components/admin/queue.tsx";
 import { Day } from "../components/fact.tsx";
 import { Badge } from "../components/ui/badge.tsx";
-import { EmptyState } from "../components/ui/empty-state.tsx";
 import { outcome } from "../http.server.ts";
 import { pageMeta } from "../meta.ts";
 import { kindNames, objectNames } from "../report-kind-names.ts";
@@ -34,7 +33,6 @@ export const meta: MetaFunction = (args) =>
 	});
 
 export default function Reports() {
-	const { t } = useLingui();
 	const { reports, appeals, waiting, next_cursor, isFirst } = useLoaderData<typeof loader>();
 	return (
 		<>
@@ -50,26 +48,16 @@ export default function Reports() {
 					</ul>
 				</section>
 			)}
-			{reports.length > 0 ? (
-				<>
-					<h2 className="text-xl">
-						<Plural value={waiting} one="# report is waiting" other="# reports are waiting" />
-					</h2>
-					<p className="mt-1 mb-4 text-muted">
-						<Trans>Those that have waited longest come first.</Trans>
-					</p>
-					<ul className="grid divide-y divide-line rounded-card border border-line bg-raised">
-						{reports.map((one) => (
-							<ReportRow key={one.id} {...one} />
-						))}
-					</ul>
-				</>
-			) : (
-				appeals.length === 0 && <EmptyState title={t`Nothing is waiting here`} />
+			{(reports.length > 0 || appeals.length === 0) && (
+				<Queue
+					heading={<Plural value={waiting} one="# report is waiting" other="# reports are waiting" />}
+					rows={reports.map((one) => <ReportRow key={one.id} {...one} />)}
+					path="/admin/reports"
+					isFirst={isFirst}
+					next={next_cursor}
+					nextWords={<Trans>Next reports</Trans>}
+				/>
 			)}
-			<PageLinks path="/admin/reports" isFirst={isFirst} next={next_cursor}>
-				<Trans>Next reports</Trans>
-			</PageLinks>
 		</>
 	);
 }

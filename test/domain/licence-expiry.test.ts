@@ -301,6 +301,25 @@ test.each([1, 2, 3, 4])(
 	},
 );
 
+test("One licence that cannot be ended keeps none of the others", async () => {
+	const all = [await holder(), await holder(), await holder()];
+	const bad = all[1]?.licence_id;
+	await site.d1
+		.prepare(
+			`CREATE TRIGGER broken BEFORE UPDATE ON licences WHEN OLD.id = '${bad}' BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+		)
+		.run();
+	const logged: unknown[] = [];
+	await endLicences({ ...atTime(ctx, ended), log: (_, fields) => void logged.push(fields) });
+	await site.d1.prepare("DROP TRIGGER broken").run();
+	expect(await Promise.all(all.map(async ({ id }) => (await kept(id))?.licence))).toEqual([
+		...["expired", "active", "expired"],
+	]);
+	expect(logged).toMatchObject([{ job: "endLicences" }]);
+	await endLicences(atTime(ctx, ended));
+	expect(await kept(all[1]?.id ?? "")).toMatchObject({ licence: "expired", version: 2 });
+});
+
 test("A run that has nothing to do reads as few rows however many licences have ended before", async () => {
 	const reads = async (job: (of: Ctx) => Promise<void>) => {
 		const counted = testCtx(site.d1, endedAnywhere);

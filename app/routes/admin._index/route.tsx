@@ -5,12 +5,11 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { tierOf } from "#domain/businesses/legal-services.ts";
 import { type CaseLine, listCases } from "#domain/registrations/reading.server.ts";
 import { requireAdmin } from "../../admin-area.server.ts";
-import { PageLinks } from "../../components/admin/page-links.tsx";
+import { Queue } from "../../components/admin/queue.tsx";
 import { Day, Fact } from "../../components/fact.tsx";
 import { useFormats } from "../../components/formats.ts";
 import { TierBadge } from "../../components/tier-badge.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
-import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { outcome } from "../../http.server.ts";
 import { categorySingular } from "../../legal-service-names.ts";
 import { pageMeta } from "../../meta.ts";
@@ -33,31 +32,16 @@ export const meta: MetaFunction = (args) =>
 	});
 
 export default function Applications() {
-	const { t } = useLingui();
 	const { cases, waiting, next_cursor, isFirst } = useLoaderData<typeof loader>();
 	return (
-		<>
-			{cases.length > 0 ? (
-				<>
-					<h2 className="text-xl">
-						<Plural value={waiting} one="# application is waiting" other="# applications are waiting" />
-					</h2>
-					<p className="mt-1 mb-4 text-muted">
-						<Trans>Those that have waited longest come first.</Trans>
-					</p>
-					<ul className="grid divide-y divide-line rounded-card border border-line bg-raised">
-						{cases.map((one) => (
-							<CaseRow key={one.id} {...one} />
-						))}
-					</ul>
-				</>
-			) : (
-				<EmptyState title={t`Nothing is waiting here`} />
-			)}
-			<PageLinks path="/admin" isFirst={isFirst} next={next_cursor}>
-				<Trans>Next applications</Trans>
-			</PageLinks>
-		</>
+		<Queue
+			heading={<Plural value={waiting} one="# application is waiting" other="# applications are waiting" />}
+			rows={cases.map((one) => <CaseRow key={one.id} {...one} />)}
+			path="/admin"
+			isFirst={isFirst}
+			next={next_cursor}
+			nextWords={<Trans>Next applications</Trans>}
+		/>
 	);
 }
 

@@ -51,7 +51,7 @@ export function SuspensionForm({
 				label={t`What the professional reads`}
 				hint={
 					isSuspended
-						? t`Ending the suspension needs no words.`
+						? t`You can end the suspension without a message.`
 						: t`Why the profile is suspended, and what they can do. It leaves search at once; appointments stay.`
 				}
 				error={errorOf(name)}

@@ -20,7 +20,7 @@ export function ReportedMessages({ id, count, answer }: { id: string; count: num
 			<Form method="post" preventScrollReset className="grid gap-3">
 				<p>
 					<Plural value={count} one="# message was reported." other="# messages were reported." />{" "}
-					<Trans>You see no others. That you read them is entered in the audit log.</Trans>
+					<Trans>You see no others. The audit log records that you read them.</Trans>
 				</p>
 				<SubmitButton intent="open" kind="quiet">
 					<Trans>Read the messages</Trans>

@@ -117,7 +117,11 @@ function Parties({ reporter, business, object }: Pick<ReportCase, "reporter" | "
 				<Trans>Reported by</Trans>
 			</dt>
 			<dd className="wrap-anywhere">
-				{reporter ? <bdi>{reporter.full_name ?? reporter.email}</bdi> : <Trans>Somebody whose account is gone</Trans>}
+				{reporter ? (
+					<bdi>{reporter.full_name ?? reporter.email}</bdi>
+				) : (
+					<Trans>Someone whose account was deleted</Trans>
+				)}
 			</dd>
 			{business && (
 				<>
