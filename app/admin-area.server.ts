@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type Admin, requireRole } from "#domain/ground/callers.ts";
+import { type Admin, type Fresh, requireFresh, requireRole } from "#domain/ground/callers.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { notFound, toAuth } from "./http.server.ts";
 
@@ -16,3 +16,7 @@ export async function requireAdmin(context: AppLoadContext, request: Request): P
 		throw toAuth(request, error.code === "insufficient_aal" ? "factor" : null);
 	}
 }
+
+/** The admin whose second factor is recent, as acts that strike somebody ask for it. Throws `stale_proof`. */
+export const requireFreshAdmin = async (context: AppLoadContext, request: Request): Promise<Fresh<Admin>> =>
+	requireFresh(context, await requireAdmin(context, request));

@@ -125,6 +125,10 @@ const words = {
 		id: "refusal.incomplete",
 		message: "Some steps are not complete yet. We kept everything you entered. Open the marked steps to finish them.",
 	}),
+	last_admin: msg({
+		id: "refusal.last_admin",
+		message: "This is the only admin account. Make someone else an admin first. Nothing was changed.",
+	}),
 	own_case: msg({
 		id: "refusal.own_case",
 		message: "You can't decide your own case. Nothing was changed. Ask another admin to look at it.",

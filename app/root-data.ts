@@ -38,6 +38,8 @@ export type RootData = {
 	publicUrl: string;
 	publishableKey: string;
 	isDevelopment: boolean;
+	/** Where people write to; null where it could not be read. */
+	supportAddress: string | null;
 	/** Names this answer in the logs; null where it is not known. */
 	requestId: string | null;
 };
@@ -50,6 +52,9 @@ export function useSite(): Pick<RootData, "publicUrl" | "publishableKey"> {
 	const { publicUrl = "", publishableKey = "" } = useRootData() ?? {};
 	return useMemo(() => ({ publicUrl, publishableKey }), [publicUrl, publishableKey]);
 }
+
+/** Where people write to; null where it is not known. */
+export const useSupportAddress = () => useRootData()?.supportAddress ?? null;
 
 /** The signed-in person; null when nobody is. */
 export const usePerson = () => useRootData()?.person ?? null;

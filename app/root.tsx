@@ -15,6 +15,7 @@ import {
 	useRouteError,
 } from "@remix-run/react";
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
+import { findSiteDetails } from "#domain/site/site-settings.server.ts";
 import "./app.css";
 import { Ask } from "./components/assistant/ask.tsx";
 import { ErrorPage } from "./components/error-page.tsx";
@@ -42,14 +43,16 @@ export const links: LinksFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { locale, isChosen } = localeOf(request, context);
 	const { publicUrl, publishableKey, isDevelopment, requestId = null } = context;
-	const actor = await context.actor();
+	// A page that needs no database is shown without it.
+	const [actor, details] = await Promise.all([context.actor(), findSiteDetails(context).catch(() => null)]);
+	const supportAddress = details?.support_address ?? null;
 	const notice = noticeOf(request);
 	const headers = new Headers();
 	if (isChosen) headers.append("Set-Cookie", preferenceCookie("lang", locale, isDevelopment));
 	if (notice) headers.append("Set-Cookie", noticeCookie(""));
 	if (actor) for (const line of await renewedCookies(context, actor)) headers.append("Set-Cookie", line);
 	const person = actor && personOf(actor, context.now());
-	const site = { publicUrl, publishableKey, isDevelopment, requestId };
+	const site = { supportAddress, publicUrl, publishableKey, isDevelopment, requestId };
 	const root: RootData = { person, notice, locale, theme: themeOf(request), ...site };
 	return data(root, { headers });
 }

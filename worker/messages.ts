@@ -33,6 +33,7 @@ const messages: Record<Refusal["code"], string | ((values: Values) => string)> =
 	licence_listed: "A profile with this licence number is listed already.",
 	too_much_evidence: "There are five documents of this kind already.",
 	incomplete: ({ steps }) => `These steps are not complete: ${Array.isArray(steps) ? steps.join(", ") : ""}.`,
+	last_admin: "This is the only admin: appoint another one first.",
 	own_case: "You cannot decide your own case.",
 	thread_exists: "You have a thread with this professional already.",
 	too_many_requests: "Ten of your requests are waiting for an answer.",

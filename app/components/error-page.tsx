@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { useSupportAddress } from "../root-data.ts";
 import { Arcs } from "./ui/arcs.tsx";
 import { ButtonLink, buttonClass } from "./ui/button.tsx";
 
@@ -18,13 +19,12 @@ export const errorWords = {
 	report: msg`Error {status}. If it happens again, write to us and give this number:`,
 };
 
-const support = "support@visavis.example";
-
 /** A page that could not be drawn: what happened, what was kept, what to do. Never a word of the error itself. */
 export function ErrorPage({ status, requestId }: { status: number; requestId: string | null }) {
 	const { i18n } = useLingui();
 	const isOffline = useIsOffline();
 	const { pathname, search } = useLocation();
+	const support = useSupportAddress();
 	const { retry, home, report } = errorWords;
 	const [title, text] = isOffline
 		? [errorWords.offline, errorWords.offlineText]
@@ -47,10 +47,14 @@ export function ErrorPage({ status, requestId }: { status: number; requestId: st
 			{!isOffline && (
 				<p className="mt-8 text-sm text-muted">
 					{i18n._(report.id, { status })} <code className="select-all">{requestId ?? "-"}</code>
-					<br />
-					<a className="text-accent underline underline-offset-4" href={`mailto:${support}`}>
-						{support}
-					</a>
+					{support && (
+						<>
+							<br />
+							<a className="text-accent underline underline-offset-4" href={`mailto:${support}`}>
+								{support}
+							</a>
+						</>
+					)}
 				</p>
 			)}
 		</div>

@@ -17,6 +17,16 @@ export function Day({ at }: { at: string }) {
 	);
 }
 
+/** Day and time of an instant, in UTC: for people who compare it with a log. */
+export function Moment({ at }: { at: string }) {
+	const formats = useFormats();
+	return (
+		<>
+			<Day at={at} /> <Fact>{`${formats.slotTime(at, "UTC")} UTC`}</Fact>
+		</>
+	);
+}
+
 export function LanguageName({ code }: { code: string }) {
 	return <Fact>{useFormats().language(code)}</Fact>;
 }

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useSupportAddress } from "../root-data.ts";
 import { LanguageSwitch, ThemeSwitch } from "./preference-switches.tsx";
 import { LeaveNote } from "./quick-exit.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { Logo } from "./ui/arcs.tsx";
 
-const support = "support@visavis.example";
-
 /** The foot of every page. */
 export function Footer() {
 	const { t } = useLingui();
 	const shortcuts = useShortcuts();
+	const support = useSupportAddress();
 	return (
 		<footer className="mt-24 border-t border-line bg-sunken pb-16 print:hidden">
 			<div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
@@ -20,14 +20,16 @@ export function Footer() {
 					<p className="mt-4 max-w-[34ch]">
 						<Trans>Legal help for people who cross borders, from professionals with checked licences.</Trans>
 					</p>
-					<p className="mt-4">
-						<Trans>
-							Write to us:{" "}
-							<a href={`mailto:${support}`} className="text-accent underline underline-offset-4">
-								{support}
-							</a>
-						</Trans>
-					</p>
+					{support && (
+						<p className="mt-4">
+							<Trans>
+								Write to us:{" "}
+								<a href={`mailto:${support}`} className="wrap-anywhere text-accent underline underline-offset-4">
+									{support}
+								</a>
+							</Trans>
+						</p>
+					)}
 				</div>
 				<Column title={t`Search`}>
 					{shortcuts.map(({ label, to }) => (

@@ -8,8 +8,7 @@ import { auditFilter } from "#domain/audit/audit-filter.ts";
 import { type AuditLine, listAuditEntries } from "#domain/audit/reading.server.ts";
 import { requireAdmin } from "../admin-area.server.ts";
 import { PageLinks } from "../components/admin/page-links.tsx";
-import { Day, Fact } from "../components/fact.tsx";
-import { useFormats } from "../components/formats.ts";
+import { Moment } from "../components/fact.tsx";
 import { Button, ButtonLink } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
 import { Field, Input, Select } from "../components/ui/field.tsx";
@@ -47,6 +46,22 @@ const actNames: Record<AuditAct, MessageDescriptor> = {
 	report_dismissed: msg`Did not agree with a report`,
 	report_opened: msg`Read reported messages`,
 	review_restored: msg`Put a review back`,
+	account_suspended: msg`Suspended an account`,
+	account_restored: msg`Ended the suspension of an account`,
+	admin_appointed: msg`Made someone an admin`,
+	admin_dismissed: msg`Took the admin role away`,
+	account_signed_out: msg`Signed someone out everywhere`,
+	factor_removal_planned: msg`Planned to remove a lost second step`,
+	factor_removal_stopped: msg`Stopped the removal of a second step`,
+	account_made: msg`Created an account`,
+	account_changed: msg`Changed an account`,
+	account_link_made: msg`Created a sign-in link for an account`,
+	account_erased: msg`Erased an account`,
+	setting_changed: msg`Changed the settings`,
+	urgent_help_changed: msg`Changed urgent help`,
+	urgent_help_checked: msg`Checked urgent help`,
+	urgent_help_removed: msg`Removed urgent help`,
+	delivery_retried: msg`Sent a letter again`,
 };
 
 /** Where what an entry is about can be seen; a document from its application alone, a review from its report. */
@@ -57,7 +72,14 @@ const pathsOf: Record<AuditObject, string | null> = {
 	evidence: null,
 	report: "/admin/reports",
 	review: null,
+	account: "/admin/users",
+	setting: null,
+	urgent_help: "/admin/urgent-help",
+	delivery: null,
 };
+
+/** After these there is no page of what they were about. */
+const leavesNothing: readonly AuditAct[] = ["account_erased", "urgent_help_removed"];
 
 export default function AuditLog() {
 	const { t, i18n } = useLingui();
@@ -132,8 +154,7 @@ export default function AuditLog() {
 
 function Entry({ act, object, object_id, fields, actor_id, actor_name, created_at }: AuditLine) {
 	const { i18n } = useLingui();
-	const formats = useFormats();
-	const to = pathsOf[object];
+	const to = leavesNothing.includes(act) ? null : pathsOf[object];
 	return (
 		<li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
 			<div className="min-w-0 flex-1 basis-60">
@@ -157,7 +178,7 @@ function Entry({ act, object, object_id, fields, actor_id, actor_name, created_a
 					<Trans>Someone whose account was deleted</Trans>
 				)}
 				{" · "}
-				<Day at={created_at} /> <Fact>{`${formats.slotTime(created_at, "UTC")} UTC`}</Fact>
+				<Moment at={created_at} />
 			</p>
 		</li>
 	);

@@ -1,26 +1,46 @@
+import { sql } from "drizzle-orm";
+import { actAs } from "#domain/audit/audit.server.ts";
 import { deleteFiles } from "#domain/files/files.server.ts";
 import type { Admin } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { forEachSafely } from "#domain/ground/for-each-safely.server.ts";
-import { writeAs } from "#domain/ground/must.server.ts";
-import { requireUser } from "#domain/identity/admin.server.ts";
+import { type Guard, mustHold } from "#domain/ground/must.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
 import { identityLimits } from "#domain/identity/identity.ts";
 import type { SignedIn } from "#domain/identity/session-tokens.server.ts";
 import { accountNotice, batchAs } from "#domain/identity/sessions.server.ts";
+import { requireUser } from "#domain/identity/users.server.ts";
+import { statementOf } from "#drizzle/db.ts";
 import { personalData } from "./personal-data.server.ts";
+
+/** The last admin who can act stays: without them nobody could make another. */
+const anotherAdmin = (ctx: Ctx, user_id: string): Guard => ({
+	condition: sql`EXISTS (
+		SELECT 1 FROM profiles p JOIN users u ON u.id = p.user_id
+		WHERE p.role = 'admin' AND u.id <> ${user_id} AND u.deleted_at IS NULL
+			AND (u.banned_until IS NULL OR u.banned_until <= ${ctx.now().toISOString()})
+		UNION ALL SELECT 1 FROM profiles WHERE user_id = ${user_id} AND role <> 'admin')`,
+	refusal: new Refusal("last_admin"),
+});
 
 /**
  * Closes an account: signs it out everywhere, ends what was upcoming, and plans its erasure; signing in within 30 days
- * opens it again (what has ended stays so). Throws what `batchAs` throws.
+ * opens it again (what has ended stays so). Throws `last_admin`, and what `batchAs` throws.
  */
 export async function closeAccount(ctx: Ctx, { session, user }: SignedIn): Promise<void> {
 	const now = ctx.now().toISOString();
 	const { $client: d1 } = ctx.db;
-	await batchAs(ctx, session, [
-		d1.prepare("UPDATE users SET deleted_at = ?, updated_at = ? WHERE id = ?").bind(now, now, user.id),
-		d1.prepare("DELETE FROM sessions WHERE user_id = ?").bind(user.id),
-		await accountNotice(ctx, user, "deletion_planned"),
-	]);
+	await batchAs(
+		ctx,
+		session,
+		[
+			statementOf(ctx.db, mustHold(ctx.db, sql`SELECT 1 WHERE ${anotherAdmin(ctx, user.id).condition}`)),
+			d1.prepare("UPDATE users SET deleted_at = ?, updated_at = ? WHERE id = ?").bind(now, now, user.id),
+			d1.prepare("DELETE FROM sessions WHERE user_id = ?").bind(user.id),
+			await accountNotice(ctx, user, "deletion_planned"),
+		],
+		"last_admin",
+	);
 	await endUpcoming(ctx, user.id);
 }
 
@@ -51,12 +71,24 @@ export async function eraseClosed(ctx: Ctx): Promise<number> {
 	return results.length;
 }
 
-/** Erases an account at once, with all that belongs to it; what was upcoming is cancelled. Throws `not_found`. */
+/**
+ * Erases an account at once, with all that belongs to it; what was upcoming is cancelled. Throws `not_found`,
+ * `last_admin`, and what `actAs` throws.
+ */
 export async function eraseUser(ctx: Ctx, admin: Admin, id: string): Promise<void> {
 	await requireUser(ctx, admin, id);
 	const now = ctx.now().toISOString();
-	const close = ctx.db.$client.prepare("UPDATE users SET deleted_at = ? WHERE id = ?").bind(now, id);
-	await writeAs(ctx, admin, [close]);
+	const { $client: d1 } = ctx.db;
+	await actAs(
+		ctx,
+		admin,
+		{ act: "account_erased", object: "account", object_id: id },
+		[
+			d1.prepare("UPDATE users SET deleted_at = ? WHERE id = ?").bind(now, id),
+			d1.prepare("DELETE FROM sessions WHERE user_id = ?").bind(id),
+		],
+		[anotherAdmin(ctx, id)],
+	);
 	await endUpcoming(ctx, id);
 	await erase(ctx, id, now);
 }

@@ -1,9 +1,6 @@
 import * as z from "zod";
+import { wanted } from "#domain/ground/typed-text.ts";
 import { auditActs } from "./audit.ts";
-
-/** An empty field of a form asks for nothing. */
-const wanted = <Schema extends z.ZodType>(schema: Schema) =>
-	z.preprocess((text) => (typeof text === "string" && text.trim() === "" ? undefined : text), schema.optional());
 
 /** What to look for in the audit log; all of it holds at once. */
 export const auditFilter = z.object({

@@ -28,7 +28,9 @@ export async function actAs(
 		created_at: ctx.now().toISOString(),
 	};
 	const isAdmin: Guard = {
-		condition: sql`EXISTS (SELECT 1 FROM profiles WHERE user_id = ${admin.user_id} AND role = 'admin')`,
+		condition: sql`EXISTS (
+			SELECT 1 FROM profiles p JOIN users u ON u.id = p.user_id WHERE u.id = ${admin.user_id} AND p.role = 'admin'
+			AND (u.banned_until IS NULL OR u.banned_until <= ${row.created_at}))`,
 		refusal: new Refusal("forbidden"),
 	};
 	const [, ...results] = await writeAs(

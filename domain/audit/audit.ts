@@ -1,7 +1,18 @@
 /** The record of what admins do: kept for good, and without anybody's personal data. */
 
 /** What an act is about. */
-export const auditObjects = ["registration", "evidence", "business", "contact_message", "report", "review"] as const;
+export const auditObjects = [
+	"registration",
+	"evidence",
+	"business",
+	"contact_message",
+	"report",
+	"review",
+	"account",
+	"setting",
+	"urgent_help",
+	"delivery",
+] as const;
 export type AuditObject = (typeof auditObjects)[number];
 
 export const auditActs = [
@@ -24,6 +35,28 @@ export const auditActs = [
 	"report_opened",
 	/** A review that had been taken down stands again. */
 	"review_restored",
+	"account_suspended",
+	"account_restored",
+	"admin_appointed",
+	"admin_dismissed",
+	"account_signed_out",
+	/** The second steps of an account go in a day, unless their owner keeps them. */
+	"factor_removal_planned",
+	"factor_removal_stopped",
+	/** By a program. */
+	"account_made",
+	"account_changed",
+	/** Somebody has made a link that signs in to an account. */
+	"account_link_made",
+	"account_erased",
+	/** A setting of the site; the entry names which of its parts. */
+	"setting_changed",
+	"urgent_help_changed",
+	/** It was compared with its source, and is shown from then on. */
+	"urgent_help_checked",
+	"urgent_help_removed",
+	/** A letter that could not be delivered is tried again. */
+	"delivery_retried",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

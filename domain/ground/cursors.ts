@@ -3,7 +3,7 @@ import { Refusal } from "./refusal.ts";
 /** Where something stands in a list that is in the order of an instant and an id. */
 export type Place = { at: string; id: string };
 
-const shape = /^([\dT:.Z-]{24})\.([0-9a-f]{32})$/;
+const shape = /^([\dT:.Z-]{24})\.([0-9a-f-]{32,36})$/;
 
 /** What a page of a list passes on, so that the next goes on behind `place`. */
 const cursorOf = ({ at, id }: Place) => `${at}.${id}`;

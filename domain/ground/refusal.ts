@@ -49,6 +49,8 @@ export const refusalCodes = {
 	incomplete: 409,
 	/** Nobody decides their own case. */
 	own_case: 403,
+	/** Nobody else could make another admin. */
+	last_admin: 409,
 	/** The two have a thread already; `thread_id` names it. */
 	thread_exists: 409,
 	/** As many requests as may be wait for an answer. */

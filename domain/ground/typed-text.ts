@@ -24,3 +24,7 @@ export const lines = (longest: number) =>
 		)
 		.trim()
 		.max(longest);
+
+/** An empty field of a form asks for nothing. */
+export const wanted = <Schema extends z.ZodType>(schema: Schema) =>
+	z.preprocess((text) => (typeof text === "string" && text.trim() === "" ? undefined : text), schema.optional());

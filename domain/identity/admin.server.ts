@@ -1,15 +1,17 @@
 import * as z from "zod";
+import { actAs } from "#domain/audit/audit.server.ts";
+import type { AuditAct } from "#domain/audit/audit.ts";
 import type { Admin } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
-import { writeAs } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
+import { decideByProgram } from "./account-decisions.server.ts";
 import { makeCode, saveCodeStatement } from "./codes.server.ts";
 import { removeFactorStatements } from "./factors.server.ts";
 import type { CodePurpose } from "./identity.ts";
-import { createUser } from "./new-users.server.ts";
+import { prepareUser } from "./new-users.server.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { linkOf, sendCode } from "./send-codes.server.ts";
-import { findUser, parseUser, type User, usersStatement } from "./users.server.ts";
+import { findUser, parseUser, requireUser, type User, usersStatement } from "./users.server.ts";
 
 /** A page of all accounts, newest first, with how many there are. */
 export async function listUsers(
@@ -23,13 +25,6 @@ export async function listUsers(
 		d1.prepare("SELECT count(*) AS total FROM users"),
 	]);
 	return { users: (read?.results ?? []).map(parseUser), total: Number(counted?.results[0]?.total ?? 0) };
-}
-
-/** Throws `not_found`. */
-export async function requireUser(ctx: Ctx, _admin: Admin, id: string): Promise<User> {
-	const user = await findUser(ctx, "id", id);
-	if (!user) throw new Refusal("not_found");
-	return user;
 }
 
 export const linkTypes = [
@@ -61,28 +56,39 @@ export type Link = {
 	next: string | null;
 };
 
+/** What the log of admins says of an account. */
+const entryOf = (act: AuditAct, user: Pick<User, "id">, fields: readonly string[] = []) =>
+	({ act, object: "account", object_id: user.id, fields }) as const;
+
 /**
  * A code and link that an admin hands on themself; for a sign-up or an invitation the account is made with it. Throws
- * `email_exists`, `not_found`, `validation_failed` for a change of address without the new one.
+ * `email_exists`, `not_found`, `validation_failed` for a change of address without the new one, and what `actAs` throws.
  */
 export async function makeLink(ctx: Ctx, admin: Admin, { type, email, new_email, password, data, next }: Link) {
 	const purpose = purposeOfLink[type];
 	const newEmail = type.startsWith("email_change") ? await requireFree(ctx, new_email) : null;
 	const sentTo = type === "email_change_new" && newEmail ? newEmail : email;
-	const user = await userOfLink(ctx, { type, email, password, data });
+	const { user, statements, guards } = await userOfLink(ctx, { type, email, password, data });
 	const made = await makeCode(ctx, sentTo);
 	const whose = { sql: "SELECT id FROM users WHERE id = ?", values: [user.id] };
 	const { $client: d1 } = ctx.db;
-	await writeAs(ctx, admin, [
-		...(newEmail && newEmail !== user.new_email
-			? [
-					d1
-						.prepare("UPDATE users SET new_email = ?, email_change_confirmed = NULL WHERE id = ?")
-						.bind(newEmail, user.id),
-				]
-			: []),
-		saveCodeStatement(ctx, purpose, sentTo, made, whose),
-	]);
+	await actAs(
+		ctx,
+		admin,
+		entryOf("account_link_made", user),
+		[
+			...statements,
+			...(newEmail && newEmail !== user.new_email
+				? [
+						d1
+							.prepare("UPDATE users SET new_email = ?, email_change_confirmed = NULL WHERE id = ?")
+							.bind(newEmail, user.id),
+					]
+				: []),
+			saveCodeStatement(ctx, purpose, sentTo, made, whose),
+		],
+		guards,
+	);
 	const link = linkOf(ctx, newEmail ? purpose : type, made.token, next);
 	return { user: { ...user, new_email: newEmail ?? user.new_email }, code: made.code, token: made.token, link };
 }
@@ -94,14 +100,14 @@ async function requireFree(ctx: Ctx, address: string | undefined): Promise<strin
 	return address;
 }
 
-async function userOfLink(ctx: Ctx, { type, email, password, data }: Omit<Link, "next" | "new_email">): Promise<User> {
-	if (type === "signup" || type === "invite") return createUser(ctx, { email, password, user_metadata: data });
+async function userOfLink(ctx: Ctx, { type, email, password, data }: Omit<Link, "next" | "new_email">) {
+	if (type === "signup" || type === "invite") return prepareUser(ctx, { email, password, user_metadata: data });
 	const user = await findUser(ctx, "email", email);
 	if (!user) throw new Refusal("not_found");
-	return user;
+	return { user, statements: [], guards: [] };
 }
 
-/** Makes an account for somebody and sends them the code that confirms it. Throws `email_exists`. */
+/** Makes an account for somebody and sends them the code that confirms it. Throws `email_exists`, and what `actAs` throws. */
 export async function inviteUser(
 	ctx: Ctx,
 	admin: Admin,
@@ -109,33 +115,32 @@ export async function inviteUser(
 	data: Record<string, unknown>,
 	next: string | null,
 ): Promise<User> {
-	const user = await createUser(ctx, { email, user_metadata: data });
-	await writeAs(
-		ctx,
-		admin,
-		await sendCode(ctx, {
-			purpose: "sign_in",
-			who: { kind: "email", value: email },
-			kind: "confirm",
-			type: "signup",
-			next,
-			locale: user.preferred_language,
-			whose: { sql: "SELECT id FROM users WHERE id = ?", values: [user.id] },
-		}),
-	);
+	const { user, statements, guards } = await prepareUser(ctx, { email, user_metadata: data });
+	const code = await sendCode(ctx, {
+		purpose: "sign_in",
+		who: { kind: "email", value: email },
+		kind: "confirm",
+		type: "signup",
+		next,
+		locale: user.preferred_language,
+		whose: { sql: "SELECT id FROM users WHERE id = ?", values: [user.id] },
+	});
+	await actAs(ctx, admin, entryOf("account_made", user), [...statements, ...code], guards);
 	return user;
 }
 
-/** Makes an account as an admin says it; nothing is sent. Throws `email_exists`, `phone_exists`. */
-export async function addUser(ctx: Ctx, _admin: Admin, given: UserChange): Promise<User> {
+/** Makes an account as an admin says it; nothing is sent. Throws `email_exists`, `phone_exists`, and what `actAs` throws. */
+export async function addUser(ctx: Ctx, admin: Admin, given: UserChange): Promise<User> {
 	const now = ctx.now().toISOString();
 	const { email = null, phone = null, confirmsEmail, confirmsPhone, user_metadata = {}, app_metadata = {} } = given;
-	return createUser(ctx, {
+	const { user, statements, guards } = await prepareUser(ctx, {
 		...{ email, phone, password: given.password, user_metadata, app_metadata },
 		email_confirmed_at: email && confirmsEmail ? now : null,
 		phone_confirmed_at: phone && confirmsPhone ? now : null,
 		banned_until: banEnd(ctx, given.ban_duration ?? "none"),
 	});
+	await actAs(ctx, admin, entryOf("account_made", user), statements, guards);
+	return user;
 }
 
 /** What an admin says of an account. */
@@ -167,10 +172,12 @@ function banEnd(ctx: Ctx, duration: z.infer<typeof banDuration>): string | null 
 
 /**
  * Changes an account on an admin's word: no codes. A new password signs the person out. Throws `not_found`,
- * `email_exists`, `phone_exists`.
+ * `email_exists`, `phone_exists`, `own_case` for an admin who bans themself, and what `actAs` throws.
  */
 export async function changeUser(ctx: Ctx, admin: Admin, id: string, change: UserChange): Promise<User> {
 	const user = await requireUser(ctx, admin, id);
+	const bans = change.ban_duration !== undefined && change.ban_duration !== "none";
+	if (bans && id === admin.user_id) throw new Refusal("own_case");
 	for (const kind of ["email", "phone"] as const) {
 		const value = change[kind];
 		if (value && value !== user[kind] && (await findUser(ctx, kind, value))) throw new Refusal(`${kind}_exists`);
@@ -193,7 +200,8 @@ export async function changeUser(ctx: Ctx, admin: Admin, id: string, change: Use
 		updated_at: now,
 	};
 	const { $client: d1 } = ctx.db;
-	await writeAs(ctx, admin, [
+	const names = Object.keys(change).filter((name) => change[name as keyof UserChange] !== undefined);
+	await actAs(ctx, admin, entryOf("account_changed", user, names), [
 		d1
 			.prepare(
 				`UPDATE users SET email = ?, phone = ?, password_hash = ?, email_confirmed_at = ?, phone_confirmed_at = ?,
@@ -217,10 +225,18 @@ export async function changeUser(ctx: Ctx, admin: Admin, id: string, change: Use
 }
 
 /**
- * Removes a second step on an admin's word, for a person who has lost it; their sessions fall to aal1, and they are
- * told. Throws `not_found`, `mfa_factor_not_found`.
+ * Removes a second step that was never finished; one that protects the account is planned to go, with all
+ * others, as `decideAccount` does it. Throws `not_found`, `mfa_factor_not_found`, and what `decideAccount` throws.
  */
 export async function removeUsersFactor(ctx: Ctx, admin: Admin, id: string, factorId: string): Promise<void> {
 	const user = await requireUser(ctx, admin, id);
-	await writeAs(ctx, admin, await removeFactorStatements(ctx, user, factorId));
+	const factor = user.factors.find((one) => one.id === factorId);
+	if (!factor) throw new Refusal("mfa_factor_not_found");
+	if (factor.status === "verified") return decideByProgram(ctx, admin, id, "factor_removal_planned");
+	await actAs(
+		ctx,
+		admin,
+		entryOf("account_changed", user, ["factors"]),
+		await removeFactorStatements(ctx, user, factorId),
+	);
 }

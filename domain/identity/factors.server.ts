@@ -266,6 +266,8 @@ export function raiseStatements(ctx: Ctx, before: string, { id, user_id, amr, ro
 			)
 			.bind(id, JSON.stringify(amr), rotations, rotated_at, before),
 		d1.prepare("DELETE FROM sessions WHERE user_id = ? AND id <> ? AND aal = 'aal1'").bind(user_id, id),
+		// Whoever still has their second step, or a recovery code, has not lost it.
+		d1.prepare("DELETE FROM factor_removals WHERE user_id = ?").bind(user_id),
 	];
 }
 
@@ -288,12 +290,7 @@ export async function removeFactorStatements(ctx: Ctx, user: User, factorId: str
 		d1.prepare("DELETE FROM factors WHERE id = ? AND user_id = ?").bind(factorId, user.id),
 		...(factor.status === "verified"
 			? [
-					d1
-						.prepare(
-							`UPDATE sessions SET aal = 'aal1', amr = (SELECT json_group_array(json(value)) FROM json_each(amr)
-								WHERE value ->> 'method' NOT IN ('totp', 'phone', 'recovery_code')) WHERE user_id = ?`,
-						)
-						.bind(user.id),
+					withoutFactorsStatement(ctx, user.id),
 					await accountNotice(ctx, user, "factor_removed", { what: factor.friendly_name ?? factor.factor_type }),
 				]
 			: []),
@@ -306,3 +303,12 @@ export async function removeFactorStatements(ctx: Ctx, user: User, factorId: str
 			.bind(user.id),
 	];
 }
+
+/** All sessions of a person as if they had given no second factor. */
+export const withoutFactorsStatement = (ctx: Ctx, user_id: string) =>
+	ctx.db.$client
+		.prepare(
+			`UPDATE sessions SET aal = 'aal1', amr = (SELECT json_group_array(json(value)) FROM json_each(amr)
+				WHERE value ->> 'method' NOT IN ('totp', 'phone', 'recovery_code')) WHERE user_id = ?`,
+		)
+		.bind(user_id);

@@ -1,6 +1,7 @@
 /** The rows of a new account. */
+import { sql } from "drizzle-orm";
 import type { Ctx } from "#domain/ground/context.server.ts";
-import { guarded } from "#domain/ground/must.server.ts";
+import type { Guard } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { cleanMetadata } from "./identity.ts";
 import { hashPassword } from "./passwords.server.ts";
@@ -91,8 +92,10 @@ export function fullNameOf({ full_name }: Record<string, unknown>): string | nul
 export const madeStatement = (ctx: Ctx, { id }: User) =>
 	ctx.db.$client.prepare("INSERT INTO must (ok) SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM users WHERE id = ?)").bind(id);
 
-/** Makes an account for the admin API and scripts. Throws `email_exists`, `phone_exists`. */
-export async function createUser(ctx: Ctx, given: Partial<User> & { password?: string | undefined }): Promise<User> {
+/**
+ * An account as an admin makes it: what writes it, and what must hold for that. Throws `email_exists`, `phone_exists`.
+ */
+export async function prepareUser(ctx: Ctx, given: Partial<User> & { password?: string | undefined }) {
 	const { password, ...fields } = given;
 	const blank = newUser(ctx, null, {
 		password_hash: password ? await hashPassword(password, ctx.rules.passwordCost) : null,
@@ -101,13 +104,14 @@ export async function createUser(ctx: Ctx, given: Partial<User> & { password?: s
 	});
 	const user_metadata = cleanMetadata(fields.user_metadata ?? {});
 	const user: User = { ...blank, ...fields, user_metadata, is_anonymous: false };
+	const guards: Guard[] = [];
 	for (const kind of ["email", "phone"] as const) {
 		const value = user[kind];
-		if (value && (await findUser(ctx, kind, value))) throw new Refusal(`${kind}_exists`);
+		if (!value) continue;
+		const refusal = new Refusal(`${kind}_exists`);
+		if (await findUser(ctx, kind, value)) throw refusal;
+		const condition = sql`NOT EXISTS (SELECT 1 FROM users WHERE ${sql.identifier(kind)} = ${value})`;
+		guards.push({ condition, refusal });
 	}
-	await guarded(
-		user.email ? "email_exists" : "phone_exists",
-		ctx.db.$client.batch([...createUserStatements(ctx, user), madeStatement(ctx, user)]),
-	);
-	return user;
+	return { user, statements: createUserStatements(ctx, user), guards };
 }

@@ -34,6 +34,15 @@ export const identityNoticeKinds = [
 	"signed_out_everywhere",
 	"deletion_planned",
 	"deletion_undone",
+	// What an admin has decided about an account; each says why.
+	"account_suspended",
+	"account_restored",
+	"admin_appointed",
+	"admin_dismissed",
+	"account_signed_out",
+	"factor_removal_planned",
+	"factor_removal_stopped",
+	"factors_removed",
 ] as const;
 export type IdentityNoticeKind = (typeof identityNoticeKinds)[number];
 
@@ -47,6 +56,10 @@ export type IdentityNoticeValues = {
 	device?: string;
 	time_zone?: string;
 	at?: string;
+	/** Why an admin has decided so. */
+	reason?: string;
+	/** When a suspension ends, or second steps are removed. */
+	until?: string;
 };
 
 export type IdentityNotice = Notice<IdentityNoticeKind, IdentityNoticeValues>;

@@ -25,7 +25,8 @@ export async function requireProof(ctx: Ctx, signedIn: SignedIn, nonce?: string)
 	if (hasVerifiedFactor(user) && session.aal !== "aal2") throw new Refusal("insufficient_aal");
 	if (nonce) return takeNonce(ctx, signedIn, nonce);
 	// Who has no name yet has nothing to prove it by, and nothing to protect.
-	if (!user.is_anonymous && !isFresh(ctx, session.amr)) throw new Refusal("reauthentication_needed");
+	if (!user.is_anonymous && !isFresh(ctx, { ...session, role: user.role }))
+		throw new Refusal("reauthentication_needed");
 	return { guards: [], statements: [] };
 }
 

@@ -1,5 +1,6 @@
-import type { Role } from "#domain/ground/callers.ts";
+import type { Admin, Role } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
 import type { FactorType, factorStatuses, Mailbox } from "./identity.ts";
 
 /** A second factor, without its secret. */
@@ -78,6 +79,13 @@ export const parseUser = (row: Row): User =>
 
 export async function findUser(ctx: Ctx, key: "id" | "email" | "phone", value: string): Promise<User | null> {
 	return userOf(await userStatement(ctx, key, value).all());
+}
+
+/** Somebody's account, for admins. Throws `not_found`. */
+export async function requireUser(ctx: Ctx, _admin: Admin, id: string): Promise<User> {
+	const user = await findUser(ctx, "id", id);
+	if (!user) throw new Refusal("not_found");
+	return user;
 }
 
 export const hasVerifiedFactor = (user: User) => user.factors.some(({ status }) => status === "verified");

@@ -1,4 +1,5 @@
 import type { Ctx } from "#domain/ground/context.server.ts";
+import { textLimits } from "#domain/ground/text-limits.ts";
 import { deviceOf } from "#domain/identity/devices.ts";
 import { identityLimits } from "#domain/identity/identity.ts";
 import {
@@ -33,8 +34,8 @@ const longestLink = 2000;
 type Layout =
 	/** A code, good for so many seconds, with the words of the button when a link comes with it. */
 	| { codeSeconds: number; action?: WordId }
-	/** What has happened: the button leads to a page of ours. */
-	| { action: WordId; path: string; isNotice: boolean };
+	/** The button leads to a page of ours. Says what has happened, what was tried in vain, or what an admin has decided. */
+	| { action: WordId; path: string; about: "happening" | "attempt" | "decision" };
 
 const layouts: Record<IdentityNoticeKind, Layout> = {
 	confirm: { codeSeconds: identityLimits.codeSeconds, action: "action.confirm" },
@@ -46,20 +47,28 @@ const layouts: Record<IdentityNoticeKind, Layout> = {
 	reauthentication: { codeSeconds: identityLimits.codeSeconds },
 	factor_code: { codeSeconds: identityLimits.challengeSeconds },
 	// Its code and link are made for equal work, and good for nothing.
-	account_exists: { action: "action.sign_in", path: signInPath, isNotice: false },
-	address_taken: { action: "action.sign_in", path: signInPath, isNotice: false },
-	new_device: { action: "action.devices", path: securityPath, isNotice: true },
-	password_changed: { action: "action.new_password", path: recoverPath, isNotice: true },
+	account_exists: { action: "action.sign_in", path: signInPath, about: "attempt" },
+	address_taken: { action: "action.sign_in", path: signInPath, about: "attempt" },
+	new_device: { action: "action.devices", path: securityPath, about: "happening" },
+	password_changed: { action: "action.new_password", path: recoverPath, about: "happening" },
 	// The reader's address no longer signs in.
-	email_changed: { action: "action.contact", path: contactPath, isNotice: true },
-	phone_changed: { action: "action.contact", path: contactPath, isNotice: true },
-	factor_added: { action: "action.security", path: securityPath, isNotice: true },
-	factor_removed: { action: "action.security", path: securityPath, isNotice: true },
-	recovery_codes_made: { action: "action.security", path: securityPath, isNotice: true },
-	recovery_code_used: { action: "action.security", path: securityPath, isNotice: true },
-	signed_out_everywhere: { action: "action.sign_in", path: signInPath, isNotice: true },
-	deletion_planned: { action: "action.keep_account", path: signInPath, isNotice: true },
-	deletion_undone: { action: "action.security", path: securityPath, isNotice: true },
+	email_changed: { action: "action.contact", path: contactPath, about: "happening" },
+	phone_changed: { action: "action.contact", path: contactPath, about: "happening" },
+	factor_added: { action: "action.security", path: securityPath, about: "happening" },
+	factor_removed: { action: "action.security", path: securityPath, about: "happening" },
+	recovery_codes_made: { action: "action.security", path: securityPath, about: "happening" },
+	recovery_code_used: { action: "action.security", path: securityPath, about: "happening" },
+	signed_out_everywhere: { action: "action.sign_in", path: signInPath, about: "happening" },
+	deletion_planned: { action: "action.keep_account", path: signInPath, about: "happening" },
+	deletion_undone: { action: "action.security", path: securityPath, about: "happening" },
+	account_suspended: { action: "action.contact", path: contactPath, about: "decision" },
+	account_restored: { action: "action.sign_in", path: signInPath, about: "decision" },
+	admin_appointed: { action: "action.security", path: securityPath, about: "decision" },
+	admin_dismissed: { action: "action.contact", path: contactPath, about: "decision" },
+	account_signed_out: { action: "action.sign_in", path: signInPath, about: "decision" },
+	factor_removal_planned: { action: "action.sign_in", path: signInPath, about: "decision" },
+	factor_removal_stopped: { action: "action.contact", path: contactPath, about: "decision" },
+	factors_removed: { action: "action.new_password", path: recoverPath, about: "decision" },
 };
 
 /** To an address rather than to a person, and nobody's to switch off: they read nothing. */
@@ -115,12 +124,14 @@ export function identityContentOf(
 		blocks.push({ type: "code", code: filled.code });
 		if (link) blocks.push(link);
 		blocks.push(paragraph(`${say(link ? "code.both_last" : "code.lasts")} ${say("code.secret")}`), notYou);
-	} else if (layout.isNotice) {
-		const facts = factsOf(language, values);
-		blocks.push({ type: "facts", facts }, paragraph(say("notice.was_you")), notYou);
-		blocks.push(button(language, layout.action, filled.link));
-	} else {
+	} else if (layout.about === "attempt") {
 		blocks.push(button(language, layout.action, filled.link), notYou);
+	} else {
+		const facts = factsOf(language, values);
+		if (values.reason) blocks.push(paragraph(say("decision.reason")));
+		blocks.push({ type: "facts", facts });
+		if (layout.about === "happening") blocks.push(paragraph(say("notice.was_you")));
+		blocks.push(notYou, button(language, layout.action, filled.link));
 	}
 	return mailOf(language, { subject: say(`${kind}.subject`), blocks }, publicUrl);
 }
@@ -138,6 +149,9 @@ const filledOf = (language: MailLanguage, layout: Layout, values: IdentityNotice
 	erased_on: values.at
 		? dayOf(language, Date.parse(values.at) + identityLimits.erasureSeconds * 1000, values.time_zone)
 		: "",
+	reason: quoted(language, values.reason ?? "", textLimits.message),
+	has_end: values.until ? "yes" : "no",
+	until: values.until ? momentOf(language, values.until, values.time_zone) : "",
 });
 
 /** When it happened and on which device, as far as we know. */

@@ -10,7 +10,7 @@ export const noticesData: PersonalData = {
 		notifications: { exported: "notifications", without: ["user_id"] },
 		inboxes: { withheld: "counts only" },
 		live_events: { withheld: "which of the above changed when, for a week" },
-		outbox: { withheld: "sealed, and sent within a day" },
+		outbox: { withheld: "sealed, and sent within a day; what cannot be sent goes after a week" },
 		mailbox: { withheld: "exists on a developer's machine only" },
 	},
 	async read({ db }, { user_id }) {

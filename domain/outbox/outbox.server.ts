@@ -47,7 +47,8 @@ const mostAtOnce = 20;
 
 /**
  * Sends `limit` rows that are due, and what quiet hours held for the same people, notices to people, letters and what
- * rooms are told alike; answers how many were due. Two sweepers at once never take the same row. A letter that was not taken is tried again, 24 times over a day.
+ * rooms are told alike; answers how many were due. Two sweepers at once never take the same row. A letter that was not taken is tried again, 24 times over a day; then it waits for
+ * an admin, for a week (`deliveries.server.ts`).
  * Whatever is due costs four trips to the database: claim, what it is about, what notices become, and the end of what has
  * left.
  */

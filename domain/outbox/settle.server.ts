@@ -31,15 +31,12 @@ export async function settle(ctx: Ctx, tries: readonly Try[], held: readonly Due
 		} else if (isGivenUp(ctx, row)) {
 			// What is logged names neither people nor codes; the message of an error may.
 			ctx.log("outbox_dropped", { id, kind });
-			over.push(id);
+			// A room is not told what happened a day ago.
+			if (row.channel === "live") over.push(id);
+			else statements.push(failedStatement(ctx, row, failure.error, never, ctx.now().toISOString()));
 		} else {
 			ctx.log("outbox_failed", { id, kind, attempts, error: reasonOf(failure.error) });
-			statements.push(
-				d1
-					// A sweeper that has claimed it since decides when it is due.
-					.prepare("UPDATE outbox SET due_at = ? WHERE id = ? AND attempts = ?")
-					.bind(secondsAfter(ctx.now(), backOffOf(row)), id, attempts),
-			);
+			statements.push(failedStatement(ctx, row, failure.error, secondsAfter(ctx.now(), backOffOf(row)), null));
 		}
 	}
 	for (const [user_id, seq] of toldSeq)
@@ -50,6 +47,15 @@ export async function settle(ctx: Ctx, tries: readonly Try[], held: readonly Due
 		);
 	if (statements.length > 0) await d1.batch(statements);
 }
+
+/** When what was given up is due. */
+const never = "9999-12-31T00:00:00.000Z";
+
+/** Notes a failure; a sweeper that has claimed the row since decides when it is due. */
+const failedStatement = (ctx: Ctx, row: ClaimedRow, error: unknown, due_at: string, given_up_at: string | null) =>
+	ctx.db.$client
+		.prepare("UPDATE outbox SET due_at = ?, failure = ?, given_up_at = ? WHERE id = ? AND attempts = ?")
+		.bind(due_at, reasonOf(error), given_up_at, row.id, row.attempts);
 
 const isGivenUp = (ctx: Ctx, { channel, attempts, created_at }: ClaimedRow) =>
 	channel === "live" ? Date.parse(created_at) + longestLiveMs <= ctx.now().getTime() : attempts >= mostAttempts;

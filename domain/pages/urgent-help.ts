@@ -6,6 +6,13 @@ export type Situation = (typeof situations)[number];
 /** Day and night, or by the week in a time zone (Monday is 1); times are "09:00". */
 export type UrgentHours = { always: true } | { weekly: { weekday: number; from: string; until: string }[] };
 
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** How its hours are known: not at all, day and night, or by the week. */
+export const hourKinds = ["unknown", "always", "weekly"] as const;
+export type HourKind = (typeof hourKinds)[number];
+
 /** A number or an address for a situation in a country. */
 export type UrgentHelp = {
 	id: string;

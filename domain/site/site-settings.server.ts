@@ -1,10 +1,111 @@
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
+import { actAs } from "#domain/audit/audit.server.ts";
+import type { Admin } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { siteSettings } from "#drizzle/schema/site-settings.ts";
-import { type SiteFigures, siteFigures, specifiedFigures } from "./site-settings.ts";
+import { countFigures } from "./figures.server.ts";
+import { figureNames, type SiteFigures, specifiedFigures } from "./figures.ts";
+import {
+	computedFigures,
+	type FigureSettings,
+	type FiguresForm,
+	figureSettings,
+	type SiteDetails,
+	siteDetails,
+	unsetDetails,
+} from "./site-settings.ts";
 
-/** The figures that pages show. One row read. */
+/** The rows of the table that this is about. */
+type Key = "figures" | "computed_figures" | "details";
+
+async function read(ctx: Ctx, keys: Key[]): Promise<(key: Key) => { value: unknown; updated_at: string } | undefined> {
+	const rows = await ctx.db.select().from(siteSettings).where(inArray(siteSettings.key, keys));
+	return (key) => rows.find((row) => row.key === key);
+}
+
+const settingsIn = (value: unknown): FigureSettings => figureSettings.catch({}).parse(value ?? {});
+const computedIn = (value: unknown) => computedFigures.catch({}).parse(value ?? {});
+
+/** What stands for a figure of which our data says nothing yet. */
+const unknownFigure = "–";
+
+/** The figures that pages show. Two rows read. */
 export async function findSiteFigures(ctx: Ctx): Promise<SiteFigures> {
-	const [row] = await ctx.db.select().from(siteSettings).where(eq(siteSettings.key, "figures"));
-	return siteFigures.catch(specifiedFigures).parse(row?.value);
+	const row = await read(ctx, ["figures", "computed_figures"]);
+	const settings = settingsIn(row("figures")?.value);
+	const computed = computedIn(row("computed_figures")?.value);
+	return Object.fromEntries(
+		figureNames.map((name) => {
+			const { source, text } = settings[name] ?? { source: "specified", text: "" };
+			if (source === "computed") return [name, computed[name] ?? unknownFigure];
+			return [name, source === "text" ? text : specifiedFigures[name]];
+		}),
+	) as SiteFigures;
+}
+
+/** What an admin sees of the figures: how each is shown, and what our data says, since when. */
+export async function requireFigureSettings(ctx: Ctx, _admin: Admin) {
+	const row = await read(ctx, ["figures", "computed_figures"]);
+	const computed = row("computed_figures");
+	return {
+		settings: settingsIn(row("figures")?.value),
+		computed: computedIn(computed?.value),
+		computed_at: computed?.updated_at ?? null,
+	};
+}
+
+/** Sets how each figure is shown. Throws what `actAs` throws. */
+export async function saveFigures(ctx: Ctx, admin: Admin, form: FiguresForm): Promise<void> {
+	const value: FigureSettings = Object.fromEntries(
+		figureNames.map((name) => [name, { source: form[name], text: form[`${name}_text`] }]),
+	);
+	await save(ctx, admin, "figures", value);
+}
+
+/** How long pages may show what was set before; a Worker asks once in that time. */
+const detailsMs = 60_000;
+const known = new WeakMap<object, { until: number; details: Promise<SiteDetails> }>();
+
+/**
+ * Who runs the site. Every page says it: it is read once a minute for as long as the Worker lives, and known by the
+ * Worker's keys, which are one object for all its requests.
+ */
+export function findSiteDetails(ctx: Ctx): Promise<SiteDetails> {
+	const now = ctx.now().getTime();
+	const before = known.get(ctx.keys);
+	if (before && before.until > now) return before.details;
+	const details = read(ctx, ["details"]).then((row) => siteDetails.catch(unsetDetails).parse(row("details")?.value));
+	known.set(ctx.keys, { until: now + detailsMs, details });
+	// What could not be read is read again.
+	details.catch(() => known.delete(ctx.keys));
+	return details;
+}
+
+/** Sets who runs the site. Throws what `actAs` throws. */
+export async function saveSiteDetails(ctx: Ctx, admin: Admin, details: SiteDetails): Promise<void> {
+	await save(ctx, admin, "details", details);
+	known.delete(ctx.keys);
+}
+
+async function save(ctx: Ctx, admin: Admin, key: Key, value: object) {
+	await actAs(ctx, admin, { act: "setting_changed", object: "setting", object_id: key, fields: Object.keys(value) }, [
+		writeStatement(ctx, key, value),
+	]);
+}
+
+const writeStatement = (ctx: Ctx, key: Key, value: object) =>
+	ctx.db.$client
+		.prepare(
+			`INSERT INTO site_settings (key, value, updated_at) VALUES (?, ?, ?)
+			ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
+		)
+		.bind(key, JSON.stringify(value), ctx.now().toISOString());
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Once a day says what our data says, so that no page counts; the schedule calls it. */
+export async function computeFigures(ctx: Ctx): Promise<void> {
+	const before = (await read(ctx, ["computed_figures"]))("computed_figures");
+	if (before && Date.parse(before.updated_at) + dayMs > ctx.now().getTime()) return;
+	await writeStatement(ctx, "computed_figures", await countFigures(ctx)).run();
 }

@@ -3,7 +3,7 @@ import { actAs } from "#domain/audit/audit.server.ts";
 import { statusByLicences } from "#domain/businesses/licences.ts";
 import { type BusinessStatus, isListed } from "#domain/businesses/listed.ts";
 import type { AboutSuspension, SuspensionNoticeKind } from "#domain/businesses/notices.ts";
-import type { Admin, Professional } from "#domain/ground/callers.ts";
+import type { Admin, Fresh, Professional } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { newId } from "#domain/ground/ids.ts";
 import { type Guard, writeAs } from "#domain/ground/must.server.ts";
@@ -80,7 +80,7 @@ async function ownerHears(ctx: Ctx, business_id: string, kind: SuspensionNoticeK
  */
 export async function suspendBusiness(
 	ctx: Ctx,
-	admin: Admin,
+	admin: Fresh<Admin>,
 	business_id: string,
 	{ version, reason }: SuspensionInput,
 ): Promise<void> {

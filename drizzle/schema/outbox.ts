@@ -20,9 +20,18 @@ export const outbox = sqliteTable(
 		/** When to try; later after each failure. */
 		due_at: text().notNull(),
 		attempts: integer().notNull().default(0),
+		/** What went wrong at the last try: a code or the name of an error; null for what has not failed. */
+		failure: text(),
+		/** When it was given up. It stays for some days, so that an admin can send it after all. */
+		given_up_at: text(),
 		created_at: text().notNull(),
 	},
-	(t) => [index("outbox_due").on(t.due_at), index("outbox_held").on(t.held_for).where(sql`held_for IS NOT NULL`)],
+	(t) => [
+		/** What failed, for admins. */
+		index("outbox_failed").on(t.created_at, t.id).where(sql`failure IS NOT NULL`),
+		index("outbox_due").on(t.due_at),
+		index("outbox_held").on(t.held_for).where(sql`held_for IS NOT NULL`),
+	],
 );
 
 /** Mail and text messages as delivered on a developer's machine; empty in production. */

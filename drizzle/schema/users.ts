@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { type Amr, aals } from "#domain/ground/callers.ts";
+import { accountActs } from "#domain/identity/account-acts.ts";
 import { codePurposes, factorStatuses, factorTypes, mailboxes } from "#domain/identity/identity.ts";
 
 /** Accounts: who can sign in. What others see of a person stands in `profiles`. */
@@ -37,7 +38,8 @@ export const users = sqliteTable(
 		uniqueIndex("users_email").on(t.email),
 		uniqueIndex("users_phone").on(t.phone),
 		index("users_deleted").on(t.deleted_at),
-		index("users_created").on(t.created_at),
+		index("users_created").on(t.created_at, t.id),
+		index("users_banned").on(t.banned_until).where(sql`${t.banned_until} IS NOT NULL`),
 		/** For the sweep of accounts that nobody has confirmed. */
 		index("users_unconfirmed")
 			.on(t.created_at)
@@ -142,6 +144,37 @@ export const oneTimeCodes = sqliteTable(
 		uniqueIndex("one_time_codes_token").on(t.token_hash),
 		index("one_time_codes_sent_to").on(t.sent_to, t.purpose),
 	],
+);
+
+/** What admins have decided about an account, with the reason that its person reads. */
+export const accountDecisions = sqliteTable(
+	"account_decisions",
+	{
+		id: text().primaryKey(),
+		user_id: text()
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		act: text({ enum: accountActs }).notNull(),
+		/** null where a program decided without one. */
+		reason: text(),
+		/** Of a suspension: when it ends by itself; null for none. */
+		until: text(),
+		created_at: text().notNull(),
+	},
+	(t) => [index("account_decisions_user").on(t.user_id, t.created_at)],
+);
+
+/** Second steps that somebody has lost, and that an admin is to remove. */
+export const factorRemovals = sqliteTable(
+	"factor_removals",
+	{
+		user_id: text()
+			.primaryKey()
+			.references(() => users.id, { onDelete: "cascade" }),
+		/** When they go, unless their owner keeps them. */
+		due_at: text().notNull(),
+	},
+	(t) => [index("factor_removals_due").on(t.due_at)],
 );
 
 /** Counters of what may be done so many times within a window. The key names nobody: it is a keyed hash. */

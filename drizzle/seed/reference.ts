@@ -4,7 +4,6 @@ import { legalServices } from "#domain/businesses/legal-services.ts";
 import { placeDocument } from "#domain/search/lexicon.server.ts";
 import type { NamedPlace } from "#domain/search/questions.ts";
 import { keyOf } from "#domain/search/terms.ts";
-import { specifiedFigures } from "#domain/site/site-settings.ts";
 import type { loadPlaces } from "./places.ts";
 import { perEur, ratesAsOf } from "./rates.ts";
 import { registerRows, reservedTitleRows } from "./registers.ts";
@@ -26,7 +25,6 @@ export function referenceStatements(db: D1Database, places: Places, longest?: nu
 			Object.entries(perEur).map(([currency, rate]) => ({ currency, per_eur: rate, as_of: ratesAsOf })),
 			longest,
 		),
-		...insertRows(db, "site_settings", [{ key: "figures", value: specifiedFigures, updated_at: ratesAsOf }], longest),
 		...insertRows(db, "urgent_help", checkedHelp, longest),
 		...insertRows(db, "registers", registerRows, longest),
 		...insertRows(db, "reserved_titles", reservedTitleRows, longest),

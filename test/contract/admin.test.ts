@@ -215,7 +215,7 @@ test("A ban lasts as long as was said", async () => {
 	}
 });
 
-test("An admin lists a person's factors, and removes the one that they have lost", async () => {
+test("An admin lists a person's factors; one that they have lost is removed a day later, and they are told", async () => {
 	const person = await account();
 	const client = await signedIn(person);
 	const { factorId } = await enrolled(client);
@@ -232,14 +232,21 @@ test("An admin lists a person's factors, and removes the one that they have lost
 		},
 	]);
 	granted(await admin.mfa.deleteFactor({ userId: person.id, id: factorId }));
-	expect(granted(await admin.mfa.listFactors({ userId: person.id })).factors).toEqual([]);
-	expect((await mailTo(person.email, "factor_removed")).to).toBe(person.email);
-	// Their session has fallen to aal1, as if they had removed it themselves, and nothing owes a second step.
-	granted(await client.refreshSession());
-	expect(granted(await client.mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
+	expect((await mailTo(person.email, "factor_removal_planned")).to).toBe(person.email);
+	// Until then it protects the account as before: a password alone is only half a sign-in.
+	expect(granted(await admin.mfa.listFactors({ userId: person.id })).factors).toHaveLength(1);
+	expect(granted(await (await signedIn(person)).mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
 		currentLevel: "aal1",
-		nextLevel: "aal1",
+		nextLevel: "aal2",
 	});
+});
+
+test("A factor that was never finished goes at once", async () => {
+	const person = await account();
+	const { id } = granted(await (await signedIn(person)).mfa.enroll({ factorType: "totp" }));
+	const { admin } = adminClient();
+	granted(await admin.mfa.deleteFactor({ userId: person.id, id }));
+	expect(granted(await admin.mfa.listFactors({ userId: person.id })).factors).toEqual([]);
 });
 
 test("A factor that is not there, or is somebody else's, is not removed by an admin's slip", async () => {

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createUser } from "#domain/identity/new-users.server.ts";
 import { findActor } from "#domain/identity/session.server.ts";
 import { signIn } from "#domain/identity/sign-in.server.ts";
 import { strengthOf } from "../../app/components/auth-password-strength.ts";
 import { viewOf } from "../../app/routes/auth._index/view.server.ts";
 import { testCtx, testDatabase } from "../support/database.ts";
+import { createUser } from "../support/new-user.ts";
 
 let d1: D1Database;
 let close: () => Promise<void>;

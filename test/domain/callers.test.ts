@@ -23,7 +23,7 @@ const open = {
 	"search/search": ["searchBusinesses", "searchFurther"],
 	"search/suggest": ["suggest"],
 	"site/currencies": ["listCurrencies"],
-	"site/site-settings": ["findSiteFigures"],
+	"site/site-settings": ["findSiteDetails", "findSiteFigures"],
 	"site/sitemap": ["countProfileShards", "listProfileShard"],
 };
 
@@ -52,6 +52,9 @@ const proofs = {
 
 /** What the schedule does, for nobody: only the files named here may. */
 const jobs = {
+	"identity/account-decisions": ["removeLostFactors"],
+	"outbox/deliveries": ["sweepGivenUp"],
+	"site/site-settings": ["computeFigures"],
 	"verification/licences": ["endLicences", "warnOfLicences"],
 	"accounts/closing": ["endUpcoming", "eraseClosed"],
 	"appointments/holds": ["expireHolds"],

@@ -35,6 +35,13 @@ import { answerContactMessage, listContactMessages, requireContactMessage } from
 import type { Actor, Admin, Person, Professional } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { writeAs } from "#domain/ground/must.server.ts";
+import { listAccounts, requireAccountCase } from "#domain/identity/account-cases.server.ts";
+import {
+	decideAccount,
+	decideByProgram,
+	findFactorRemoval,
+	keepFactors,
+} from "#domain/identity/account-decisions.server.ts";
 import {
 	addUser,
 	changeUser,
@@ -42,9 +49,9 @@ import {
 	listUsers,
 	makeLink,
 	removeUsersFactor,
-	requireUser,
 } from "#domain/identity/admin.server.ts";
 import { makeTicket } from "#domain/identity/tickets.server.ts";
+import { requireUser } from "#domain/identity/users.server.ts";
 import { reviseBusiness } from "#domain/listings/revise.server.ts";
 import { askProfessional, threadOfAppointment } from "#domain/messages/asking.server.ts";
 import {
@@ -73,6 +80,14 @@ import {
 	markRead,
 	restoreNotifications,
 } from "#domain/notices/notifications.server.ts";
+import { listDeliveries, retryDeliveries } from "#domain/outbox/deliveries.server.ts";
+import {
+	countUrgentHelp,
+	listHelpIn,
+	removeHelp,
+	requireHelp,
+	saveHelp,
+} from "#domain/pages/urgent-help-editing.server.ts";
 import {
 	channelsTo,
 	findNotificationPreferences,
@@ -100,6 +115,7 @@ import { listReports, openReportedFile, openReportedMessages, requireReport } fr
 import { reportBusiness, reportMessages, reportReview } from "#domain/reports/reporting.server.ts";
 import { createReview, replyToReview, requireReviewable } from "#domain/reviews/reviews.server.ts";
 import { countQueues } from "#domain/site/queues.server.ts";
+import { requireFigureSettings, saveFigures, saveSiteDetails } from "#domain/site/site-settings.server.ts";
 import { listChecksDue } from "#domain/verification/checks-due.server.ts";
 import { confirmLicence } from "#domain/verification/confirming.server.ts";
 import {
@@ -114,6 +130,22 @@ import {
 
 /** Every command and read that takes a person who was proved; a test holds the list against the sources. */
 export const commands = {
+	listDeliveries,
+	retryDeliveries,
+	requireFigureSettings,
+	saveFigures,
+	saveSiteDetails,
+	countUrgentHelp,
+	listHelpIn,
+	removeHelp,
+	requireHelp,
+	saveHelp,
+	decideAccount,
+	decideByProgram,
+	findFactorRemoval,
+	keepFactors,
+	listAccounts,
+	requireAccountCase,
 	appealSuspension,
 	findOwnSuspension,
 	findSuspension,
@@ -264,6 +296,20 @@ export const refusals: [
 
 /** A person does nothing that is a professional's, an admin's, or wants a recent proof; nor a professional an admin's. */
 type Above =
+	| "listDeliveries"
+	| "retryDeliveries"
+	| "requireFigureSettings"
+	| "saveFigures"
+	| "saveSiteDetails"
+	| "countUrgentHelp"
+	| "listHelpIn"
+	| "removeHelp"
+	| "requireHelp"
+	| "saveHelp"
+	| "decideAccount"
+	| "decideByProgram"
+	| "listAccounts"
+	| "requireAccountCase"
 	| "actAs"
 	| "answerContactMessage"
 	| "listAuditEntries"
@@ -305,17 +351,21 @@ type OfProfessionals =
 	| "requireAvailability"
 	| "saveAvailability"
 	| "saveServices";
+/** They want a recent proof. */
+type OfTheFresh = "decideAccount" | "exportAll" | "suspendBusiness";
 type Same<A, B> = [A, B] extends [B, A] ? true : false;
 export const roles: [
-	Same<Exclude<keyof Commands, MeetingTime<Admin>>, "exportAll">,
+	Same<Exclude<keyof Commands, MeetingTime<Admin>>, OfTheFresh>,
 	Same<Exclude<keyof Commands, MeetingTime<Professional>>, "exportAll" | Above>,
 	Same<Exclude<keyof Commands, MeetingTime<Person>>, "exportAll" | Above | OfProfessionals>,
 ] = [true, true, true];
 
 /** Doors that forget, as one would write them. */
-export const forgetful = (ctx: Ctx, actor: Actor, person: Person, professional: Professional) => [
+export const forgetful = (ctx: Ctx, actor: Actor, person: Person, professional: Professional, admin: Admin) => [
 	// @ts-expect-error nobody was asked for
 	eraseUser(ctx, "id"),
+	// @ts-expect-error an admin whose second factor was given too long ago
+	decideAccount(ctx, admin, "id", { act: "account_suspended", days: "7", reason: "They sell fake visas." }),
 	// @ts-expect-error nobody is signed in
 	makeFeed(ctx, null),
 	// @ts-expect-error the second factor may be owed

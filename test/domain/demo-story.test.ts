@@ -31,7 +31,7 @@ const everyMoment = [
 	["on 31 December", "2026-12-31T10:20:00.000Z"],
 	["in the first minute of a year", "2026-12-31T23:00:30.000Z"],
 	["on the day when clocks are put forward", "2027-03-28T00:30:00.000Z"],
-	["on the day when clocks are put back", "2027-10-31T01:15:00.000Z"],
+	["on the day when clocks are put back", "2026-10-25T01:15:00.000Z"],
 ] as const;
 /** The one at which least is left of the day. */
 const moments = isLong ? everyMoment : everyMoment.slice(3, 4);

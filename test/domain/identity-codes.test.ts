@@ -6,7 +6,6 @@ import { claimOfChange, confirmChange } from "#domain/identity/changes.server.ts
 import { codeHash, type Shown } from "#domain/identity/codes.server.ts";
 import { sweepExpired } from "#domain/identity/expired.server.ts";
 import { type CodePurpose, codePurposes, identityLimits } from "#domain/identity/identity.ts";
-import { createUser } from "#domain/identity/new-users.server.ts";
 import { sendReauthentication } from "#domain/identity/proof.server.ts";
 import type { SignedIn } from "#domain/identity/session-tokens.server.ts";
 import { findSignedIn, openSession } from "#domain/identity/sessions.server.ts";
@@ -34,6 +33,7 @@ import {
 	wrongCode,
 } from "../support/identity.ts";
 import { meetingOf } from "../support/meeting.ts";
+import { createUser } from "../support/new-user.ts";
 
 cheapenScrypt();
 

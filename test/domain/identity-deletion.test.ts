@@ -4,7 +4,6 @@ import type { Ctx } from "#domain/ground/context.server.ts";
 import { changeAccount } from "#domain/identity/account.server.ts";
 import { challengeFactor, enrolFactor } from "#domain/identity/factors.server.ts";
 import { identityLimits } from "#domain/identity/identity.ts";
-import { createUser } from "#domain/identity/new-users.server.ts";
 import { makeRecoveryCodes } from "#domain/identity/recovery-codes.server.ts";
 import { findActor } from "#domain/identity/session.server.ts";
 import { findSignedIn } from "#domain/identity/sessions.server.ts";
@@ -33,6 +32,7 @@ import {
 	withAuthenticator,
 	without,
 } from "../support/identity.ts";
+import { createUser } from "../support/new-user.ts";
 import { sweepOutbox } from "../support/outbox.ts";
 import { jpeg } from "../support/pictures.ts";
 

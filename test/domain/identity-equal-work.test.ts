@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { changeAccount } from "#domain/identity/account.server.ts";
-import { createUser } from "#domain/identity/new-users.server.ts";
 import { isPassword } from "#domain/identity/passwords.server.ts";
 import type { SignedIn } from "#domain/identity/session-tokens.server.ts";
 import { signIn, signInWithCode } from "#domain/identity/sign-in.server.ts";
@@ -22,6 +21,7 @@ import {
 	testSite,
 	withAuthenticator,
 } from "../support/identity.ts";
+import { createUser } from "../support/new-user.ts";
 
 cheapenScrypt();
 

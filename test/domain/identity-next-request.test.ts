@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeAccount, eraseUser } from "#domain/accounts/closing.server.ts";
-import { type Admin, requireRole } from "#domain/ground/callers.ts";
+import { type Admin, type Fresh, requireRole } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { changeAccount } from "#domain/identity/account.server.ts";
@@ -27,7 +27,7 @@ cheapenScrypt();
 
 let site: Awaited<ReturnType<typeof testSite>>;
 /** Who does to admins what admins do to people. */
-let root: Admin;
+let root: Fresh<Admin>;
 beforeAll(async () => {
 	site = await testSite();
 	root = (await withRole(site.ctx, "admin")).actor;

@@ -2,13 +2,16 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import type { IdentityNotice } from "#domain/identity/notices.ts";
+import { listDeliveries, retryDeliveries, sweepGivenUp } from "#domain/outbox/deliveries.server.ts";
 import { listMailbox } from "#domain/outbox/mailbox.server.ts";
 import type { Letter } from "#domain/outbox/outbox.ts";
 import { planStatement } from "#domain/outbox/plan.server.ts";
 import { dev } from "#worker/dev.ts";
 import { runSchedule } from "#worker/jobs/index.ts";
 import { portsOf } from "#worker/mailer.ts";
+import { withRole } from "../support/actors.ts";
 import { testCtx, testDatabase } from "../support/database.ts";
+import { outcomeOf } from "../support/identity.ts";
 import { type Ports, sweepOutbox, sweepSoon } from "../support/outbox.ts";
 
 let d1: D1Database;
@@ -17,7 +20,7 @@ beforeAll(async () => {
 	({ d1, close } = await testDatabase());
 });
 afterAll(() => close());
-beforeEach(() => d1.batch([d1.prepare("DELETE FROM outbox"), d1.prepare("DELETE FROM mailbox")]));
+beforeEach(() => d1.batch(["outbox", "mailbox", "rate_limits"].map((table) => d1.prepare(`DELETE FROM ${table}`))));
 
 const letter: IdentityNotice = {
 	channel: "email",
@@ -113,15 +116,56 @@ test("What a port does not take stays, is tried again after 1, 5 and 30 minutes 
 	expect(await waiting()).toEqual([]);
 });
 
-test("A message that nobody has taken 24 times is dropped", async () => {
-	await write(ctxAt(0).ctx, 1);
+test("A message that nobody has taken 24 times is given up; an admin sends it again, or it goes after a week", async () => {
+	const { actor: admin } = await withRole(ctxAt(0).ctx, "admin");
+	await d1.prepare("DELETE FROM outbox").run();
+	await write(ctxAt(0).ctx, 2);
 	await d1.prepare("UPDATE outbox SET attempts = 22").run();
 	await sweepOutbox(ctxAt(0).ctx, broken);
-	expect((await waiting()).length).toBe(1);
+	const tried = await listDeliveries(ctxAt(1).ctx, admin);
+	expect(tried.failed).toMatchObject([
+		{ failure: "Error", given_up_at: null, attempts: 23 },
+		{ failure: "Error", given_up_at: null, attempts: 23 },
+	]);
 	const { ctx, logged } = ctxAt(60);
 	await sweepOutbox(ctx, broken);
+	const dropped = ["outbox_dropped", { id: expect.any(String), kind: "password_changed" }];
+	expect(logged).toEqual([dropped, dropped]);
+	expect(await sweepOutbox(ctxAt(600).ctx, broken)).toBe(0);
+	const { due, failed } = await listDeliveries(ctxAt(600).ctx, admin);
+	expect(due).toBe(0);
+	expect(failed.map(({ given_up_at }) => given_up_at)).toEqual([ctx.now().toISOString(), ctx.now().toISOString()]);
+	expect(JSON.stringify(failed)).not.toContain("reader");
+	const [one] = failed;
+	await retryDeliveries(ctxAt(600).ctx, admin, one?.id ?? "");
+	expect(await outcomeOf(retryDeliveries(ctxAt(600).ctx, admin, one?.id ?? ""))).toBe("not_now");
+	expect(await listDeliveries(ctxAt(600).ctx, admin)).toMatchObject({ due: 1, failed: [{ id: failed[1]?.id }] });
+	const ports = recording();
+	await sweepOutbox(ctxAt(600).ctx, ports);
+	expect(ports.reached).toHaveLength(1);
+	await sweepGivenUp(ctxAt(60 + 7 * 24 * 60 - 1).ctx);
+	expect(await waiting()).toHaveLength(1);
+	await sweepGivenUp(ctxAt(60 + 7 * 24 * 60).ctx);
 	expect(await waiting()).toEqual([]);
-	expect(logged).toEqual([["outbox_dropped", { id: expect.any(String), kind: "password_changed" }]]);
+});
+
+test("All that failed is tried again at once, and a page of it is found by its index", async () => {
+	const { actor: admin } = await withRole(ctxAt(0).ctx, "admin");
+	await d1.prepare("DELETE FROM outbox").run();
+	await write(ctxAt(0).ctx, 40);
+	while ((await sweepOutbox(ctxAt(0).ctx, broken)) > 0);
+	const { ctx } = ctxAt(0);
+	const page = await listDeliveries(ctx, admin);
+	const next = await listDeliveries(ctx, admin, page.next_cursor);
+	expect(new Set([...page.failed, ...next.failed].map(({ id }) => id)).size).toBe(40);
+	await write(ctxAt(0).ctx, 500);
+	const counted = ctxAt(0).ctx as Ctx & { meter: { rowsRead: number } };
+	await listDeliveries(counted, admin);
+	// What is due is counted, to a thousand.
+	expect(counted.meter.rowsRead).toBeLessThanOrEqual(2 * 500 + 80);
+	await retryDeliveries(ctx, admin, null);
+	expect((await listDeliveries(ctx, admin)).failed).toEqual([]);
+	expect((await waiting()).every(({ attempts }) => attempts === 0)).toBe(true);
 });
 
 test("No log says who gets a message or what stands in it", async () => {
@@ -270,7 +314,9 @@ test("The schedule takes away what has run out, and a job that fails does not ke
 		"warnOfLicences",
 		"refreshStaleSlots",
 		"tellSavers",
+		"removeLostFactors",
 		"sendOutbox",
+		"sweepGivenUp",
 		"sweepSessions",
 		"sweepExpired",
 		"sweepLiveEvents",
@@ -279,5 +325,6 @@ test("The schedule takes away what has run out, and a job that fails does not ke
 		"sweepContact",
 		"sweepEvidence",
 		"eraseClosed",
+		"computeFigures",
 	]);
 });

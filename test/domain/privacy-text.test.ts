@@ -32,7 +32,7 @@ const rowsOf = (name: string) =>
 const tablesOf: Record<string, string[]> = {
 	"data-account": ["users"],
 	"data-devices": ["sessions", "tickets"],
-	"data-factors": ["factors", "recovery_codes"],
+	"data-factors": ["factors", "recovery_codes", "factor_removals"],
 	"data-codes": ["one_time_codes", "challenges"],
 	"data-profile": ["profiles"],
 	"data-preferences": ["user_legal_preferences", "muted_notifications"],
@@ -47,6 +47,7 @@ const tablesOf: Record<string, string[]> = {
 	"data-outbox": ["outbox"],
 	"data-registration": ["registrations", "evidence", "audit_entries"],
 	"data-contact": ["contact_messages"],
+	"data-decisions": ["account_decisions"],
 	"data-limits": ["rate_limits"],
 	"data-business": ["businesses", "business_services", "business_languages", "licences", "offices"],
 	"data-suspensions": ["suspensions"],

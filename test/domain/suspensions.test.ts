@@ -3,7 +3,7 @@ import { eraseUser } from "#domain/accounts/closing.server.ts";
 import { exportAll } from "#domain/accounts/export.server.ts";
 import { bookAppointment } from "#domain/appointments/booking.server.ts";
 import { requireAppointment } from "#domain/appointments/reading.server.ts";
-import { type Admin, requireFresh } from "#domain/ground/callers.ts";
+import { type Admin, type Fresh, requireFresh } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { findPublicProfile } from "#domain/listings/public-profile.server.ts";
 import type { Letter } from "#domain/outbox/outbox.ts";
@@ -29,7 +29,7 @@ import { sweepOutbox } from "../support/outbox.ts";
 
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Ctx;
-let admin: Admin;
+let admin: Fresh<Admin>;
 beforeAll(async () => {
 	site = await testSite(250);
 	ctx = site.ctx;
@@ -174,7 +174,7 @@ test("Of many admins at once one suspends, and one ends it; each time with one e
 test("Nobody suspends their own profile, or ends or judges its suspension", async () => {
 	const one = await listed();
 	await site.d1.prepare("UPDATE profiles SET role = 'admin' WHERE user_id = ?").bind(one.owner.user_id).run();
-	const own = { ...one.owner, role: "admin" } as unknown as Admin;
+	const own = { ...one.owner, role: "admin" } as unknown as Fresh<Admin>;
 	expect(await outcomeOf(suspend(one.id, own))).toBe("own_case");
 	await suspend(one.id);
 	expect(await outcomeOf(restore(one.id, "", own))).toBe("own_case");

@@ -13,7 +13,10 @@ import { newState, type State, startWorker } from "../support/worker.ts";
 let state: State;
 let worker: Awaited<ReturnType<typeof startWorker>>;
 let admins: Visitor[];
+/** An admin whose second factor was given an hour ago. */
+let earlier: Visitor;
 let person: Visitor;
+let ids: { admin: string; person: string };
 let professional: Visitor;
 let cases: { id: string; name: string }[];
 
@@ -34,7 +37,15 @@ beforeAll(async () => {
 			admins: await callers(ctx, 2, "admin"),
 			person: await callers(ctx, 1),
 			professional: await callers(ctx, 1, "business"),
+			earlier: await callers(ctx, 1, "admin"),
 		};
+		await ctx.db.$client
+			.prepare("UPDATE sessions SET amr = ? WHERE user_id = ?")
+			.bind(
+				JSON.stringify([{ method: "totp", timestamp: Math.floor(Date.now() / 1000) - 3600 }]),
+				cookies.earlier[0]?.id ?? "",
+			)
+			.run();
 		// The first admin has applied as well.
 		const [first] = cookies.admins;
 		await ctx.db.$client
@@ -71,7 +82,12 @@ beforeAll(async () => {
 	worker = await startWorker(state, { VISAVIS_ENV: "development" });
 	const browser = ({ cookie }: { cookie: string }) => browserWith(cookie, worker.url);
 	admins = made.admins.map(browser);
-	[person, professional] = [...made.person, ...made.professional].map(browser) as [Visitor, Visitor];
+	[person, professional, earlier] = [...made.person, ...made.professional, ...made.earlier].map(browser) as [
+		Visitor,
+		Visitor,
+		Visitor,
+	];
+	ids = { admin: made.admins[0]?.id ?? "", person: made.person[0]?.id ?? "" };
 });
 afterAll(async () => {
 	await worker.end("SIGTERM");
@@ -89,7 +105,7 @@ test("Nobody but an admin finds a page of the admin area, whatever the address",
 	const paths = [
 		...["/admin", pathOf(0), `/admin/evidence/${nobody}`, "/admin/checks", `/admin/businesses/${nobody}`],
 		...["/admin/contact", `/admin/contact/${letters[0]}`, "/admin/log", "/admin/reports", `/admin/reports/${nobody}`],
-		`/admin/reports/${nobody}/files/1`,
+		...[`/admin/reports/${nobody}/files/1`, "/admin/users", `/admin/users/${ids.person}`],
 	];
 	for (const path of paths) {
 		const answer = await new Visitor(worker.url).ask(path);
@@ -341,4 +357,64 @@ test("The audit log says what was done, and leads there; it is searched without 
 	expect(mainOf(await admin().open("/admin/log?about=nothing"))).toContain("Nothing found");
 	for (const nonsense of ["cursor=nonsense", "act=everything", "until=2026-13-45"])
 		expect((await admin().ask(`/admin/log?${nonsense}`)).headers.get("Location")).toBe("/admin/log");
+});
+
+test("An admin finds somebody and decides about their account; without a reason nothing happens, and what was typed stays", async () => {
+	const list = await admin().open(`/admin/users?q=${ids.person}`);
+	expect([...rawMainOf(list).matchAll(/href="\/admin\/users\/([0-9a-f-]{36})"/g)].map(([, id]) => id)).toEqual([
+		ids.person,
+	]);
+	for (const odd of ["cursor=nonsense", "group=nobody"])
+		expect((await admin().ask(`/admin/users?${odd}`)).headers.get("Location")).toBe("/admin/users");
+	const path = `/admin/users/${ids.person}`;
+	let page = await admin().press(await admin().open(path), "decide", {
+		act: "account_suspended",
+		days: "7",
+		reason: "No.",
+	});
+	expect(page.status).toBe(422);
+	expect(errorBeside(page, "reason")).toMatch(/^Write why/);
+	expect(rawMainOf(page)).toContain(">No.</textarea>");
+	expect(rawMainOf(page)).toMatch(/<input[^>]*checked=""[^>]*value="account_suspended"/);
+	expect(mainOf(await admin().press(page, "decide", { reason: "They ask people for money." }))).toContain(
+		"Choose what to do.",
+	);
+	const late = await admin(1).open(path);
+	page = await admin().press(page, "decide", {
+		act: "account_suspended",
+		days: "7",
+		reason: "They ask people for money.",
+	});
+	expect(mainOf(page)).toContain("Decision saved");
+	expect(mainOf(page)).toContain("Suspended until");
+	expect(
+		(
+			await admin(1).press(late, "decide", {
+				act: "account_suspended",
+				days: "1",
+				reason: "They ask people for money.",
+			})
+		).status,
+	).toBe(409);
+	expect((await person.ask("/profile")).status).toBe(302);
+	page = await admin().press(page, "decide", { act: "account_restored", reason: "They have given it back." });
+	expect(mainOf(page)).toContain("They have given it back.");
+	expect((await person.ask("/profile")).status).toBe(200);
+	const own = await admin().open(`/admin/users/${ids.admin}`);
+	expect(mainOf(own)).toContain("This is your own account.");
+	expect(rawMainOf(own)).not.toContain('name="act"');
+});
+
+test("What strikes somebody asks an admin for their second factor again; reading does not", async () => {
+	for (const [path, intent, fields] of [
+		[`/admin/users/${ids.person}`, "decide", { act: "account_signed_out", reason: "A device was stolen." }],
+		[`/admin/businesses/${makeBusiness(1).id}`, "suspend", { reason: "The register says so." }],
+	] as const) {
+		const page = await earlier.open(path);
+		expect(page.status).toBe(200);
+		const answer = await earlier.send(page, intent, fields);
+		expect(answer.status).toBe(302);
+		expect(answer.headers.get("Location")).toMatch(/^\/auth\?step=prove&/);
+	}
+	expect((await person.ask("/profile")).status).toBe(200);
 });

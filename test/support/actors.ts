@@ -2,9 +2,11 @@ import {
 	type Actor,
 	type Admin,
 	type Person as Caller,
+	type Fresh,
 	type Professional,
 	type Role,
 	requireActor,
+	requireFresh,
 	requireRole,
 } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
@@ -28,7 +30,8 @@ export const callerOf = async (ctx: Ctx, signedIn: Pick<SignedIn, "session" | "u
 /** Somebody new, as commands take them. */
 export const newActor = async (ctx: Ctx) => callerOf(ctx, await somebody(ctx));
 
-type InRole = { user: Caller; business: Professional; admin: Admin };
+/** An admin has just given their second factor. */
+type InRole = { user: Caller; business: Professional; admin: Fresh<Admin> };
 export type Someone<R extends Role = "user"> = Person & { actor: InRole[R] };
 
 /** Somebody new with what they keep in their profile, for tests that are about the person too. */
@@ -48,7 +51,8 @@ export async function withRole<R extends Role>(
 	await ctx.db.$client.prepare("UPDATE profiles SET role = ? WHERE user_id = ?").bind(role, person.user.id).run();
 	const { session } = await withAuthenticator(ctx, person);
 	const actor = await callerOf(ctx, { ...person, session });
-	return { ...person, session, actor: (role === "user" ? actor : requireRole(actor, role)) as InRole[R] };
+	const inRole = role === "user" ? actor : requireRole(actor, role);
+	return { ...person, session, actor: (role === "admin" ? requireFresh(ctx, inRole) : inRole) as InRole[R] };
 }
 
 /** Whoever owns a professional's profile from now on; who owned it before does so no more. */

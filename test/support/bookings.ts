@@ -3,10 +3,10 @@ import { newAvailability } from "#domain/availability/availability.ts";
 import { quantaOf } from "#domain/availability/slots.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { sessionCookie } from "#domain/identity/cookies.server.ts";
-import { createUser } from "#domain/identity/new-users.server.ts";
 import { sessionTokenOf } from "#domain/identity/session-tokens.server.ts";
 import { openSession } from "#domain/identity/sessions.server.ts";
 import { newAddress } from "./identity.ts";
+import { createUser } from "./new-user.ts";
 
 /** Somebody who can ask the API. */
 export type Caller = { id: string; email: string; cookie: string };
@@ -42,7 +42,7 @@ export async function callers(
 	for (let i = 0; i < count; i++) {
 		const email = newAddress();
 		const user = await createUser(ctx, { email, email_confirmed_at: ctx.now().toISOString() });
-		const { signedIn, statements } = await openSession(ctx, user, "password");
+		const { signedIn, statements } = await openSession(ctx, user, role === "user" ? "password" : "totp");
 		await ctx.db.$client.batch(statements);
 		if (role !== "user") {
 			await ctx.db.$client.batch([

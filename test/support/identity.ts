@@ -5,7 +5,6 @@ import { readKeys } from "#domain/ground/keys.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { type Rules, rules } from "#domain/ground/rules.ts";
 import { challengeFactor, codeAt, enrolFactor, verifyFactor } from "#domain/identity/factors.server.ts";
-import { createUser } from "#domain/identity/new-users.server.ts";
 import type { IdentityNotice, IdentityNoticeKind } from "#domain/identity/notices.ts";
 import type { SignedIn } from "#domain/identity/session-tokens.server.ts";
 import { accessTokenOf } from "#domain/identity/session-tokens.server.ts";
@@ -13,6 +12,7 @@ import { findSignedIn, openSession } from "#domain/identity/sessions.server.ts";
 import { findUser, type User } from "#domain/identity/users.server.ts";
 import { Clock } from "./clock.ts";
 import { testCtx, testDatabase } from "./database.ts";
+import { createUser } from "./new-user.ts";
 
 /** A site of its own: an empty database, its own keys and a clock that stands still. */
 export async function testSite(businesses?: number) {

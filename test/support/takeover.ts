@@ -5,7 +5,6 @@ import { changeAccount } from "#domain/identity/account.server.ts";
 import { confirmChange } from "#domain/identity/changes.server.ts";
 import { sweepExpired } from "#domain/identity/expired.server.ts";
 import type { CodePurpose } from "#domain/identity/identity.ts";
-import { createUser } from "#domain/identity/new-users.server.ts";
 import { isPassword } from "#domain/identity/passwords.server.ts";
 import type { SignedIn } from "#domain/identity/session-tokens.server.ts";
 import { findSignedIn } from "#domain/identity/sessions.server.ts";
@@ -14,6 +13,7 @@ import { resendCode, sendRecovery, sendSignInCode, signUp } from "#domain/identi
 import { connect, Meter } from "#drizzle/db.ts";
 import { Clock } from "./clock.ts";
 import { newAddress, newPassword, signedInAgain, type testSite } from "./identity.ts";
+import { createUser } from "./new-user.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
 type Account = { id: string; password_hash: string | null; email_confirmed_at: string | null };

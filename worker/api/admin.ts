@@ -5,7 +5,7 @@ import { listAuditEntries } from "#domain/audit/reading.server.ts";
 import { answerContactMessage, listContactMessages, requireContactMessage } from "#domain/contact/answering.server.ts";
 import { contactAnswer } from "#domain/contact/contact.ts";
 import { fileHeaders } from "#domain/files/files.ts";
-import { requireRole } from "#domain/ground/callers.ts";
+import { requireFresh, requireRole } from "#domain/ground/callers.ts";
 import { decideRegistration } from "#domain/registrations/deciding.server.ts";
 import { openEvidence } from "#domain/registrations/evidence.server.ts";
 import { listCases, requireCase } from "#domain/registrations/reading.server.ts";
@@ -51,7 +51,12 @@ export const admin = new Hono<AppEnv>()
 		return c.body(null, 204);
 	})
 	.post("/businesses/:id/suspension", async (c) => {
-		await suspendBusiness(c.var.ctx, await adminOf(c), c.req.param("id"), await readBody(c, suspensionInput));
+		await suspendBusiness(
+			c.var.ctx,
+			requireFresh(c.var.ctx, await adminOf(c)),
+			c.req.param("id"),
+			await readBody(c, suspensionInput),
+		);
 		return c.body(null, 204);
 	})
 	.post("/businesses/:id/suspension/end", async (c) => {

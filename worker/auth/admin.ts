@@ -11,10 +11,10 @@ import {
 	listUsers,
 	makeLink,
 	removeUsersFactor,
-	requireUser,
 	type UserChange,
 } from "#domain/identity/admin.server.ts";
 import { requireAdmin } from "#domain/identity/session.server.ts";
+import { requireUser } from "#domain/identity/users.server.ts";
 import type { AppEnv } from "../measured.ts";
 import { factorJson, userJson } from "./answer.ts";
 import { fields, identifierOf, nextOf, readBody, readQuery } from "./body.ts";

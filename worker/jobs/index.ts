@@ -7,12 +7,15 @@ import { tellSavers } from "#domain/bookmarks/saved-changes.server.ts";
 import { sweepContact } from "#domain/contact/contact.server.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { forEachSafely } from "#domain/ground/for-each-safely.server.ts";
+import { removeLostFactors } from "#domain/identity/account-decisions.server.ts";
 import { sweepExpired } from "#domain/identity/expired.server.ts";
 import { sweepSessions } from "#domain/identity/sessions.server.ts";
 import { sweepLiveEvents } from "#domain/notices/live.server.ts";
 import { sweepNotifications } from "#domain/notices/notifications.server.ts";
+import { sweepGivenUp } from "#domain/outbox/deliveries.server.ts";
 import type { Ports } from "#domain/outbox/outbox.server.ts";
 import { sweepEvidence } from "#domain/registrations/evidence.server.ts";
+import { computeFigures } from "#domain/site/site-settings.server.ts";
 import { endLicences, warnOfLicences } from "#domain/verification/licences.server.ts";
 import { sendOutbox } from "./outbox.ts";
 
@@ -25,7 +28,9 @@ const jobs = {
 	warnOfLicences,
 	refreshStaleSlots,
 	tellSavers,
+	removeLostFactors,
 	sendOutbox,
+	sweepGivenUp,
 	sweepSessions,
 	sweepExpired,
 	sweepLiveEvents,
@@ -34,6 +39,7 @@ const jobs = {
 	sweepContact,
 	sweepEvidence,
 	eraseClosed,
+	computeFigures,
 } satisfies Record<string, (ctx: Ctx, ports: Ports) => Promise<unknown>>;
 
 /** Runs every job; one that fails is logged and does not keep the others from running. */

@@ -13,7 +13,7 @@ import {
 	suspendBusiness,
 } from "#domain/verification/suspending.server.ts";
 import { confirmation, keeping, restoration, suspensionInput } from "#domain/verification/verification.ts";
-import { requireAdmin } from "../../admin-area.server.ts";
+import { requireAdmin, requireFreshAdmin } from "../../admin-area.server.ts";
 import { isOwnBusiness } from "../../business-area.server.ts";
 import { Announcement } from "../../components/form/action-form.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
@@ -51,12 +51,15 @@ export const action = ({ params, ...args }: ActionFunctionArgs) => {
 					confirmLicence(submission.context, admin, id, licence_id, given),
 				);
 			},
-			suspend: async (submission) => {
-				const admin = await requireAdmin(submission.context, submission.request);
-				return saveForm(submission, "suspend", suspensionInput, (given) =>
-					suspendBusiness(submission.context, admin, id, given),
-				);
-			},
+			suspend: (submission) =>
+				saveForm(submission, "suspend", suspensionInput, async (given) =>
+					suspendBusiness(
+						submission.context,
+						await requireFreshAdmin(submission.context, submission.request),
+						id,
+						given,
+					),
+				),
 			restore: async (submission) => {
 				const admin = await requireAdmin(submission.context, submission.request);
 				return saveForm(submission, "restore", restoration, (given) =>

@@ -126,7 +126,7 @@ const intents: Record<string, (submission: AuthSubmission) => Promise<Response |
 		const signedIn = await requireAccount(context, request);
 		const form = await parseForm(request, z.object({ password: newPassword(context) }));
 		// A new password asks for a proof as recent as any other sensitive act: most often a code, just typed.
-		if (!isFresh(context, signedIn.session.amr))
+		if (!isFresh(context, { ...signedIn.session, role: signedIn.user.role }))
 			return redirect(authPath("prove", { next: authPath("password", { next }) }), 303);
 		if (form.invalid) return invalid("new_password", form);
 		const { refusal } = await outcome(changeAccount(context, signedIn, form.data));

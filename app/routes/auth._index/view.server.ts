@@ -44,7 +44,7 @@ export async function viewOf(context: AppLoadContext, request: Request) {
 		}
 		case "password": {
 			const actor = await requirePerson(context, request);
-			if (!isFresh(context, actor.amr)) throw redirect(authPath("prove", { next: authPath("password", { next }) }));
+			if (!isFresh(context, actor)) throw redirect(authPath("prove", { next: authPath("password", { next }) }));
 			const isFirst = params.has("first");
 			return { step, next, email: actor.email ?? "", shortest: context.rules.shortestPassword, isFirst };
 		}
@@ -62,7 +62,7 @@ export async function viewOf(context: AppLoadContext, request: Request) {
 		case "prove": {
 			const [actor, account] = await Promise.all([requirePerson(context, request), accountOf(context)]);
 			if (!account) throw toAuth(request, null);
-			if (isFresh(context, actor.amr)) throw redirect(next);
+			if (isFresh(context, actor)) throw redirect(next);
 			return { step, next, email: actor.email ?? "", ...waysOf(context, account, params, step) };
 		}
 		default:
@@ -106,7 +106,10 @@ function waysOf(
 	const ways: Way[] = [
 		...(factors.length > 0 ? (["factor"] as const) : []),
 		...(step === "factor" && recoveryCodes > 0 ? (["recovery"] as const) : []),
-		...(step === "prove" && user.password_hash ? (["password"] as const) : []),
+		// For an admin who has a second step a password is not enough.
+		...(step === "prove" && user.password_hash && !(user.role === "admin" && factors.length > 0)
+			? (["password"] as const)
+			: []),
 	];
 	const way =
 		ways.find((name) => name === params.get("way")) ?? ways[0] ?? (step === "factor" ? "recovery" : "password");

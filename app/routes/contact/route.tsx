@@ -6,8 +6,10 @@ import { formToken, writeToUs } from "#domain/contact/contact.server.ts";
 import { contactMessage, formTraces } from "#domain/contact/contact.ts";
 import { contactTopics } from "#domain/contact/topics.ts";
 import { isFullySignedIn } from "#domain/ground/callers.ts";
+import { findSiteDetails } from "#domain/site/site-settings.server.ts";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import { type Answer, answerOf, keepingTyped } from "../../components/form/answer.ts";
+import { Operator } from "../../components/operator.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Field, Input, Select, TextArea } from "../../components/ui/field.tsx";
@@ -24,8 +26,9 @@ const longestBody = 4_000;
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url);
 	const reference = searchParams.get("reference") ?? "";
-	const actor = await context.actor();
+	const [actor, details] = await Promise.all([context.actor(), findSiteDetails(context)]);
 	return {
+		details,
 		token: await formToken(context),
 		topic: contactTopics.find((one) => one === searchParams.get("topic")) ?? "",
 		email: actor && isFullySignedIn(actor) ? (actor.email ?? "") : "",
@@ -76,7 +79,7 @@ export const meta: MetaFunction = (args) =>
 const intents = ["write"];
 
 export default function Contact() {
-	const { sent } = useLoaderData<typeof loader>();
+	const { sent, details } = useLoaderData<typeof loader>();
 	return (
 		<div className="page-width pt-12 lg:pt-20">
 			<div className="grid max-w-[40rem] gap-6">
@@ -84,6 +87,7 @@ export default function Contact() {
 					<Trans>Write to us</Trans>
 				</h1>
 				{sent ? <Sent {...sent} /> : <WriteForm />}
+				<Operator {...details} className="border-t border-line pt-6" />
 			</div>
 		</div>
 	);

@@ -19,7 +19,7 @@ import { Panel } from "../profile/panel.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const person = await requirePerson(context, request);
-	if (!isFresh(context, person.amr)) throw toAuth(request, "prove");
+	if (!isFresh(context, person)) throw toAuth(request, "prove");
 	return { erasedOn: new Date(context.now().getTime() + identityLimits.erasureSeconds * 1000).toISOString() };
 }
 

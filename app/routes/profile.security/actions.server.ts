@@ -5,6 +5,7 @@ import * as z from "zod";
 import { requireFresh } from "#domain/ground/callers.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { changeAccount } from "#domain/identity/account.server.ts";
+import { keepFactors } from "#domain/identity/account-decisions.server.ts";
 import { confirmChange } from "#domain/identity/changes.server.ts";
 import { challengeFactor, enrolFactor, removeFactor, verifyFactor } from "#domain/identity/factors.server.ts";
 import { email, type FactorType, sixDigits } from "#domain/identity/identity.ts";
@@ -110,6 +111,15 @@ export const intents = {
 		return step(submission, "password_code", {}, null, async () => {
 			await sendReauthentication(submission.context, await freshly(submission));
 			return { setup: { kind: "password_code" } };
+		});
+	},
+
+	/** The second steps that an admin was to remove. */
+	async keep_factors(submission: Submission) {
+		const { context, request } = submission;
+		return step(submission, "keep_factors", {}, null, async () => {
+			await keepFactors(context, await requirePerson(context, request));
+			return {};
 		});
 	},
 

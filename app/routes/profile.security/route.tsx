@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const person = await requirePerson(context, request);
 	const change = changes.find((one) => one === new URL(request.url).searchParams.get("change")) ?? null;
 	// Submission for before anything is typed: nothing would be left of it after the way to the proof and back.
-	if (change && !isFresh(context, person.amr)) throw toAuth(request, "prove");
+	if (change && !isFresh(context, person)) throw toAuth(request, "prove");
 	return readSecurity(context, person, change, new URL(request.url).searchParams.get("factor"));
 }
 

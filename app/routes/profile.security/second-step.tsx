@@ -6,6 +6,7 @@ import { Day } from "../../components/fact.tsx";
 import { ActionForm, Announcement, useAnswer } from "../../components/form/action-form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, PhoneInput } from "../../components/ui/field.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
 import { Panel } from "../profile/panel.tsx";
 import { ChangeButtons, ChangeLink } from "./change-link.tsx";
 import type { Security } from "./security.server.ts";
@@ -14,6 +15,7 @@ import type { SecurityAnswer, Setup } from "./setup.ts";
 const authenticating = ["authenticator", "authenticator_code"];
 const phoning = ["phone", "phone_code"];
 const removing = ["remove_factor"];
+const keeping = ["keep_factors"];
 
 /** What is asked for besides the password: authenticator apps and phones. */
 export function SecondStep({ security, answer }: { security: Security; answer: SecurityAnswer | undefined }) {
@@ -41,6 +43,29 @@ export function SecondStep({ security, answer }: { security: Security; answer: S
 			}
 		>
 			<Announcement intents={removing} answer={answer} saved={{ title: t`Second step removed` }} />
+			<ActionForm
+				action="/profile/security"
+				intents={keeping}
+				answer={answer}
+				className="not-empty:mb-6"
+				saved={{ title: t`Your second step stays` }}
+			>
+				{security.factorsEndAt && (
+					<Notice kind="bad" title={<Trans>Your second step is about to be removed</Trans>}>
+						<p>
+							<Trans>
+								Someone told us that you have lost it. We remove it on <Day at={security.factorsEndAt} />, and your
+								recovery codes. If that was not you, keep it and set a new password.
+							</Trans>
+						</p>
+						<div className="mt-3">
+							<SubmitButton intent="keep_factors" size="small">
+								<Trans>Keep my second step</Trans>
+							</SubmitButton>
+						</div>
+					</Notice>
+				)}
+			</ActionForm>
 			{factors.length > 0 && (
 				<ul className="mb-5 divide-y divide-line rounded-card border border-line bg-raised">
 					{factors.map((factor) => (

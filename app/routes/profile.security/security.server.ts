@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Person } from "#domain/ground/callers.ts";
+import { findFactorRemoval } from "#domain/identity/account-decisions.server.ts";
 import { hasCurrentMailbox } from "#domain/identity/changes.server.ts";
 import { deviceOf } from "#domain/identity/devices.ts";
 import { identityLimits, type Mailbox } from "#domain/identity/identity.ts";
@@ -21,10 +22,11 @@ export async function readSecurity(
 	change: Change | null,
 	chosenFactor: string | null,
 ) {
-	const [{ user }, sessions, codesLeft] = await Promise.all([
+	const [{ user }, sessions, codesLeft, factorsEndAt] = await Promise.all([
 		signedInOf(context, person),
 		listSessions(context, person.user_id),
 		countRecoveryCodes(context, person.user_id),
+		findFactorRemoval(context, person),
 	]);
 	const ageSeconds = (context.now().getTime() - Date.parse(person.session_created_at)) / 1000;
 	return {
@@ -45,6 +47,8 @@ export async function readSecurity(
 				...{ id, factor_type, friendly_name, created_at },
 				phone_end: phone?.slice(-2) ?? null,
 			})),
+		/** When an admin removes them, for somebody has said that they are lost; null where that is not planned. */
+		factorsEndAt,
 		hasTextMessages: context.hasTextMessages,
 		mustHaveFactor: person.role !== "user" && !person.has_factor,
 		role: person.role,
