@@ -74,6 +74,14 @@ test("axe finds nothing on the queues, a case, a licence check, a message, a rep
 	await expectAxeSilent(lookers, "/admin/reports", report, path);
 });
 
+test("axe finds nothing on the users, an account, urgent help, deliveries and settings, in both themes, both directions, wide and narrow", async () => {
+	const lookers = await newLookers(browser, { storageState: admin() });
+	const users = await browserWith(inject("adminCookie")).open("/admin/users?q=client@visavis.test");
+	const [user = ""] = rawMainOf(users).match(/\/admin\/users\/[0-9a-f-]{36}/) ?? [];
+	await expectAxeSilent(lookers, "/admin/users", user, "/admin/deliveries", "/admin/settings");
+	await expectAxeSilent(lookers, "/admin/urgent-help", "/admin/urgent-help?country=ES", "/admin/urgent-help/new");
+});
+
 test("A case is decided by keyboard: what is missing gets the focus, and what was typed stays", async () => {
 	const id = await applied();
 	const { page, context, complaints } = await visit(browser, "/admin", { storageState: admin() });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createReview } from "#domain/reviews/reviews.server.ts";
+import { figureNames } from "#domain/site/figures.ts";
 import { newActor } from "../support/actors.ts";
 import { submitted } from "../support/applicants.ts";
 import { appointmentOf } from "../support/appointments.ts";
@@ -106,6 +107,8 @@ test("Nobody but an admin finds a page of the admin area, whatever the address",
 		...["/admin", pathOf(0), `/admin/evidence/${nobody}`, "/admin/checks", `/admin/businesses/${nobody}`],
 		...["/admin/contact", `/admin/contact/${letters[0]}`, "/admin/log", "/admin/reports", `/admin/reports/${nobody}`],
 		...[`/admin/reports/${nobody}/files/1`, "/admin/users", `/admin/users/${ids.person}`],
+		...["/admin/settings", "/admin/urgent-help", "/admin/urgent-help/new", "/admin/urgent-help/emergency-es-112"],
+		"/admin/deliveries",
 	];
 	for (const path of paths) {
 		const answer = await new Visitor(worker.url).ask(path);
@@ -417,4 +420,75 @@ test("What strikes somebody asks an admin for their second factor again; reading
 		expect(answer.headers.get("Location")).toMatch(/^\/auth\?step=prove&/);
 	}
 	expect((await person.ask("/profile")).status).toBe(200);
+});
+
+test("Who runs the site is set without scripts, and stands on the pages that say it; what is missing is named", async () => {
+	const health = async () =>
+		(await (await new Visitor(worker.url).ask("/api/health")).json<{ missing: string[] }>()).missing;
+	expect(await health()).toContain("operator_name");
+	const page = await admin().open("/admin/settings");
+	const wrong = await admin().press(page, "details", {
+		support_address: "nobody",
+		operator_name: "Example <b>Ltd</b>",
+	});
+	expect(wrong.status).toBe(422);
+	expect(errorBeside(wrong, "support_address")).toBe("Enter a complete email address.");
+	expect(valueIn(wrong, "operator_name")).toBe("Example <b>Ltd</b>");
+	const saved = await admin().press(wrong, "details", {
+		...{ support_address: "help@example.test", operator_name: "Example <b>Ltd</b>" },
+		...{ operator_address: "1 Example Street", data_protection_contact: "data@example.test" },
+	});
+	expect(mainOf(saved)).toContain("Settings saved");
+	expect(await health()).toEqual([]);
+	for (const path of ["/privacy", "/terms", "/contact"]) {
+		const { html } = await new Visitor(worker.url).open(path);
+		expect(html, path).toContain("Example &lt;b&gt;Ltd&lt;/b&gt;");
+		expect(html, path).toContain("mailto:help@example.test");
+	}
+});
+
+test("A figure is shown as an admin writes it, and one that is no figure is asked for again", async () => {
+	const unchanged = Object.fromEntries(
+		figureNames.flatMap((name) => [
+			[name, "specified"],
+			[`${name}_text`, ""],
+		]),
+	);
+	let page = await admin().open("/admin/settings");
+	page = await admin().press(page, "figures", { ...unchanged, cities: "text", cities_text: "many" });
+	expect(page.status).toBe(422);
+	expect(errorBeside(page, "cities_text")).toMatch(/^Write a number/);
+	page = await admin().press(page, "figures", { ...unchanged, cities: "text", cities_text: "321+" });
+	expect(mainOf(page)).toContain("Settings saved");
+	for (const path of ["/", "/about"]) expect(mainOf(await new Visitor(worker.url).open(path)), path).toContain("321+");
+});
+
+test("Urgent help is added, compared with its source, and taken away again", async () => {
+	let page = await admin().open("/admin/urgent-help/new?country=PT");
+	expect(valueIn(page, "country_id")).toBe("PT");
+	const given = {
+		...{ situation: "home", country_id: "PT", name: "Prueba", number: "", address: "" },
+		...{ hours: "always", time_zone: "", source_url: "https://example.test/" },
+	};
+	page = await admin().press(page, "save", given);
+	expect(page.status).toBe(422);
+	expect(errorBeside(page, "number")).toMatch(/^Enter a number/);
+	expect(valueIn(page, "name")).toBe("Prueba");
+	page = await admin().press(page, "save", { ...given, number: "800 202 148" });
+	expect(page.path).toMatch(/^\/admin\/urgent-help\/[0-9a-f]{32}$/);
+	expect(mainOf(page)).toContain("People do not see it.");
+	page = await admin().press(page, "check", { ...given, number: "800 202 148" });
+	expect(mainOf(page)).toContain("Compared with its source on");
+	expect(mainOf(await new Visitor(worker.url).open("/help"))).toContain("800 202 148");
+	expect(mainOf(await admin().open("/admin/urgent-help?country=PT"))).toContain("800 202 148");
+	page = await admin().press(page, "remove");
+	expect(page.path).toBe("/admin/urgent-help");
+	expect(mainOf(await new Visitor(worker.url).open("/help"))).not.toContain("800 202 148");
+});
+
+test("Where nothing failed there is nothing to try again", async () => {
+	expect(mainOf(await admin().open("/admin/deliveries"))).toContain("Nothing has failed");
+	expect((await admin().ask("/admin/deliveries?cursor=nonsense")).headers.get("Location")).toBe("/admin/deliveries");
+	const body = new URLSearchParams({ intent: "retry_all" });
+	expect((await admin().ask("/admin/deliveries", { method: "POST", body })).status).toBe(409);
 });
