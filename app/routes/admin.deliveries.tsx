@@ -101,7 +101,9 @@ export default function DeliveriesPage() {
 					</ul>
 				</>
 			) : (
-				<EmptyState title={t`Nothing has failed`} />
+				<div className="mt-6">
+					<EmptyState title={t`Nothing has failed`} />
+				</div>
 			)}
 			<PageLinks path={path} isFirst={isFirst} next={next_cursor}>
 				<Trans>Older ones</Trans>

@@ -92,7 +92,7 @@ export default function AuditLog() {
 			<Form
 				method="get"
 				action={path}
-				className="mb-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto]"
+				className="mb-6 grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1fr_auto]"
 			>
 				<Field label={t`What`}>
 					{(control) => (

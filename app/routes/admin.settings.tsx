@@ -240,8 +240,8 @@ function Figures() {
 										{figureSources.map((source) => (
 											<option key={source} value={source}>
 												{sources[source]}
-												{source === "specified" && `: ${specified[name]}`}
-												{source === "computed" && `: ${computed[name] ?? "–"}`}
+												{source === "specified" && `: \u2068${specified[name]}\u2069`}
+												{source === "computed" && `: \u2068${computed[name] ?? "–"}\u2069`}
 											</option>
 										))}
 									</Select>

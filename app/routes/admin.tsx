@@ -19,6 +19,8 @@ export default function AdminArea() {
 	const { applications, checks, reports, contact } = useLoaderData<typeof loader>();
 	return (
 		<SettingsFrame
+			isBeside
+			isWide
 			title={t`Admin`}
 			name={t`What you do here is entered in the audit log.`}
 			tabs={[

@@ -15,7 +15,7 @@ type Tab = {
 /**
  * What stands around pages that belong together: whose they are, and a tab for each of them. The first of the tabs is
  * the page that the addresses of the others begin with. `isBeside`: where there is room the tabs stand beside the page,
- * which keeps its place when another is chosen.
+ * which keeps its place when another is chosen; `isWide`: the page takes the rest of the width.
  */
 export function SettingsFrame({
 	title,
@@ -24,6 +24,7 @@ export function SettingsFrame({
 	link,
 	tabs,
 	isBeside = false,
+	isWide = false,
 	children,
 }: {
 	title: string;
@@ -32,6 +33,7 @@ export function SettingsFrame({
 	link?: ReactNode;
 	tabs: readonly Tab[];
 	isBeside?: boolean;
+	isWide?: boolean;
 	children: ReactNode;
 }) {
 	return (
@@ -47,7 +49,11 @@ export function SettingsFrame({
 				{link}
 			</div>
 			<div
-				className={classes("mt-6 grid gap-y-8", isBeside && "gap-x-12 lg:mt-10 lg:grid-cols-[17rem_minmax(0,44rem)]")}
+				className={classes(
+					"mt-6 grid gap-y-8",
+					isBeside && "gap-x-12 lg:mt-10",
+					isBeside && (isWide ? "lg:grid-cols-[15.5rem_minmax(0,1fr)]" : "lg:grid-cols-[17rem_minmax(0,44rem)]"),
+				)}
 			>
 				<Tabs label={title} tabs={tabs} isBeside={isBeside} />
 				<div className="min-w-0">{children}</div>

@@ -28,7 +28,7 @@ export function DecisionForm({ account, given }: { account: AccountCase; given: 
 	const acts: Record<AccountAct, { words: string; detail: string }> = {
 		account_suspended: {
 			words: t`Suspend the account`,
-			detail: t`Nobody can use it until then. Appointments stay. A professional's profile is suspended on its own page.`,
+			detail: t`For as long as you choose below, nobody can use it. Appointments stay. A profile of a professional is suspended on its own page.`,
 		},
 		account_restored: { words: t`End the suspension`, detail: t`They can use the account again.` },
 		account_signed_out: {
@@ -47,6 +47,8 @@ export function DecisionForm({ account, given }: { account: AccountCase; given: 
 		admin_dismissed: { words: t`Take the admin role away`, detail: t`The rest of their account stays as it is.` },
 	};
 	const days = { "1": t`1 day`, "7": t`7 days`, "30": t`30 days`, open: t`Until an admin ends it` };
+	// What was chosen and written for one decision is nothing for the next.
+	const decided = account.decisions[0]?.id;
 	const error = errorOf("act");
 	const chosen = textOf("act", "");
 	return (
@@ -58,7 +60,7 @@ export function DecisionForm({ account, given }: { account: AccountCase; given: 
 			failed={{ title: t`Error`, description: t`That could not be saved. Please try again.` }}
 			className="gap-4!"
 		>
-			<fieldset aria-describedby={error ? "act-error" : undefined}>
+			<fieldset key={`act ${decided}`} aria-describedby={error ? "act-error" : undefined}>
 				<legend className="mb-1 text-lg">
 					<Trans>Decide</Trans>
 				</legend>
@@ -89,7 +91,12 @@ export function DecisionForm({ account, given }: { account: AccountCase; given: 
 					)}
 				</Field>
 			)}
-			<Field label={t`What they read`} hint={t`Why you decided so, and what they can do.`} error={errorOf("reason")}>
+			<Field
+				key={`reason ${decided}`}
+				label={t`What they read`}
+				hint={t`Why you decided so, and what they can do.`}
+				error={errorOf("reason")}
+			>
 				{(control) => (
 					<TextArea
 						name="reason"
