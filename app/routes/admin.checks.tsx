@@ -43,13 +43,14 @@ export default function LicenceChecks() {
 					</h2>
 					<p className="mt-1 mb-4 max-w-prose text-muted">
 						<Trans>
-							First profiles that wait to be listed, then licences that nobody has checked for twelve months. Until you
-							check them, those stay listed as long as they are valid.
+							First licences that were renewed, say their professionals, then profiles that wait to be listed, then
+							licences that nobody has checked for twelve months. Until you check them, those stay listed as long as
+							they are valid.
 						</Trans>
 					</p>
 					<ul className="grid divide-y divide-line rounded-card border border-line bg-raised">
 						{checks.map((one) => (
-							<CheckRow key={one.licence_id ?? one.id} {...one} />
+							<CheckRow key={`${one.why} ${one.licence_id ?? one.id}`} {...one} />
 						))}
 					</ul>
 				</>
@@ -63,7 +64,7 @@ export default function LicenceChecks() {
 	);
 }
 
-function CheckRow({ id, name, category, tier, country_id, licence_id, since, is_own }: CheckDue) {
+function CheckRow({ id, name, category, tier, country_id, why, since, is_own }: CheckDue) {
 	const { i18n } = useLingui();
 	const formats = useFormats();
 	return (
@@ -88,7 +89,11 @@ function CheckRow({ id, name, category, tier, country_id, licence_id, since, is_
 				</Badge>
 			)}
 			<p className="text-sm text-muted">
-				{licence_id === null ? (
+				{why === "asked" ? (
+					<Trans>
+						asked on <Day at={since} />
+					</Trans>
+				) : why === "pending" ? (
 					<Trans>
 						waiting since <Day at={since} />
 					</Trans>

@@ -37,6 +37,7 @@ const actNames: Record<AuditAct, MessageDescriptor> = {
 	registration_rejected: msg`Did not approve an application`,
 	evidence_opened: msg`Opened a document`,
 	licence_confirmed: msg`Checked a licence`,
+	licence_check_declined: msg`Did not confirm a licence`,
 	business_suspended: msg`Suspended a profile`,
 	business_restored: msg`Ended a suspension`,
 	suspension_kept: msg`Left a profile suspended`,

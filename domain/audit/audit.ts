@@ -22,6 +22,8 @@ export const auditActs = [
 	/** Somebody has downloaded a document of an applicant. */
 	"evidence_opened",
 	"licence_confirmed",
+	/** The register does not show what a professional says of their licence. */
+	"licence_check_declined",
 	"business_suspended",
 	"business_restored",
 	/** An appeal was looked at, and changed nothing. */

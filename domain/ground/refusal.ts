@@ -48,9 +48,9 @@ export const refusalCodes = {
 	/** Steps of an application that are not done; `steps` names them. */
 	incomplete: 409,
 	/** Nobody decides their own case. */
-	own_case: 403,
 	/** Nobody else could make another admin. */
 	last_admin: 409,
+	own_case: 403,
 	/** The two have a thread already; `thread_id` names it. */
 	thread_exists: 409,
 	/** As many requests as may be wait for an answer. */

@@ -8,8 +8,9 @@ import {
 	type OwnerNoticeKind,
 	ownerNoticeKinds,
 } from "#domain/businesses/notices.ts";
+import { textLimits } from "#domain/ground/text-limits.ts";
 import type { DueNotice } from "#domain/outbox/delivery.ts";
-import { dayOf, type MailLanguage, plain } from "#domain/outbox/mail/language.server.ts";
+import { dayOf, type MailLanguage, plain, quoted } from "#domain/outbox/mail/language.server.ts";
 import type { NoticeWords } from "./content.server.ts";
 import { type PersonalNotice, personal, type Recipient } from "./personal.server.ts";
 import { jsonList, rowsOf } from "./source.server.ts";
@@ -29,6 +30,8 @@ type OwnLicence = Pick<Licence, "id" | "profession" | "register" | "number" | "j
 	owner_id: string;
 	business_id: string;
 	status: BusinessStatus;
+	/** Why an admin could not confirm it. */
+	answer: string | null;
 };
 
 /** What owners hear of their licences. */
@@ -39,8 +42,9 @@ export const ownerNotices = personal({
 		ctx.db.$client
 			.prepare(
 				`SELECT l.id, l.profession, l.register, l.number, l.jurisdiction, l.expires_on, l.status AS licence_status,
-					o.user_id AS owner_id, b.id AS business_id, b.status
+					o.user_id AS owner_id, b.id AS business_id, b.status, r.answer
 				FROM licences l JOIN businesses b ON b.id = l.business_id JOIN business_owners o ON o.business_id = b.id
+				LEFT JOIN check_requests r ON r.licence_id = l.id
 				WHERE l.id IN (SELECT value FROM json_each(?))`,
 			)
 			.bind(idsOf(notices, "licence_id")),
@@ -67,27 +71,37 @@ export const ownerNotices = personal({
 });
 
 /** Whether a notice still says what is so; a renewal makes it void. */
-const isLicenceSo = (kind: OwnerNoticeKind, licence: OwnLicence, now: string) =>
-	kind === "licence_ended"
-		? licence.licence_status === "expired"
-		: licence.licence_status === "active" && (daysLeft(licence, now) ?? -1) >= 0;
+function isLicenceSo(kind: OwnerNoticeKind, licence: OwnLicence, now: string): boolean {
+	const { licence_status, answer } = licence;
+	if (kind === "licence_ended") return licence_status === "expired";
+	if (kind === "licence_not_confirmed") return answer !== null;
+	const left = daysLeft(licence, now);
+	return licence_status === "active" && (left ?? (kind === "licence_confirmed" ? 0 : -1)) >= 0;
+}
 
 function licenceWords(language: MailLanguage, kind: OwnerNoticeKind, licence: OwnLicence, now: string): NoticeWords {
 	const { say } = language;
 	const day = dayOf(language, Date.parse(licence.expires_on ?? now));
-	const has = kind === "licence_ended" ? "licence_ended" : "licence_ends";
+	const listed = isListed(licence.status) ? "yes" : "no";
+	const filled = {
+		licence_ends: { day, listed },
+		licence_ended: { day, listed },
+		licence_confirmed: { day, listed, has_end: licence.expires_on ? "yes" : "no" },
+		licence_not_confirmed: { answer: quoted(language, licence.answer ?? "", textLimits.message) },
+	};
+	const hasNote = kind === "licence_ends" || (kind === "licence_ended" && listed === "no");
 	return {
-		title: say(`${has}.title`, { days: daysLeft(licence, now) ?? 0 }),
-		lead: say(`${has}.lead`, { day, listed: isListed(licence.status) ? "yes" : "no" }),
+		title: say(`${kind}.title`, { days: daysLeft(licence, now) ?? 0 }),
+		lead: say(`${kind}.lead`, filled[kind]),
 		when: null,
-		path: `/business/${licence.business_id}`,
-		action: "action.profile",
+		path: "/business/licences",
+		action: "action.practice",
 		facts: [
 			[say("fact.licence"), plain(licence.profession)],
 			[say("fact.register"), plain(licence.register)],
 			[say("fact.number"), plain(licence.number)],
 		],
-		notes: has === "licence_ended" && isListed(licence.status) ? [] : [say(`${has}.note`)],
+		notes: hasNote ? [say(`${kind}.note`)] : [],
 	};
 }
 

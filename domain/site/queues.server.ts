@@ -12,7 +12,8 @@ const upTo = (rows: string) => sql.raw(`(SELECT count(*) FROM (${rows} LIMIT ${m
 export async function countQueues({ db }: Ctx, _admin: Admin): Promise<Queues> {
 	const [counts] = await db.all<Queues>(
 		sql`SELECT ${upTo("SELECT 1 FROM registrations WHERE status IN ('submitted', 'appealed')")} AS applications,
-			${upTo("SELECT 1 FROM businesses WHERE status = 'pending'")} AS checks,
+			${upTo(`SELECT 1 FROM businesses WHERE status = 'pending' UNION ALL
+				SELECT 1 FROM check_requests WHERE answered_at IS NULL`)} AS checks,
 			${upTo(`SELECT 1 FROM reports WHERE decided_at IS NULL UNION ALL
 				SELECT 1 FROM suspensions WHERE appealed_at IS NOT NULL AND answered_at IS NULL AND ended_at IS NULL`)} AS reports,
 			${upTo("SELECT 1 FROM contact_messages WHERE answered_at IS NULL")} AS contact`,

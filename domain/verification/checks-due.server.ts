@@ -8,7 +8,9 @@ import { checkedBy } from "./verification.ts";
 
 /** A profile that waits for an admin to look into a register. */
 export type CheckDue = Pick<Business, "id" | "name" | "category" | "tier" | "status" | "country_id" | "version"> & {
-	/** The licence whose check is a year old; null for a profile that waits to be listed. */
+	/** Why it waits: its professional asks, it waits to be listed, or its check is a year old. */
+	why: "asked" | "pending" | "old";
+	/** The licence that it is about; null for a profile that waits to be listed. */
 	licence_id: string | null;
 	/** Since when it waits, or when the licence was checked last (UTC instant). */
 	since: string;
@@ -20,7 +22,7 @@ export type CheckDue = Pick<Business, "id" | "name" | "category" | "tier" | "sta
 const perPage = 20;
 /** How many old checks a page looks at: those of profiles that are suspended or closed are skipped. */
 const mostLookedAt = 200;
-const cursorShape = /^([pc])\.([\dT:.Z-]{24})\.([0-9a-f]{32})$/;
+const cursorShape = /^([rpc])\.([\dT:.Z-]{24})\.([0-9a-f]{32})$/;
 
 const columns = `b.id, b.name, b.category, b.tier, b.status, b.country_id, b.version,
 	EXISTS (SELECT 1 FROM business_owners WHERE business_id = b.id AND user_id = ?1) AS is_own,
@@ -31,8 +33,8 @@ const columns = `b.id, b.name, b.category, b.tier, b.status, b.country_id, b.ver
 type Row = Omit<CheckDue, "is_own" | "licences"> & { key: string; is_own: number; licences: string };
 
 /**
- * The queue of checks, oldest first, 20 a page: profiles that wait to be listed, then licences of listed ones whose last
- * check is twelve months old. Those stay listed while their licences hold. One batch; it reads 200 old checks at most, so
+ * The queue of checks, oldest first, 20 a page: licences of which their professional says that they were renewed, profiles
+ * that wait to be listed, then licences of listed ones whose last check is twelve months old. Those stay listed while their licences hold. One batch; it reads 200 old checks at most, so
  * that a page may be short and still have a `next_cursor`. Throws `invalid` for a cursor that is none.
  */
 export async function listChecksDue(
@@ -40,34 +42,45 @@ export async function listChecksDue(
 	{ user_id }: Admin,
 	cursor: string | null = null,
 ): Promise<{ checks: CheckDue[]; next_cursor: string | null }> {
-	const [, phase, at, id] = cursor === null ? ["", "p", "", ""] : (cursorShape.exec(cursor) ?? []);
+	const [, phase, at, id] = cursor === null ? ["", "r", "", ""] : (cursorShape.exec(cursor) ?? []);
 	if (phase === undefined || at === undefined || id === undefined) throw new Refusal("invalid", { field: "cursor" });
 	const { $client: d1 } = ctx.db;
 	const now = ctx.now().toISOString();
-	const after = phase === "c" ? [at, id] : ["", ""];
-	const [pending, due] = await d1.batch<Row>([
+	// What comes before the cursor's part of the queue is over, what comes after it begins at its beginning.
+	const after = (part: "r" | "p" | "c") => (part === phase ? [at, id] : ["", ""]);
+	const isOver = (part: "r" | "p") => ("rpc".indexOf(part) < "rpc".indexOf(phase) ? 1 : 0);
+	const [asked, pending, due] = await d1.batch<Row>([
 		d1
 			.prepare(
-				`SELECT NULL AS licence_id, b.updated_at AS since, b.id AS key, ${columns} FROM businesses b
-				INDEXED BY businesses_pending WHERE b.status = 'pending' AND ?4 = 'p' AND (b.updated_at, b.id) > (?2, ?3)
+				`SELECT 'asked' AS why, r.licence_id, r.created_at AS since, r.licence_id AS key, ${columns} FROM check_requests r
+				INDEXED BY check_requests_waiting JOIN businesses b ON b.id = r.business_id
+				WHERE r.answered_at IS NULL AND NOT ?4 AND (r.created_at, r.licence_id) > (?2, ?3)
+				ORDER BY r.created_at, r.licence_id LIMIT ${perPage + 1}`,
+			)
+			.bind(user_id, ...after("r"), isOver("r")),
+		d1
+			.prepare(
+				`SELECT 'pending' AS why, NULL AS licence_id, b.updated_at AS since, b.id AS key, ${columns} FROM businesses b
+				INDEXED BY businesses_pending WHERE b.status = 'pending' AND NOT ?4 AND (b.updated_at, b.id) > (?2, ?3)
 				ORDER BY b.updated_at, b.id LIMIT ${perPage + 1}`,
 			)
-			.bind(user_id, at, id, phase),
+			.bind(user_id, ...after("p"), isOver("p")),
 		d1
 			.prepare(
-				`SELECT l.id AS licence_id, l.checked_at AS since, l.id AS key, ${columns} FROM (
+				`SELECT 'old' AS why, l.id AS licence_id, l.checked_at AS since, l.id AS key, ${columns} FROM (
 					SELECT id, business_id, checked_at FROM licences INDEXED BY licences_checked
 					WHERE status = 'active' AND checked_at >= ?2 AND checked_at <= ?4 AND (checked_at, id) > (?2, ?3)
 					ORDER BY checked_at, id LIMIT ${mostLookedAt}
 				) l JOIN businesses b ON b.id = l.business_id ORDER BY l.checked_at, l.id`,
 			)
-			.bind(user_id, ...after, checkedBy(now)),
+			.bind(user_id, ...after("c"), checkedBy(now)),
 	]);
-	const waiting = (pending?.results ?? []).map((row) => ({ ...shown(row, now), cursor: `p.${row.since}.${row.key}` }));
-	const old = (due?.results ?? []).map((row) => ({ ...shown(row, now), cursor: `c.${row.since}.${row.key}` }));
+	const placed = (part: "r" | "p" | "c", result: D1Result<Row> | undefined) =>
+		(result?.results ?? []).map((row) => ({ ...shown(row, now), cursor: `${part}.${row.since}.${row.key}` }));
+	const old = placed("c", due);
 	const isDue = ({ status, licences, licence_id }: CheckDue) =>
 		isListed(status) && licences.some((one) => one.id === licence_id && one.status === "active");
-	const all = [...waiting, ...old.filter(isDue)];
+	const all = [...placed("r", asked), ...placed("p", pending), ...old.filter(isDue)];
 	const page = all.slice(0, perPage);
 	const hasLookedAtAll = old.length < mostLookedAt;
 	const last = all.length > perPage ? page.at(-1) : hasLookedAtAll ? null : old.at(-1);

@@ -7,12 +7,13 @@ import type { Ctx } from "#domain/ground/context.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { outdated, readListed, untilWritten } from "#domain/listings/listings.server.ts";
 import { notOwnCase, type Verdict, verdictStatements } from "./changing.server.ts";
-import { clientNotices, clientsStatement } from "./notices.server.ts";
+import { clientNotices, clientsStatement, ownerNotice } from "./notices.server.ts";
 import type { Confirmation } from "./verification.ts";
 
 /**
  * Says that a licence was compared with its register just now, and how long it holds: with it the profile is listed, or
- * listed again, where it rests on that licence; search follows in the same batch, and warnings begin anew. Who is
+ * listed again, where it rests on that licence; search follows in the same batch, and warnings begin anew. Whoever had
+ * asked for the check hears of it. Who is
  * suspended or closed stays so. Throws `not_found`, `conflict` when the profile is no longer at this version, `invalid`
  * (`expires_on`) for a licence that has ended, `own_case`, and what `actAs` throws.
  */
@@ -34,6 +35,13 @@ export async function confirmLicence(
 		const licences = listed.profile.licences.map((one) => (one === before ? after : one));
 		const verdict: Verdict = { licences, status: statusAfter({ ...listed.profile, licences }, now) };
 		const isGone = isListed(listed.profile.status) && !isListed(verdict.status);
+		const asked = await ctx.db.$client
+			.prepare(
+				`SELECT o.user_id AS owner_id FROM check_requests r JOIN business_owners o ON o.business_id = r.business_id
+				WHERE r.licence_id = ? AND r.answered_at IS NULL`,
+			)
+			.bind(licence_id)
+			.first<{ owner_id: string }>();
 		const changed = (["status", "checked_at", "expires_on"] as const).filter((field) => before[field] !== after[field]);
 		await actAs(
 			ctx,
@@ -45,6 +53,8 @@ export async function confirmLicence(
 						"UPDATE licences SET status = 'active', checked_at = ?, expires_on = ?, warned_days = NULL WHERE id = ?",
 					)
 					.bind(now, expires_on, licence_id),
+				ctx.db.$client.prepare("DELETE FROM check_requests WHERE licence_id = ?").bind(licence_id),
+				...(asked ? await ownerNotice(ctx, asked.owner_id, "licence_confirmed", { licence_id, expires_on }) : []),
 				...verdictStatements(ctx, listed, verdict),
 				...(isGone ? await clientNotices(ctx, business_id, await clientsStatement(ctx, business_id).all()) : []),
 			],

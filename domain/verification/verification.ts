@@ -44,6 +44,14 @@ export type Keeping = z.infer<typeof keeping>;
 export const suspensionAppeal = z.object({ appeal: lines(textLimits.message).min(10) });
 export type SuspensionAppeal = z.infer<typeof suspensionAppeal>;
 
+/** What a professional says of their licence: its last day in the register, or none. */
+export const checkRequest = z.object({ expires_on: day });
+export type CheckRequest = z.infer<typeof checkRequest>;
+
+/** Why an admin cannot confirm it. */
+export const declining = z.object({ answer: lines(textLimits.message).min(10) });
+export type Declining = z.infer<typeof declining>;
+
 /** After so many months a check of a licence is made again. */
 const monthsBetweenChecks = 12;
 

@@ -50,6 +50,7 @@ const tables = [
 	"appointment_events",
 	"appointments",
 	"offices",
+	"check_requests",
 	"licences",
 	"business_languages",
 	"business_services",

@@ -118,6 +118,7 @@ import { countQueues } from "#domain/site/queues.server.ts";
 import { requireFigureSettings, saveFigures, saveSiteDetails } from "#domain/site/site-settings.server.ts";
 import { listChecksDue } from "#domain/verification/checks-due.server.ts";
 import { confirmLicence } from "#domain/verification/confirming.server.ts";
+import { askForCheck, declineCheck, listCheckRequests, listOwnLicences } from "#domain/verification/renewals.server.ts";
 import {
 	appealSuspension,
 	findOwnSuspension,
@@ -130,6 +131,10 @@ import {
 
 /** Every command and read that takes a person who was proved; a test holds the list against the sources. */
 export const commands = {
+	askForCheck,
+	declineCheck,
+	listCheckRequests,
+	listOwnLicences,
 	listDeliveries,
 	retryDeliveries,
 	requireFigureSettings,
@@ -296,6 +301,8 @@ export const refusals: [
 
 /** A person does nothing that is a professional's, an admin's, or wants a recent proof; nor a professional an admin's. */
 type Above =
+	| "declineCheck"
+	| "listCheckRequests"
 	| "listDeliveries"
 	| "retryDeliveries"
 	| "requireFigureSettings"
@@ -342,6 +349,8 @@ type Above =
 	| "removeUsersFactor"
 	| "requireUser";
 type OfProfessionals =
+	| "askForCheck"
+	| "listOwnLicences"
 	| "appealSuspension"
 	| "findCalendar"
 	| "findOwnSuspension"

@@ -62,7 +62,7 @@ const believing = async (ctx: Ctx, { bearer }: Held) => {
 
 /** A device that has shown the second factor too. */
 async function anotherDevice(ctx: Ctx, user: User) {
-	const other = await signedInAgain(ctx, user);
+	const other = await signedInAgain(ctx, user, "totp");
 	await ctx.db.$client.prepare("UPDATE sessions SET aal = 'aal2' WHERE id = ?").bind(other.session.id).run();
 	return other;
 }

@@ -1,5 +1,6 @@
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
+import { accountActs } from "#domain/identity/account-acts.ts";
 import { type IdentityNoticeKind, type IdentityNoticeValues, identityNoticeKinds } from "#domain/identity/notices.ts";
 import { identityContentOf } from "#domain/notices/identity.server.ts";
 import { messages as en } from "#domain/outbox/mail/locales/en.generated.ts";
@@ -24,8 +25,10 @@ const withLink: readonly IdentityNoticeKind[] = [
 	"email_change_current",
 ];
 const withCode: readonly IdentityNoticeKind[] = [...withLink, "phone_change", "reauthentication", "factor_code"];
+/** What an admin has decided. */
+const decisions: readonly IdentityNoticeKind[] = [...accountActs, "factors_removed"];
 const notices = identityNoticeKinds.filter(
-	(kind) => !withCode.includes(kind) && kind !== "account_exists" && kind !== "address_taken",
+	(kind) => ![...withCode, ...decisions, "account_exists", "address_taken"].includes(kind),
 );
 
 const email = (kind: IdentityNoticeKind, more: IdentityNoticeValues = {}) =>
@@ -106,6 +109,20 @@ test("A security notice says when it happened in the reader's zone, on which dev
 	expect(email("email_changed").text).toContain(values.what);
 	expect(email("factor_added", { what: "totp" }).text).toContain("an authenticator app");
 	expect(email("deletion_planned").text).toContain("20 December 2026");
+});
+
+test("A letter about an admin's decision says why, when, and where to turn", () => {
+	for (const kind of decisions) {
+		const { text } = email(kind, { reason: "A device of yours was stolen.", until: "2026-11-27T12:00:00.000Z" });
+		expect(text, kind).toMatch(/Friday,? 20 November 2026 at 13:00 Central European Standard Time/);
+		expect(text, kind).toContain("The reason: A device of yours was stolen.");
+		expect(text, kind).toMatch(/https:\/\/visavis\.test\/(auth|profile|contact)/);
+		// Where nobody has given a reason none is announced.
+		expect(email(kind).text, kind).not.toContain("The reason");
+	}
+	for (const kind of ["account_suspended", "factor_removal_planned"] as const)
+		expect(email(kind, { until: "2026-11-27T12:00:00.000Z" }).text, kind).toContain("27 November 2026");
+	expect(email("account_suspended").text).toContain("until we end this");
 });
 
 test("What strangers write reaches nobody as markup, and of their device only names that we know", () => {

@@ -30,7 +30,7 @@ const rowsOf = (name: string) =>
 
 /** Which tables each line of the privacy page speaks of. */
 const tablesOf: Record<string, string[]> = {
-	"data-account": ["users"],
+	"data-account": ["users", "account_decisions"],
 	"data-devices": ["sessions", "tickets"],
 	"data-factors": ["factors", "recovery_codes", "factor_removals"],
 	"data-codes": ["one_time_codes", "challenges"],
@@ -47,10 +47,9 @@ const tablesOf: Record<string, string[]> = {
 	"data-outbox": ["outbox"],
 	"data-registration": ["registrations", "evidence", "audit_entries"],
 	"data-contact": ["contact_messages"],
-	"data-decisions": ["account_decisions"],
 	"data-limits": ["rate_limits"],
 	"data-business": ["businesses", "business_services", "business_languages", "licences", "offices"],
-	"data-suspensions": ["suspensions"],
+	"data-suspensions": ["suspensions", "check_requests"],
 	"data-owners": ["business_owners"],
 	"data-hours": ["availabilities", "next_slots", "quanta", "busy_days"],
 	"data-ratings": ["ratings"],

@@ -25,7 +25,6 @@ test("A site that is deployed for the first time knows the same places, services
 		"place_names",
 		"legal_services",
 		"reference_rates",
-		"site_settings",
 		// The others are there to be developed with.
 		"urgent_help WHERE checked_on IS NOT NULL",
 		"breached_passwords",

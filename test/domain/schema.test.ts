@@ -5,6 +5,7 @@ import * as audit from "#drizzle/schema/audit.ts";
 import * as availability from "#drizzle/schema/availability.ts";
 import * as bookmarks from "#drizzle/schema/bookmarks.ts";
 import * as businesses from "#drizzle/schema/businesses.ts";
+import * as checkRequests from "#drizzle/schema/check-requests.ts";
 import * as contact from "#drizzle/schema/contact.ts";
 import * as legalServices from "#drizzle/schema/legal-services.ts";
 import * as live from "#drizzle/schema/live.ts";
@@ -39,7 +40,19 @@ const files = [
 		places,
 		profiles,
 	],
-	...[audit, contact, registrations, reports, reviews, search, siteSettings, suspensions, urgentHelp, users],
+	...[
+		audit,
+		contact,
+		registrations,
+		reports,
+		reviews,
+		search,
+		siteSettings,
+		suspensions,
+		urgentHelp,
+		users,
+		checkRequests,
+	],
 ];
 const tables = files.flatMap((file) => Object.values(file)) as SQLiteTable[];
 let d1: D1Database;

@@ -29,6 +29,7 @@ const screens = [
 	"/business/hours",
 	"/business/hours?preview&seen_from=America/Bogota",
 	"/business/services",
+	"/business/licences",
 ];
 
 test.each(screens)("axe finds nothing on %s, in both themes, both directions, wide and narrow", (path) =>

@@ -492,3 +492,29 @@ test("Where nothing failed there is nothing to try again", async () => {
 	const body = new URLSearchParams({ intent: "retry_all" });
 	expect((await admin().ask("/admin/deliveries", { method: "POST", body })).status).toBe(409);
 });
+
+test("A professional asks for a check of a licence, an admin does not find it in the register, and they read why", async () => {
+	let own = await professional.open("/business/licences");
+	for (const { number } of makeBusiness(1).licences) expect(mainOf(own)).toContain(number);
+	const licence_id = valueIn(own, "licence_id");
+	own = await professional.press(own, "ask", { licence_id, expires_on: "2020-01-01" });
+	expect(own.status).toBe(422);
+	expect(errorBeside(own, "expires_on")).toMatch(/^Enter a day that is not over yet/);
+	expect(valueIn(own, "expires_on")).toBe("2020-01-01");
+	own = await professional.press(own, "ask", { licence_id, expires_on: "2099-12-31" });
+	expect(mainOf(own)).toContain("You asked us to check it on");
+	const path = `/admin/businesses/${makeBusiness(1).id}`;
+	expect(rawMainOf(await admin().open("/admin/checks"))).toContain(`href="${path}"`);
+	let page = await admin().open(path);
+	expect(mainOf(page)).toContain("the register shows it until");
+	page = await admin().press(page, "decline", { answer: "No." });
+	expect(page.status).toBe(422);
+	expect(errorBeside(page, "answer")).toMatch(/^Write why/);
+	page = await admin().press(page, "decline", { answer: "The register shows another day." });
+	expect(mainOf(page)).toContain("Answer saved");
+	expect(mainOf(await professional.open("/business/licences"))).toContain("The register shows another day.");
+	for (const visitor of [person, professional]) {
+		const body = new URLSearchParams({ intent: "decline", licence_id, answer: "I do not like them at all." });
+		expect((await visitor.ask(path, { method: "POST", body })).status).toBe(404);
+	}
+});

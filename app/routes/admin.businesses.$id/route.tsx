@@ -6,13 +6,14 @@ import * as z from "zod";
 import { listPublicProfiles } from "#domain/businesses/businesses.server.ts";
 import { isListed } from "#domain/businesses/listed.ts";
 import { confirmLicence } from "#domain/verification/confirming.server.ts";
+import { declineCheck, listCheckRequests } from "#domain/verification/renewals.server.ts";
 import {
 	findSuspension,
 	keepSuspended,
 	restoreBusiness,
 	suspendBusiness,
 } from "#domain/verification/suspending.server.ts";
-import { confirmation, keeping, restoration, suspensionInput } from "#domain/verification/verification.ts";
+import { confirmation, declining, keeping, restoration, suspensionInput } from "#domain/verification/verification.ts";
 import { requireAdmin, requireFreshAdmin } from "../../admin-area.server.ts";
 import { isOwnBusiness } from "../../business-area.server.ts";
 import { Announcement } from "../../components/form/action-form.tsx";
@@ -29,16 +30,18 @@ import { SuspensionForm } from "./suspension.tsx";
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const admin = await requireAdmin(context, request);
 	const id = params.id ?? "";
-	const [[profile], isOwn, suspension] = await Promise.all([
+	const [[profile], isOwn, suspension, requests] = await Promise.all([
 		listPublicProfiles(context, [id]),
 		isOwnBusiness(context, id),
 		findSuspension(context, admin, id),
+		listCheckRequests(context, admin, id),
 	]);
 	if (!profile) throw notFound();
 	const { name, category, tier, status, version, licences } = profile;
-	return { id, name, category, tier, status, version, licences, isOwn, suspension };
+	return { id, name, category, tier, status, version, licences, isOwn, suspension, requests };
 }
 
+const ofRequest = declining.extend({ licence_id: z.string().max(40) });
 const ofLicence = confirmation.extend({ licence_id: z.string().max(40) });
 
 export const action = ({ params, ...args }: ActionFunctionArgs) => {
@@ -49,6 +52,12 @@ export const action = ({ params, ...args }: ActionFunctionArgs) => {
 				const admin = await requireAdmin(submission.context, submission.request);
 				return saveForm(submission, "confirm", ofLicence, ({ licence_id, ...given }) =>
 					confirmLicence(submission.context, admin, id, licence_id, given),
+				);
+			},
+			decline: async (submission) => {
+				const admin = await requireAdmin(submission.context, submission.request);
+				return saveForm(submission, "decline", ofRequest, ({ licence_id, ...given }) =>
+					declineCheck(submission.context, admin, id, licence_id, given),
 				);
 			},
 			suspend: (submission) =>
@@ -87,7 +96,8 @@ export const meta: MetaFunction = (args) =>
 
 export default function LicencesOfProfile() {
 	const { t, i18n } = useLingui();
-	const { id, name, category, tier, status, version, licences, isOwn, suspension } = useLoaderData<typeof loader>();
+	const { id, name, category, tier, status, version, licences, isOwn, suspension, requests } =
+		useLoaderData<typeof loader>();
 	const answer = useActionData<Answer>();
 	const states = {
 		verified: t`Listed`,
@@ -115,9 +125,13 @@ export default function LicencesOfProfile() {
 			</p>
 			<div className="my-6 grid max-w-2xl gap-6">
 				<Announcement
-					intents={["confirm"]}
+					intents={["confirm", "decline"]}
 					answer={answer}
-					saved={{ title: t`Check saved`, description: t`The profile says when the licence was checked.` }}
+					saved={
+						answer?.intent === "decline"
+							? { title: t`Answer saved`, description: t`The professional reads why.` }
+							: { title: t`Check saved`, description: t`The profile says when the licence was checked.` }
+					}
 					failed={{ title: t`Error`, description: t`That could not be saved. Please try again.` }}
 				/>
 				{isOwn && (
@@ -132,7 +146,14 @@ export default function LicencesOfProfile() {
 				)}
 				<ul className="grid gap-4">
 					{licences.map((licence) => (
-						<LicenceCheck key={licence.id} licence={licence} version={version} isOwn={isOwn} answer={answer} />
+						<LicenceCheck
+							key={licence.id}
+							licence={licence}
+							request={requests.find(({ licence_id }) => licence_id === licence.id) ?? null}
+							version={version}
+							isOwn={isOwn}
+							answer={answer}
+						/>
 					))}
 				</ul>
 				{!isOwn && status !== "closed" && (

@@ -12,7 +12,8 @@ export const licenceWords = [
 	},
 	/*i18n*/ {
 		id: "licence_ends.note",
-		message: "When the register shows your renewal, write to us. We look it up, and everything stays as it is.",
+		message:
+			"When the register shows your renewal, ask us there to check it. We look it up, and everything stays as it is.",
 	},
 	/*i18n*/ { id: "licence_ended.title", message: "Your licence has ended" },
 	/*i18n*/ {
@@ -23,7 +24,18 @@ export const licenceWords = [
 	/*i18n*/ {
 		id: "licence_ended.note",
 		message:
-			"Your appointments stay as they are, and your clients know. When the register shows your renewal, write to us: we look it up and list you again.",
+			"Your appointments stay as they are, and your clients know. When the register shows your renewal, ask us there to check it: we look it up and list you again.",
+	},
+	/*i18n*/ { id: "licence_confirmed.title", message: "We have checked your licence" },
+	/*i18n*/ {
+		id: "licence_confirmed.lead",
+		message:
+			"The register shows your licence{has_end, select, yes { until {day}} other {}}. {listed, select, yes {People find you in search and can book you.} other {Your profile is not in search: write to us if you do not know why.}}",
+	},
+	/*i18n*/ { id: "licence_not_confirmed.title", message: "We could not confirm your licence" },
+	/*i18n*/ {
+		id: "licence_not_confirmed.lead",
+		message: "We compared your licence with its register, and nothing was changed. We write: {answer}",
 	},
 	/*i18n*/ { id: "fact.licence", message: "Licence" },
 	/*i18n*/ { id: "fact.register", message: "Register" },
