@@ -26,7 +26,11 @@ const measures: Record<AccountAct, (ctx: Ctx, user_id: string, days: AccountDeci
 		const until = days === "open" ? never : later(ctx, Number(days) * 24 * 3600);
 		return {
 			condition: sql`NOT EXISTS (SELECT 1 FROM users WHERE id = ${user_id} AND banned_until > ${ctx.now().toISOString()})`,
-			statements: [ctx.db.$client.prepare("UPDATE users SET banned_until = ? WHERE id = ?").bind(until, user_id)],
+			statements: [
+				ctx.db.$client.prepare("UPDATE users SET banned_until = ? WHERE id = ?").bind(until, user_id),
+				// Who cannot sign in cannot keep their second step either.
+				ctx.db.$client.prepare("DELETE FROM factor_removals WHERE user_id = ?").bind(user_id),
+			],
 			until: days === "open" ? null : until,
 		};
 	},
@@ -65,7 +69,8 @@ const measures: Record<AccountAct, (ctx: Ctx, user_id: string, days: AccountDeci
 		const until = later(ctx, factorRemovalSeconds);
 		return {
 			condition: sql`EXISTS (SELECT 1 FROM factors WHERE user_id = ${user_id} AND status = 'verified')
-				AND NOT EXISTS (SELECT 1 FROM factor_removals WHERE user_id = ${user_id})`,
+				AND NOT EXISTS (SELECT 1 FROM factor_removals WHERE user_id = ${user_id})
+				AND NOT EXISTS (SELECT 1 FROM users WHERE id = ${user_id} AND banned_until > ${ctx.now().toISOString()})`,
 			statements: [
 				ctx.db.$client.prepare("INSERT INTO factor_removals (user_id, due_at) VALUES (?, ?)").bind(user_id, until),
 			],

@@ -1,17 +1,29 @@
+import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { actAs } from "#domain/audit/audit.server.ts";
 import type { AuditAct } from "#domain/audit/audit.ts";
 import type { Admin } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
+import type { Guard } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
+import { planStatement } from "#domain/outbox/plan.server.ts";
 import { decideByProgram } from "./account-decisions.server.ts";
 import { makeCode, saveCodeStatement } from "./codes.server.ts";
 import { removeFactorStatements } from "./factors.server.ts";
 import type { CodePurpose } from "./identity.ts";
 import { prepareUser } from "./new-users.server.ts";
+import type { IdentityNotice } from "./notices.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { linkOf, sendCode } from "./send-codes.server.ts";
-import { findUser, parseUser, requireUser, type User, usersStatement } from "./users.server.ts";
+import {
+	addressOf,
+	findUser,
+	isConfirmed as isConfirmedUser,
+	parseUser,
+	requireUser,
+	type User,
+	usersStatement,
+} from "./users.server.ts";
 
 /** A page of all accounts, newest first, with how many there are. */
 export async function listUsers(
@@ -62,13 +74,15 @@ const entryOf = (act: AuditAct, user: Pick<User, "id">, fields: readonly string[
 
 /**
  * A code and link that an admin hands on themself; for a sign-up or an invitation the account is made with it. Throws
- * `email_exists`, `not_found`, `validation_failed` for a change of address without the new one, and what `actAs` throws.
+ * `email_exists`, `not_found`, `validation_failed` for a change of address without the new one,
+ * `own_case`, and what `actAs` throws.
  */
 export async function makeLink(ctx: Ctx, admin: Admin, { type, email, new_email, password, data, next }: Link) {
 	const purpose = purposeOfLink[type];
 	const newEmail = type.startsWith("email_change") ? await requireFree(ctx, new_email) : null;
 	const sentTo = type === "email_change_new" && newEmail ? newEmail : email;
 	const { user, statements, guards } = await userOfLink(ctx, { type, email, password, data });
+	if (user.id === admin.user_id) throw new Refusal("own_case");
 	const made = await makeCode(ctx, sentTo);
 	const whose = { sql: "SELECT id FROM users WHERE id = ?", values: [user.id] };
 	const { $client: d1 } = ctx.db;
@@ -171,58 +185,80 @@ function banEnd(ctx: Ctx, duration: z.infer<typeof banDuration>): string | null 
 }
 
 /**
- * Changes an account on an admin's word: no codes. A new password signs the person out. Throws `not_found`,
- * `email_exists`, `phone_exists`, `own_case` for an admin who bans themself, and what `actAs` throws.
+ * Changes an account on an admin's word: no codes. A new password signs the person out; another address is told to the
+ * one before. Throws `not_found`,
+ * `email_exists`, `phone_exists`, `own_case` for what protects the admin's own account, `not_now` for another address
+ * while the removal of a second step is planned, and what `actAs` throws.
  */
 export async function changeUser(ctx: Ctx, admin: Admin, id: string, change: UserChange): Promise<User> {
 	const user = await requireUser(ctx, admin, id);
 	const bans = change.ban_duration !== undefined && change.ban_duration !== "none";
-	if (bans && id === admin.user_id) throw new Refusal("own_case");
-	for (const kind of ["email", "phone"] as const) {
-		const value = change[kind];
-		if (value && value !== user[kind] && (await findUser(ctx, kind, value))) throw new Refusal(`${kind}_exists`);
-	}
+	// A stolen session must not become a second proof of itself.
+	const strikes = bans || [change.email, change.phone, change.password].some((value) => value !== undefined);
+	if (strikes && id === admin.user_id) throw new Refusal("own_case");
+	const guards: Guard[] = [];
 	const now = ctx.now().toISOString();
-	const merged = (old: Record<string, unknown>, more: Record<string, unknown> | undefined) =>
+	const set: Partial<Record<keyof User, unknown>> = { updated_at: now };
+	const letters: D1PreparedStatement[] = [];
+	for (const [kind, isConfirmed] of [
+		["email", change.confirmsEmail],
+		["phone", change.confirmsPhone],
+	] as const) {
+		const value = change[kind];
+		if (value || isConfirmed) set[`${kind}_confirmed_at`] = user[`${kind}_confirmed_at`] ?? now;
+		if (!value || value === user[kind]) continue;
+		const refusal = new Refusal(`${kind}_exists`);
+		if (await findUser(ctx, kind, value)) throw refusal;
+		guards.push({
+			condition: sql`NOT EXISTS (SELECT 1 FROM users WHERE ${sql.identifier(kind)} = ${value} AND id <> ${id})`,
+			refusal,
+		});
+		set[kind] = value;
+		// Who has had the account so far hears of it, and a planned removal of their second step was told to them alone.
+		guards.push({ condition: noRemoval(id), refusal: new Refusal("not_now") });
+		const before = addressOf(user);
+		if (before && isConfirmedUser(user))
+			letters.push(
+				await planStatement<IdentityNotice>(ctx, {
+					...{ ...before, kind: `${kind}_changed`, values: { what: value, at: now } },
+					locale: user.preferred_language,
+				}),
+			);
+	}
+	if (change.password) set.password_hash = await hashPassword(change.password, ctx.rules.passwordCost);
+	const merged = (old: Record<string, unknown>, more: Record<string, unknown>) =>
 		Object.fromEntries(Object.entries({ ...old, ...more }).filter(([, value]) => value !== null));
-	const changed: User = {
-		...user,
-		email: change.email ?? user.email,
-		phone: change.phone ?? user.phone,
-		password_hash: change.password ? await hashPassword(change.password, ctx.rules.passwordCost) : user.password_hash,
-		email_confirmed_at:
-			change.confirmsEmail || change.email ? (user.email_confirmed_at ?? now) : user.email_confirmed_at,
-		phone_confirmed_at:
-			change.confirmsPhone || change.phone ? (user.phone_confirmed_at ?? now) : user.phone_confirmed_at,
-		user_metadata: merged(user.user_metadata, change.user_metadata),
-		app_metadata: merged(user.app_metadata, change.app_metadata),
-		banned_until: change.ban_duration === undefined ? user.banned_until : banEnd(ctx, change.ban_duration),
-		updated_at: now,
-	};
+	for (const name of ["user_metadata", "app_metadata"] as const)
+		if (change[name]) set[name] = merged(user[name], change[name]);
+	if (change.ban_duration !== undefined) set.banned_until = banEnd(ctx, change.ban_duration);
 	const { $client: d1 } = ctx.db;
+	const columns = Object.keys(set);
 	const names = Object.keys(change).filter((name) => change[name as keyof UserChange] !== undefined);
-	await actAs(ctx, admin, entryOf("account_changed", user, names), [
-		d1
-			.prepare(
-				`UPDATE users SET email = ?, phone = ?, password_hash = ?, email_confirmed_at = ?, phone_confirmed_at = ?,
-				user_metadata = ?, app_metadata = ?, banned_until = ?, updated_at = ? WHERE id = ?`,
-			)
-			.bind(
-				changed.email,
-				changed.phone,
-				changed.password_hash,
-				changed.email_confirmed_at,
-				changed.phone_confirmed_at,
-				JSON.stringify(changed.user_metadata),
-				JSON.stringify(changed.app_metadata),
-				changed.banned_until,
-				now,
-				id,
-			),
-		...(change.password ? [d1.prepare("DELETE FROM sessions WHERE user_id = ?").bind(id)] : []),
-	]);
-	return changed;
+	await actAs(
+		ctx,
+		admin,
+		entryOf("account_changed", user, names),
+		[
+			// Nothing but what was said: what others change meanwhile stays.
+			d1
+				.prepare(`UPDATE users SET ${columns.map((column) => `${column} = ?`).join(", ")} WHERE id = ?`)
+				.bind(
+					...Object.values(set).map((value) =>
+						typeof value === "object" && value !== null ? JSON.stringify(value) : value,
+					),
+					id,
+				),
+			...(change.password ? [d1.prepare("DELETE FROM sessions WHERE user_id = ?").bind(id)] : []),
+			...(bans ? [d1.prepare("DELETE FROM factor_removals WHERE user_id = ?").bind(id)] : []),
+			...letters,
+		],
+		guards,
+	);
+	return { ...user, ...set } as User;
 }
+
+/** Whoever is reached at another address from now on was not told. */
+const noRemoval = (user_id: string) => sql`NOT EXISTS (SELECT 1 FROM factor_removals WHERE user_id = ${user_id})`;
 
 /**
  * Removes a second step that was never finished; one that protects the account is planned to go, with all

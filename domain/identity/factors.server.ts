@@ -301,6 +301,12 @@ export async function removeFactorStatements(ctx: Ctx, user: User, factorId: str
 				AND NOT EXISTS (SELECT 1 FROM factors WHERE user_id = ?1 AND status = 'verified')`,
 			)
 			.bind(user.id),
+		d1
+			.prepare(
+				`DELETE FROM factor_removals WHERE user_id = ?1
+				AND NOT EXISTS (SELECT 1 FROM factors WHERE user_id = ?1 AND status = 'verified')`,
+			)
+			.bind(user.id),
 	];
 }
 

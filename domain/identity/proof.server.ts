@@ -23,10 +23,12 @@ export type Proof = { guards: readonly D1PreparedStatement[]; statements: readon
 export async function requireProof(ctx: Ctx, signedIn: SignedIn, nonce?: string): Promise<Proof> {
 	const { session, user } = signedIn;
 	if (hasVerifiedFactor(user) && session.aal !== "aal2") throw new Refusal("insufficient_aal");
+	const isRecent = isFresh(ctx, { ...session, role: user.role });
+	// Of an admin a mailed code is no proof: whoever has their session may have their mailbox.
+	if (user.role === "admin" && session.aal === "aal2" && !isRecent) throw new Refusal("reauthentication_needed");
 	if (nonce) return takeNonce(ctx, signedIn, nonce);
 	// Who has no name yet has nothing to prove it by, and nothing to protect.
-	if (!user.is_anonymous && !isFresh(ctx, { ...session, role: user.role }))
-		throw new Refusal("reauthentication_needed");
+	if (!user.is_anonymous && !isRecent) throw new Refusal("reauthentication_needed");
 	return { guards: [], statements: [] };
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from "#domain/ground/refusal.ts";
 import { statementOf } from "#drizzle/db.ts";
 import { urgentHelp } from "#drizzle/schema/urgent-help.ts";
 import type { UrgentHelp } from "./urgent-help.ts";
-import { factsOf, type HelpFacts, type HelpInput } from "./urgent-help-input.ts";
+import { factsOf, fieldsOf, type HelpFacts, type HelpInput } from "./urgent-help-input.ts";
 
 /** How much urgent help there is in a country, and how much of it nobody has compared with its source. */
 export type HelpInCountry = { country_id: string; count: number; unchecked: number };
@@ -47,8 +47,10 @@ export async function saveHelp(
 	input: HelpInput,
 	{ isChecked }: { isChecked: boolean },
 ): Promise<string> {
-	const facts = factsOf(input);
 	const before = id === null ? null : await requireHelp(ctx, admin, id);
+	const typed = factsOf(input);
+	// A form can show less than a row may hold, as a second opening time of a day: what was not changed stays whole.
+	const facts = before && isSame(typed, shownOf(before)) ? factsIn(before) : typed;
 	const changed = changedFields(before, facts);
 	const checked_on = isChecked
 		? ctx.now().toISOString().slice(0, 10)
@@ -87,6 +89,13 @@ const isThere = (id: string): Guard => ({
 	condition: sql`EXISTS (SELECT 1 FROM urgent_help WHERE id = ${id})`,
 	refusal: new Refusal("not_found"),
 });
+
+const factsIn = ({ id: _, checked_on: __, ...facts }: UrgentHelp): HelpFacts => facts;
+
+/** A row as the form gives it back untouched. */
+const shownOf = (row: UrgentHelp): HelpFacts => factsOf(fieldsOf(row) as HelpInput);
+
+const isSame = (one: HelpFacts, other: HelpFacts) => changedFields(one, other).length === 0;
 
 const changedFields = (before: HelpFacts | null, facts: HelpFacts) =>
 	(Object.keys(facts) as (keyof HelpFacts)[]).filter(

@@ -64,26 +64,30 @@ export async function saveFigures(ctx: Ctx, admin: Admin, form: FiguresForm): Pr
 
 /** How long pages may show what was set before; a Worker asks once in that time. */
 const detailsMs = 60_000;
-const known = new WeakMap<object, { until: number; details: Promise<SiteDetails> }>();
+const known = new WeakMap<object, { until: number; details: SiteDetails }>();
+/** How often settings were saved here: what was read before the last time is not kept. */
+let saves = 0;
 
 /**
  * Who runs the site. Every page says it: it is read once a minute for as long as the Worker lives, and known by the
- * Worker's keys, which are one object for all its requests.
+ * Worker's keys, which are one object for all its requests. Kept is what was read, never the reading: that belongs to the
+ * request that began it, and ends with it.
  */
-export function findSiteDetails(ctx: Ctx): Promise<SiteDetails> {
+export async function findSiteDetails(ctx: Ctx): Promise<SiteDetails> {
 	const now = ctx.now().getTime();
 	const before = known.get(ctx.keys);
 	if (before && before.until > now) return before.details;
-	const details = read(ctx, ["details"]).then((row) => siteDetails.catch(unsetDetails).parse(row("details")?.value));
-	known.set(ctx.keys, { until: now + detailsMs, details });
-	// What could not be read is read again.
-	details.catch(() => known.delete(ctx.keys));
+	const savesBefore = saves;
+	const row = await read(ctx, ["details"]);
+	const details = siteDetails.catch(unsetDetails).parse(row("details")?.value);
+	if (saves === savesBefore) known.set(ctx.keys, { until: now + detailsMs, details });
 	return details;
 }
 
 /** Sets who runs the site. Throws what `actAs` throws. */
 export async function saveSiteDetails(ctx: Ctx, admin: Admin, details: SiteDetails): Promise<void> {
 	await save(ctx, admin, "details", details);
+	saves += 1;
 	known.delete(ctx.keys);
 }
 

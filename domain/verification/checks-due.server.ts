@@ -54,7 +54,7 @@ export async function listChecksDue(
 			.prepare(
 				`SELECT 'asked' AS why, r.licence_id, r.created_at AS since, r.licence_id AS key, ${columns} FROM check_requests r
 				INDEXED BY check_requests_waiting JOIN businesses b ON b.id = r.business_id
-				WHERE r.answered_at IS NULL AND NOT ?4 AND (r.created_at, r.licence_id) > (?2, ?3)
+				WHERE r.answered_at IS NULL AND b.status <> 'closed' AND NOT ?4 AND (r.created_at, r.licence_id) > (?2, ?3)
 				ORDER BY r.created_at, r.licence_id LIMIT ${perPage + 1}`,
 			)
 			.bind(user_id, ...after("r"), isOver("r")),

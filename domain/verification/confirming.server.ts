@@ -37,11 +37,11 @@ export async function confirmLicence(
 		const isGone = isListed(listed.profile.status) && !isListed(verdict.status);
 		const asked = await ctx.db.$client
 			.prepare(
-				`SELECT o.user_id AS owner_id FROM check_requests r JOIN business_owners o ON o.business_id = r.business_id
+				`SELECT o.user_id AS owner_id, r.created_at FROM check_requests r JOIN business_owners o ON o.business_id = r.business_id
 				WHERE r.licence_id = ? AND r.answered_at IS NULL`,
 			)
 			.bind(licence_id)
-			.first<{ owner_id: string }>();
+			.first<{ owner_id: string; created_at: string }>();
 		const changed = (["status", "checked_at", "expires_on"] as const).filter((field) => before[field] !== after[field]);
 		await actAs(
 			ctx,
@@ -53,7 +53,10 @@ export async function confirmLicence(
 						"UPDATE licences SET status = 'active', checked_at = ?, expires_on = ?, warned_days = NULL WHERE id = ?",
 					)
 					.bind(now, expires_on, licence_id),
-				ctx.db.$client.prepare("DELETE FROM check_requests WHERE licence_id = ?").bind(licence_id),
+				// One that has come since waits on.
+				ctx.db.$client
+					.prepare("DELETE FROM check_requests WHERE licence_id = ? AND (answered_at IS NOT NULL OR created_at <= ?)")
+					.bind(licence_id, asked?.created_at ?? ""),
 				...(asked ? await ownerNotice(ctx, asked.owner_id, "licence_confirmed", { licence_id, expires_on }) : []),
 				...verdictStatements(ctx, listed, verdict),
 				...(isGone ? await clientNotices(ctx, business_id, await clientsStatement(ctx, business_id).all()) : []),

@@ -77,7 +77,11 @@ export async function askForCheck(
 /** What professionals say of the licences of a profile, while it waits for an admin. */
 export const listCheckRequests = (ctx: Ctx, _admin: Admin, business_id: string) =>
 	ctx.db
-		.select({ licence_id: checkRequests.licence_id, expires_on: checkRequests.expires_on })
+		.select({
+			licence_id: checkRequests.licence_id,
+			expires_on: checkRequests.expires_on,
+			created_at: checkRequests.created_at,
+		})
 		.from(checkRequests)
 		.where(sql`${eq(checkRequests.business_id, business_id)} AND answered_at IS NULL`);
 
@@ -90,7 +94,7 @@ export async function declineCheck(
 	admin: Admin,
 	business_id: string,
 	licence_id: string,
-	{ answer }: Declining,
+	{ asked_at, answer }: Declining,
 ): Promise<void> {
 	const found = await ctx.db.$client
 		.prepare(
@@ -101,7 +105,8 @@ export async function declineCheck(
 		.first<{ expires_on: string | null; owner_id: string | null }>();
 	if (!found) throw new Refusal("not_found");
 	const waits: Guard = {
-		condition: sql`EXISTS (SELECT 1 FROM check_requests WHERE licence_id = ${licence_id} AND answered_at IS NULL)`,
+		condition: sql`EXISTS (SELECT 1 FROM check_requests WHERE licence_id = ${licence_id} AND created_at = ${asked_at}
+			AND answered_at IS NULL)`,
 		refusal: new Refusal("conflict"),
 	};
 	await actAs(

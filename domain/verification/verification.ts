@@ -49,7 +49,11 @@ export const checkRequest = z.object({ expires_on: day });
 export type CheckRequest = z.infer<typeof checkRequest>;
 
 /** Why an admin cannot confirm it. */
-export const declining = z.object({ answer: lines(textLimits.message).min(10) });
+export const declining = z.object({
+	/** When what is answered was asked. */
+	asked_at: z.string().max(30),
+	answer: lines(textLimits.message).min(10),
+});
 export type Declining = z.infer<typeof declining>;
 
 /** After so many months a check of a licence is made again. */

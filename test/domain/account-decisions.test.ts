@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { closeAccount, eraseUser } from "#domain/accounts/closing.server.ts";
 import { type Admin, type Fresh, freshSeconds, requireFresh, requireRole } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
+import { changeAccount } from "#domain/identity/account.server.ts";
 import type { AccountAct } from "#domain/identity/account-acts.ts";
 import { listAccounts, requireAccountCase } from "#domain/identity/account-cases.server.ts";
 import {
@@ -11,8 +12,9 @@ import {
 	removeLostFactors,
 } from "#domain/identity/account-decisions.server.ts";
 import { accountDecision, accountFilter, factorRemovalSeconds } from "#domain/identity/account-decisions.ts";
-import { changeUser, removeUsersFactor } from "#domain/identity/admin.server.ts";
-import { proveAgain } from "#domain/identity/proof.server.ts";
+import { changeUser, makeLink, removeUsersFactor } from "#domain/identity/admin.server.ts";
+import { enrolFactor, removeFactor } from "#domain/identity/factors.server.ts";
+import { proveAgain, sendReauthentication } from "#domain/identity/proof.server.ts";
 import { countRecoveryCodes, makeRecoveryCodes, useRecoveryCode } from "#domain/identity/recovery-codes.server.ts";
 import { findActor } from "#domain/identity/session.server.ts";
 import { signIn } from "#domain/identity/sign-in.server.ts";
@@ -23,6 +25,8 @@ import { makeBusiness } from "../support/demo.ts";
 import {
 	again,
 	lettersTo,
+	letterTo,
+	newAddress,
 	newNumber,
 	newPassword,
 	outcomeOf,
@@ -304,4 +308,71 @@ test("A page of accounts costs its rows however many there are, and pages follow
 	} while (cursor && seen.length < 400);
 	expect(new Set(seen).size).toBe(seen.length);
 	expect(seen.length).toBeGreaterThanOrEqual(400);
+});
+
+test("A stolen session of an admin makes no second proof of itself: not by a mailed code, another address or a link", async () => {
+	const person = await withRole(ctx, "admin");
+	site.clock.pass(freshSeconds + 1);
+	const signedIn = await again(ctx, person);
+	await sendReauthentication(ctx, signedIn);
+	const { code } = await letterTo(ctx, person.email, "reauthentication");
+	for (const change of [
+		() => enrolFactor(ctx, signedIn, { factor_type: "totp", friendly_name: "Theirs", nonce: code }),
+		() => removeFactor(ctx, signedIn, signedIn.user.factors[0]?.id ?? "", code),
+		() => changeAccount(ctx, signedIn, { password: newPassword(), nonce: code }),
+	])
+		expect(await outcomeOf(change())).toBe("reauthentication_needed");
+	for (const change of [{ email: newAddress() }, { phone: newNumber() }, { password: newPassword() }])
+		expect(await outcomeOf(changeUser(ctx, person.actor, person.user.id, change))).toBe("own_case");
+	const link = { email: person.email, data: {}, next: null };
+	for (const type of ["magiclink", "recovery"] as const)
+		expect(await outcomeOf(makeLink(ctx, person.actor, { type, ...link }))).toBe("own_case");
+	admin = await anotherAdmin();
+});
+
+test("Who cannot sign in loses no second step meanwhile: a suspension ends the plan, and none is made under it", async () => {
+	for (const suspend of [
+		(id: string) => decide(id, "account_suspended"),
+		(id: string) => changeUser(ctx, admin, id, { ban_duration: "24h" }),
+	]) {
+		const person = await somebody(ctx);
+		await withAuthenticator(ctx, person);
+		await decide(person.user.id, "factor_removal_planned");
+		await suspend(person.user.id);
+		expect(await outcomeOf(decide(person.user.id, "factor_removal_planned"))).toBe("not_now");
+		site.clock.pass(factorRemovalSeconds + 1);
+		admin = await anotherAdmin();
+		await removeLostFactors(ctx);
+		expect((await requireAccountCase(ctx, admin, person.user.id)).factors).toHaveLength(1);
+	}
+});
+
+test("Another address is told to the one before, and not given while a second step is to be removed", async () => {
+	const person = await somebody(ctx);
+	await withAuthenticator(ctx, person);
+	await changeUser(ctx, admin, person.user.id, { phone: newNumber() });
+	expect(await kindsTo(person.email)).toContain("phone_changed");
+	await decide(person.user.id, "factor_removal_planned");
+	expect(await outcomeOf(changeUser(ctx, admin, person.user.id, { email: newAddress() }))).toBe("not_now");
+	await decide(person.user.id, "factor_removal_stopped");
+	await changeUser(ctx, admin, person.user.id, { email: newAddress() });
+	expect(await kindsTo(person.email)).toContain("email_changed");
+});
+
+test("A change by a program undoes nothing that is decided meanwhile", async () => {
+	const person = await somebody(ctx);
+	await Promise.all([
+		...Array.from({ length: 20 }, (_, i) => changeUser(ctx, admin, person.user.id, { user_metadata: { i } })),
+		decide(person.user.id, "account_suspended"),
+		...Array.from({ length: 20 }, (_, i) => changeUser(ctx, admin, person.user.id, { app_metadata: { i } })),
+	]);
+	expect((await requireAccountCase(ctx, admin, person.user.id)).is_suspended).toBe(true);
+});
+
+test("With the last second step goes the plan to remove it", async () => {
+	const person = await somebody(ctx);
+	const { factorId } = await withAuthenticator(ctx, person);
+	await decide(person.user.id, "factor_removal_planned");
+	await removeFactor(ctx, await again(ctx, person), factorId);
+	expect((await requireAccountCase(ctx, admin, person.user.id)).factors_end_at).toBeNull();
 });

@@ -42,7 +42,7 @@ async function lapsed() {
 	return { id: business.id, owner, licence_id };
 }
 const renewed = checkRequest.parse({ expires_on: "2027-11-30" });
-const answer = declining.parse({ answer: "The register shows 30 November 2026 still." });
+const answer = declining.parse({ asked_at: ended, answer: "The register shows 30 November 2026 still." });
 const queue = async () => (await listChecksDue(ctx, admin)).checks.filter(({ why }) => why === "asked");
 
 test("A professional says that a licence was renewed; an admin finds it in the register, and they are listed again", async () => {
@@ -52,7 +52,9 @@ test("A professional says that a licence was renewed; an admin finds it in the r
 	]);
 	await askForCheck(ctx, one.owner, one.licence_id, renewed);
 	expect(await queue()).toMatchObject([{ id: one.id, licence_id: one.licence_id, since: ended }]);
-	expect(await listCheckRequests(ctx, admin, one.id)).toEqual([{ licence_id: one.licence_id, ...renewed }]);
+	expect(await listCheckRequests(ctx, admin, one.id)).toEqual([
+		{ licence_id: one.licence_id, created_at: ended, ...renewed },
+	]);
 	// Saying so alone changes nothing.
 	expect((await findPublicProfile(ctx, one.id))?.status).toBe("unverified");
 	const { version } = (await findPublicProfile(ctx, one.id)) ?? { version: 0 };
@@ -79,7 +81,9 @@ test("What the register does not confirm stays as it is; its professional reads 
 	expect(more).toEqual([]);
 	expect(letter).toMatchObject({ to: one.owner.email, subject: "We could not confirm your licence" });
 	expect(letter?.text).toContain(answer.answer);
-	expect(await listOwnLicences(ctx, one.owner)).toMatchObject([{ status: "expired", request: answer }]);
+	expect(await listOwnLicences(ctx, one.owner)).toMatchObject([
+		{ status: "expired", request: { answer: answer.answer } },
+	]);
 	expect((await findPublicProfile(ctx, one.id))?.status).toBe("unverified");
 	expect(await queue()).toEqual([]);
 	await askForCheck(ctx, one.owner, one.licence_id, renewed);

@@ -109,3 +109,18 @@ test("A country says how much there is, and how much nobody has checked", async 
 	});
 	expect((await listHelpIn(site.ctx, admin, "FR")).map(({ name }) => name)).toContain("Bar on duty");
 });
+
+test("A check loses nothing that the form does not show: a second opening time of a day stays", async () => {
+	const id = await save(null);
+	const twice = [
+		{ weekday: 1, from: "09:00", until: "12:00" },
+		{ weekday: 1, from: "14:00", until: "18:00" },
+	];
+	await site.d1
+		.prepare("UPDATE urgent_help SET hours = ? WHERE id = ?")
+		.bind(JSON.stringify({ weekly: twice }), id)
+		.run();
+	const seen = helpInput.parse(fieldsOf(await requireHelp(site.ctx, admin, id)));
+	await saveHelp(site.ctx, admin, id, seen, { isChecked: true });
+	expect((await requireHelp(site.ctx, admin, id)).hours).toEqual({ weekly: twice });
+});

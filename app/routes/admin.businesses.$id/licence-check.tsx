@@ -24,7 +24,7 @@ export function LicenceCheck({
 }: {
 	licence: Licence;
 	/** What its professional says that the register shows, and asks to be checked; null where nothing is asked. */
-	request: { expires_on: string | null } | null;
+	request: { expires_on: string | null; created_at: string } | null;
 	version: number;
 	isOwn: boolean;
 	answer: Answer | undefined;
@@ -115,6 +115,7 @@ export function LicenceCheck({
 			)}
 			{!isOwn && request && (
 				<Form method="post" preventScrollReset noValidate className="mt-5 grid gap-3 border-t border-line pt-4">
+					<input type="hidden" name="asked_at" value={request.created_at} />
 					<input type="hidden" name="licence_id" value={id} />
 					<Field
 						label={t`Why the register does not confirm it`}

@@ -14,7 +14,7 @@ const actsFor = ({ is_suspended, role, devices, factors, factors_end_at }: Accou
 	is_suspended ? "account_restored" : "account_suspended",
 	...(devices > 0 ? (["account_signed_out"] as const) : []),
 	...(factors_end_at ? (["factor_removal_stopped"] as const) : []),
-	...(factors.length > 0 && !factors_end_at ? (["factor_removal_planned"] as const) : []),
+	...(factors.length > 0 && !factors_end_at && !is_suspended ? (["factor_removal_planned"] as const) : []),
 	role === "admin" ? "admin_dismissed" : "admin_appointed",
 ];
 
