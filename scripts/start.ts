@@ -34,7 +34,7 @@ const AUTH_KEYS = await localAuthKeys(state);
 const keys = await readKeys(AUTH_KEYS);
 const { db, close } = await openDatabase(state);
 if ((await migrate(db)) > 0) console.log("Database migrated.");
-const isNew = (await db.prepare("SELECT 1 FROM site_settings LIMIT 1").first()) === null;
+const isNew = (await db.prepare("SELECT 1 FROM countries LIMIT 1").first()) === null;
 if (isNew) {
 	console.log("Loading demo data…");
 	await loadDemo(db, demoBusinesses, progressBar("Professionals", demoBusinesses));
