@@ -16,6 +16,7 @@ export const errorWords = {
 	pausedText: msg`Too many pages were opened from your internet connection in one minute. Other people may use the same connection. What you saved is still there. Wait a minute, then try again.`,
 	retry: msg`Try again`,
 	home: msg`Go to the home page`,
+	contact: msg`Contact`,
 	report: msg`Error {status}. If it happens again, write to us and give this number:`,
 };
 
@@ -25,7 +26,7 @@ export function ErrorPage({ status, requestId }: { status: number; requestId: st
 	const isOffline = useIsOffline();
 	const { pathname, search } = useLocation();
 	const support = useSupportAddress();
-	const { retry, home, report } = errorWords;
+	const { retry, home, report, contact } = errorWords;
 	const [title, text] = isOffline
 		? [errorWords.offline, errorWords.offlineText]
 		: status === 429
@@ -47,14 +48,10 @@ export function ErrorPage({ status, requestId }: { status: number; requestId: st
 			{!isOffline && (
 				<p className="mt-8 text-sm text-muted">
 					{i18n._(report.id, { status })} <code className="select-all">{requestId ?? "-"}</code>
-					{support && (
-						<>
-							<br />
-							<a className="text-accent underline underline-offset-4" href={`mailto:${support}`}>
-								{support}
-							</a>
-						</>
-					)}
+					<br />
+					<a className="text-accent underline underline-offset-4" href={support ? `mailto:${support}` : "/contact"}>
+						{support ?? i18n._(contact)}
+					</a>
 				</p>
 			)}
 		</div>

@@ -14,7 +14,7 @@ export function Operator({
 		<dl className={`grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)] ${className}`}>
 			<Row term={<Trans>Run by</Trans>}>{operator_name}</Row>
 			<Row term={<Trans>Address</Trans>}>{operator_address}</Row>
-			<Row term={<Trans>About your data, ask</Trans>}>{data_protection_contact}</Row>
+			<Row term={<Trans>Data protection contact</Trans>}>{data_protection_contact}</Row>
 		</dl>
 	);
 }

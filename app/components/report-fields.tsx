@@ -5,7 +5,8 @@ import { kindsOf, type ReportObject } from "#domain/reports/kinds.ts";
 import { kindNames } from "../report-kind-names.ts";
 import { useAnswer } from "./form/action-form.tsx";
 import type { Answer } from "./form/answer.ts";
-import { Field, Select, TextArea } from "./ui/field.tsx";
+import { LongText } from "./form/long-text.tsx";
+import { Field, Select } from "./ui/field.tsx";
 import { Notice } from "./ui/notice.tsx";
 
 /** What is wrong, and what happened. */
@@ -21,15 +22,15 @@ export function ReportFields({
 	hint?: ReactNode;
 }) {
 	const { t, i18n } = useLingui();
-	const { errorOf, textOf } = useAnswer(answer, intents, {
+	const form = useAnswer(answer, intents, {
 		kind: t`Choose what is wrong.`,
 		reason: t`Write what happened, in 10 to ${textLimits.reason} characters.`,
 	});
 	return (
 		<>
-			<Field label={<Trans>What is wrong?</Trans>} error={errorOf("kind")}>
+			<Field label={<Trans>What is wrong?</Trans>} error={form.errorOf("kind")}>
 				{(control) => (
-					<Select name="kind" defaultValue={textOf("kind", "")} {...control}>
+					<Select name="kind" defaultValue={form.textOf("kind", "")} {...control}>
 						<option value="">{t`Choose…`}</option>
 						{kindsOf[object].map((kind) => (
 							<option key={kind} value={kind}>
@@ -39,18 +40,13 @@ export function ReportFields({
 					</Select>
 				)}
 			</Field>
-			<Field label={<Trans>What happened?</Trans>} hint={hint} error={errorOf("reason")}>
-				{(control) => (
-					<TextArea
-						name="reason"
-						rows={4}
-						dir="auto"
-						maxLength={textLimits.reason}
-						defaultValue={textOf("reason", "")}
-						{...control}
-					/>
-				)}
-			</Field>
+			<LongText
+				form={form}
+				name="reason"
+				label={<Trans>What happened?</Trans>}
+				hint={hint}
+				maxLength={textLimits.reason}
+			/>
 		</>
 	);
 }

@@ -43,9 +43,8 @@ export default function LicenceChecks() {
 					</h2>
 					<p className="mt-1 mb-4 max-w-prose text-muted">
 						<Trans>
-							First licences that were renewed, say their professionals, then profiles that wait to be listed, then
-							licences that nobody has checked for twelve months. Until you check them, those stay listed as long as
-							they are valid.
+							Licences that professionals say were renewed come first, then profiles waiting to be listed, then licences
+							that nobody has checked for twelve months. These stay listed while they are valid.
 						</Trans>
 					</p>
 					<ul className="grid divide-y divide-line rounded-card border border-line bg-raised">

@@ -7,12 +7,12 @@ import { answerContactMessage, type ContactCase, requireContactMessage } from "#
 import { contactAnswer } from "#domain/contact/contact.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import { requireAdmin } from "../admin-area.server.ts";
-import { Said } from "../components/admin/said.tsx";
 import { Day, LanguageName } from "../components/fact.tsx";
 import { ActionForm, useAnswer } from "../components/form/action-form.tsx";
 import { type Answer, keepingTyped } from "../components/form/answer.ts";
+import { LongText } from "../components/form/long-text.tsx";
+import { Said } from "../components/said.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
-import { Field, TextArea } from "../components/ui/field.tsx";
 import { topicNames } from "../contact-topic-names.ts";
 import { formAction, saveForm } from "../form-action.server.ts";
 import { notFound, outcome } from "../http.server.ts";
@@ -122,7 +122,7 @@ const intents = ["answer", "close"];
 function Reply({ id, email, answered_at, answer: written }: Omit<ContactCase, "user_id">) {
 	const { t } = useLingui();
 	const given = useActionData<Answer>();
-	const { errorOf, textOf } = useAnswer(given, intents, {
+	const form = useAnswer(given, intents, {
 		answer: t`Write your answer, in 10 to ${textLimits.message} characters.`,
 	});
 	const words = {
@@ -152,18 +152,13 @@ function Reply({ id, email, answered_at, answer: written }: Omit<ContactCase, "u
 				close
 			) : (
 				<>
-					<Field label={t`Your answer`} hint={t`We email it, with their message below.`} error={errorOf("answer")}>
-						{(control) => (
-							<TextArea
-								name="answer"
-								rows={8}
-								dir="auto"
-								maxLength={textLimits.message}
-								defaultValue={textOf("answer", "")}
-								{...control}
-							/>
-						)}
-					</Field>
+					<LongText
+						form={form}
+						name="answer"
+						label={t`Your answer`}
+						hint={t`We email it, with their message below.`}
+						rows={8}
+					/>
 					<div className="flex flex-wrap gap-3">
 						<SubmitButton intent="answer">
 							<Trans>Send the answer</Trans>

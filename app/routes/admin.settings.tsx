@@ -87,7 +87,9 @@ function Details() {
 				<Trans>Who runs this site</Trans>
 			</h2>
 			<p className="mt-1 text-muted">
-				<Trans>The support address stands at the bottom of every page, the rest on Contact, Privacy and Terms.</Trans>
+				<Trans>
+					The support address appears at the bottom of every page. The rest is shown on Contact, Privacy and Terms.
+				</Trans>
 			</p>
 			{missing.length > 0 && (
 				<Notice kind="bad" title={<Trans>Not set yet</Trans>} className="mt-4">
@@ -209,8 +211,8 @@ function Figures() {
 			</h2>
 			<p className="mt-1 text-muted">
 				<Trans>
-					People trust these numbers. Our data says how many professionals are listed, where, and in which languages,
-					how many clients met one, and which part of the appointments that nobody cancelled took place.
+					People rely on these numbers. We can compute how many professionals are listed, in how many places and
+					languages, how many clients met one, and what share of the appointments that nobody cancelled took place.
 				</Trans>{" "}
 				{computed_at ? (
 					<Trans>

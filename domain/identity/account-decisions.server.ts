@@ -1,19 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { actAs } from "#domain/audit/audit.server.ts";
-import type { Admin, Fresh, Person } from "#domain/ground/callers.ts";
+import type { Admin, Fresh } from "#domain/ground/callers.ts";
 import { type Ctx, later } from "#domain/ground/context.server.ts";
-import { forEachSafely } from "#domain/ground/for-each-safely.server.ts";
 import { newId } from "#domain/ground/ids.ts";
-import { guarded, mustHold, writeAs } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
-import { planStatement } from "#domain/outbox/plan.server.ts";
 import { statementOf } from "#drizzle/db.ts";
 import { accountDecisions } from "#drizzle/schema/users.ts";
 import type { AccountAct } from "./account-acts.ts";
 import { type AccountDecision, factorRemovalSeconds } from "./account-decisions.ts";
-import { withoutFactorsStatement } from "./factors.server.ts";
-import type { IdentityNotice, IdentityNoticeKind, IdentityNoticeValues } from "./notices.ts";
-import { addressOf, findUser, requireUser, type User } from "./users.server.ts";
+import { letterStatements } from "./account-letters.server.ts";
+import { keepFactorsStatement } from "./factor-removal.server.ts";
+import { requireUser } from "./users.server.ts";
 
 /** What a decision is made of: what must be so before, what it writes, and when it begins or ends. */
 type Measure = { condition: SQL; statements: D1PreparedStatement[]; until: string | null };
@@ -29,7 +26,7 @@ const measures: Record<AccountAct, (ctx: Ctx, user_id: string, days: AccountDeci
 			statements: [
 				ctx.db.$client.prepare("UPDATE users SET banned_until = ? WHERE id = ?").bind(until, user_id),
 				// Who cannot sign in cannot keep their second step either.
-				ctx.db.$client.prepare("DELETE FROM factor_removals WHERE user_id = ?").bind(user_id),
+				keepFactorsStatement(ctx, user_id),
 			],
 			until: days === "open" ? null : until,
 		};
@@ -79,32 +76,10 @@ const measures: Record<AccountAct, (ctx: Ctx, user_id: string, days: AccountDeci
 	},
 	factor_removal_stopped: (ctx, user_id) => ({
 		condition: sql`EXISTS (SELECT 1 FROM factor_removals WHERE user_id = ${user_id})`,
-		statements: [ctx.db.$client.prepare("DELETE FROM factor_removals WHERE user_id = ?").bind(user_id)],
+		statements: [keepFactorsStatement(ctx, user_id)],
 		until: null,
 	}),
 };
-
-/** What concerns somebody's second step is told to every address we know: they may have lost one of them. */
-const tellsAll: readonly IdentityNoticeKind[] = ["factor_removal_planned", "factor_removal_stopped", "factors_removed"];
-
-function addressesFor(ctx: Ctx, kind: IdentityNoticeKind, user: User) {
-	if (!tellsAll.includes(kind)) return [addressOf(user)].flatMap((one) => one ?? []);
-	const phones = ctx.hasTextMessages ? [user.phone, ...user.factors.map(({ phone }) => phone)] : [];
-	return [
-		...(user.email ? [{ channel: "email" as const, to: user.email }] : []),
-		...[...new Set(phones)].flatMap((to) => (to ? [{ channel: "text" as const, to }] : [])),
-	];
-}
-
-const noticeStatements = (ctx: Ctx, user: User, kind: IdentityNoticeKind, values: IdentityNoticeValues) =>
-	Promise.all(
-		addressesFor(ctx, kind, user).map((address) =>
-			planStatement<IdentityNotice>(ctx, {
-				...{ ...address, kind, locale: user.preferred_language },
-				values: { at: ctx.now().toISOString(), ...values },
-			}),
-		),
-	);
 
 /**
  * Decides about somebody's account, in one batch with the letter that tells them why. An admin stays in any case: nobody
@@ -135,59 +110,8 @@ async function decide(
 		[
 			statementOf(ctx.db, ctx.db.insert(accountDecisions).values(row)),
 			...statements,
-			...(await noticeStatements(ctx, user, act, { ...(reason && { reason }), ...(until && { until }) })),
+			...(await letterStatements(ctx, user, act, { ...(reason && { reason }), ...(until && { until }) })),
 		],
 		[{ condition, refusal: new Refusal("not_now") }],
-	);
-}
-
-/** Keeps one's second steps, which an admin was to remove. Throws `not_now` where nothing is planned, `signed_out`. */
-export async function keepFactors(ctx: Ctx, person: Person): Promise<void> {
-	const { condition, statements } = measures.factor_removal_stopped(ctx, person.user_id, "open");
-	await writeAs(ctx, person, statements, [{ condition, refusal: new Refusal("not_now") }]);
-}
-
-/** When an admin removes a person's second steps; null where that is not planned. */
-export async function findFactorRemoval(ctx: Ctx, person: Person): Promise<string | null> {
-	const row = await ctx.db.$client
-		.prepare("SELECT due_at FROM factor_removals WHERE user_id = ?")
-		.bind(person.user_id)
-		.first<{ due_at: string }>();
-	return row?.due_at ?? null;
-}
-
-/** Removals that one run of the schedule does. */
-const perRun = 50;
-
-/** Removes the second steps whose owners have not kept them for a day; the schedule calls it. */
-export async function removeLostFactors(ctx: Ctx): Promise<void> {
-	const { results } = await ctx.db.$client
-		.prepare("SELECT user_id FROM factor_removals WHERE due_at <= ? ORDER BY due_at LIMIT ?")
-		.bind(ctx.now().toISOString(), perRun)
-		.all<{ user_id: string }>();
-	await forEachSafely(
-		ctx,
-		() => "removeLostFactors",
-		results,
-		({ user_id }) => removeFactors(ctx, user_id),
-	);
-}
-
-/** All second steps and recovery codes, where their removal is due still; the sessions that they had opened fall to aal1. */
-async function removeFactors(ctx: Ctx, user_id: string): Promise<void> {
-	const user = await findUser(ctx, "id", user_id);
-	if (!user) return;
-	const { $client: d1 } = ctx.db;
-	const isDue = sql`SELECT 1 FROM factor_removals WHERE user_id = ${user_id} AND due_at <= ${ctx.now().toISOString()}`;
-	await guarded(
-		"not_now",
-		d1.batch([
-			statementOf(ctx.db, mustHold(ctx.db, isDue)),
-			d1.prepare("DELETE FROM factors WHERE user_id = ?").bind(user_id),
-			d1.prepare("DELETE FROM recovery_codes WHERE user_id = ?").bind(user_id),
-			withoutFactorsStatement(ctx, user_id),
-			d1.prepare("DELETE FROM factor_removals WHERE user_id = ?").bind(user_id),
-			...(await noticeStatements(ctx, user, "factors_removed", {})),
-		]),
 	);
 }

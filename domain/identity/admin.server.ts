@@ -9,21 +9,13 @@ import { Refusal } from "#domain/ground/refusal.ts";
 import { planStatement } from "#domain/outbox/plan.server.ts";
 import { decideByProgram } from "./account-decisions.server.ts";
 import { makeCode, saveCodeStatement } from "./codes.server.ts";
-import { removeFactorStatements } from "./factors.server.ts";
+import { keepFactorsStatement, removeFactorStatements } from "./factor-removal.server.ts";
 import type { CodePurpose } from "./identity.ts";
 import { prepareUser } from "./new-users.server.ts";
 import type { IdentityNotice } from "./notices.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { linkOf, sendCode } from "./send-codes.server.ts";
-import {
-	addressOf,
-	findUser,
-	isConfirmed as isConfirmedUser,
-	parseUser,
-	requireUser,
-	type User,
-	usersStatement,
-} from "./users.server.ts";
+import { addressOf, findUser, isConfirmed, parseUser, requireUser, type User, usersStatement } from "./users.server.ts";
 
 /** A page of all accounts, newest first, with how many there are. */
 export async function listUsers(
@@ -196,35 +188,7 @@ export async function changeUser(ctx: Ctx, admin: Admin, id: string, change: Use
 	// A stolen session must not become a second proof of itself.
 	const strikes = bans || [change.email, change.phone, change.password].some((value) => value !== undefined);
 	if (strikes && id === admin.user_id) throw new Refusal("own_case");
-	const guards: Guard[] = [];
-	const now = ctx.now().toISOString();
-	const set: Partial<Record<keyof User, unknown>> = { updated_at: now };
-	const letters: D1PreparedStatement[] = [];
-	for (const [kind, isConfirmed] of [
-		["email", change.confirmsEmail],
-		["phone", change.confirmsPhone],
-	] as const) {
-		const value = change[kind];
-		if (value || isConfirmed) set[`${kind}_confirmed_at`] = user[`${kind}_confirmed_at`] ?? now;
-		if (!value || value === user[kind]) continue;
-		const refusal = new Refusal(`${kind}_exists`);
-		if (await findUser(ctx, kind, value)) throw refusal;
-		guards.push({
-			condition: sql`NOT EXISTS (SELECT 1 FROM users WHERE ${sql.identifier(kind)} = ${value} AND id <> ${id})`,
-			refusal,
-		});
-		set[kind] = value;
-		// Who has had the account so far hears of it, and a planned removal of their second step was told to them alone.
-		guards.push({ condition: noRemoval(id), refusal: new Refusal("not_now") });
-		const before = addressOf(user);
-		if (before && isConfirmedUser(user))
-			letters.push(
-				await planStatement<IdentityNotice>(ctx, {
-					...{ ...before, kind: `${kind}_changed`, values: { what: value, at: now } },
-					locale: user.preferred_language,
-				}),
-			);
-	}
+	const { set, guards, letters } = await addressChange(ctx, user, change);
 	if (change.password) set.password_hash = await hashPassword(change.password, ctx.rules.passwordCost);
 	const merged = (old: Record<string, unknown>, more: Record<string, unknown>) =>
 		Object.fromEntries(Object.entries({ ...old, ...more }).filter(([, value]) => value !== null));
@@ -249,12 +213,46 @@ export async function changeUser(ctx: Ctx, admin: Admin, id: string, change: Use
 					id,
 				),
 			...(change.password ? [d1.prepare("DELETE FROM sessions WHERE user_id = ?").bind(id)] : []),
-			...(bans ? [d1.prepare("DELETE FROM factor_removals WHERE user_id = ?").bind(id)] : []),
+			...(bans ? [keepFactorsStatement(ctx, id)] : []),
 			...letters,
 		],
 		guards,
 	);
 	return { ...user, ...set } as User;
+}
+
+/** What another address or number of an account sets, what must hold for it, and who is told. */
+async function addressChange(ctx: Ctx, user: User, change: UserChange) {
+	const now = ctx.now().toISOString();
+	const set: Partial<Record<keyof User, unknown>> = { updated_at: now };
+	const guards: Guard[] = [];
+	const letters: D1PreparedStatement[] = [];
+	for (const [kind, confirms] of [
+		["email", change.confirmsEmail],
+		["phone", change.confirmsPhone],
+	] as const) {
+		const value = change[kind];
+		if (value || confirms) set[`${kind}_confirmed_at`] = user[`${kind}_confirmed_at`] ?? now;
+		if (!value || value === user[kind]) continue;
+		const refusal = new Refusal(`${kind}_exists`);
+		if (await findUser(ctx, kind, value)) throw refusal;
+		guards.push({
+			condition: sql`NOT EXISTS (SELECT 1 FROM users WHERE ${sql.identifier(kind)} = ${value} AND id <> ${user.id})`,
+			refusal,
+		});
+		set[kind] = value;
+		// Who has had the account so far hears of it, and a planned removal of their second step was told to them alone.
+		guards.push({ condition: noRemoval(user.id), refusal: new Refusal("not_now") });
+		const before = addressOf(user);
+		if (before && isConfirmed(user))
+			letters.push(
+				await planStatement<IdentityNotice>(ctx, {
+					...{ ...before, kind: `${kind}_changed`, values: { what: value, at: now } },
+					locale: user.preferred_language,
+				}),
+			);
+	}
+	return { set, guards, letters };
 }
 
 /** Whoever is reached at another address from now on was not told. */

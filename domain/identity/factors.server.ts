@@ -9,13 +9,14 @@ import { Refusal } from "#domain/ground/refusal.ts";
 import { isSameText } from "#domain/ground/same-text.ts";
 import { planStatement } from "#domain/outbox/plan.server.ts";
 import { codeHash, codeHashes } from "./codes.server.ts";
+import { keepFactorsStatement } from "./factor-removal.server.ts";
 import { type FactorType, identityLimits } from "./identity.ts";
 import type { IdentityNotice } from "./notices.ts";
 import { requireTextable } from "./phones.server.ts";
 import { provedNow, requireProof } from "./proof.server.ts";
 import type { Session, SignedIn } from "./session-tokens.server.ts";
 import { accountNotice, batchAs } from "./sessions.server.ts";
-import type { Factor, User } from "./users.server.ts";
+import type { Factor } from "./users.server.ts";
 
 const issuer = "Visavis";
 const stepSeconds = 30;
@@ -267,54 +268,6 @@ export function raiseStatements(ctx: Ctx, before: string, { id, user_id, amr, ro
 			.bind(id, JSON.stringify(amr), rotations, rotated_at, before),
 		d1.prepare("DELETE FROM sessions WHERE user_id = ? AND id <> ? AND aal = 'aal1'").bind(user_id, id),
 		// Whoever still has their second step, or a recovery code, has not lost it.
-		d1.prepare("DELETE FROM factor_removals WHERE user_id = ?").bind(user_id),
+		keepFactorsStatement(ctx, user_id),
 	];
 }
-
-/**
- * Removes a factor; all sessions fall to aal1. Throws `mfa_factor_not_found`, and what `requireProof` throws.
- */
-export async function removeFactor(ctx: Ctx, signedIn: SignedIn, factorId: string, nonce?: string): Promise<void> {
-	const { session, user } = signedIn;
-	const removal = await removeFactorStatements(ctx, user, factorId);
-	const proof = await requireProof(ctx, signedIn, nonce);
-	await batchAs(ctx, session, [...proof.guards, ...proof.statements, ...removal]);
-}
-
-/** What removes a person's factor. Throws `mfa_factor_not_found`. */
-export async function removeFactorStatements(ctx: Ctx, user: User, factorId: string): Promise<D1PreparedStatement[]> {
-	const factor = user.factors.find(({ id }) => id === factorId);
-	if (!factor) throw new Refusal("mfa_factor_not_found");
-	const { $client: d1 } = ctx.db;
-	return [
-		d1.prepare("DELETE FROM factors WHERE id = ? AND user_id = ?").bind(factorId, user.id),
-		...(factor.status === "verified"
-			? [
-					withoutFactorsStatement(ctx, user.id),
-					await accountNotice(ctx, user, "factor_removed", { what: factor.friendly_name ?? factor.factor_type }),
-				]
-			: []),
-		// With the last factor, as the table has it by now: two devices may each remove one at once.
-		d1
-			.prepare(
-				`DELETE FROM recovery_codes WHERE user_id = ?1
-				AND NOT EXISTS (SELECT 1 FROM factors WHERE user_id = ?1 AND status = 'verified')`,
-			)
-			.bind(user.id),
-		d1
-			.prepare(
-				`DELETE FROM factor_removals WHERE user_id = ?1
-				AND NOT EXISTS (SELECT 1 FROM factors WHERE user_id = ?1 AND status = 'verified')`,
-			)
-			.bind(user.id),
-	];
-}
-
-/** All sessions of a person as if they had given no second factor. */
-export const withoutFactorsStatement = (ctx: Ctx, user_id: string) =>
-	ctx.db.$client
-		.prepare(
-			`UPDATE sessions SET aal = 'aal1', amr = (SELECT json_group_array(json(value)) FROM json_each(amr)
-				WHERE value ->> 'method' NOT IN ('totp', 'phone', 'recovery_code')) WHERE user_id = ?`,
-		)
-		.bind(user_id);

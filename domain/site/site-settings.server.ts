@@ -91,8 +91,10 @@ export async function saveSiteDetails(ctx: Ctx, admin: Admin, details: SiteDetai
 	known.delete(ctx.keys);
 }
 
-async function save(ctx: Ctx, admin: Admin, key: Key, value: object) {
-	await actAs(ctx, admin, { act: "setting_changed", object: "setting", object_id: key, fields: Object.keys(value) }, [
+async function save(ctx: Ctx, admin: Admin, key: Key, value: Record<string, unknown>) {
+	const before = (await read(ctx, [key]))(key)?.value as Record<string, unknown> | undefined;
+	const fields = Object.keys(value).filter((name) => JSON.stringify(value[name]) !== JSON.stringify(before?.[name]));
+	await actAs(ctx, admin, { act: "setting_changed", object: "setting", object_id: key, fields }, [
 		writeStatement(ctx, key, value),
 	]);
 }

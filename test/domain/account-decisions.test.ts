@@ -5,15 +5,16 @@ import type { Ctx } from "#domain/ground/context.server.ts";
 import { changeAccount } from "#domain/identity/account.server.ts";
 import type { AccountAct } from "#domain/identity/account-acts.ts";
 import { listAccounts, requireAccountCase } from "#domain/identity/account-cases.server.ts";
-import {
-	decideAccount,
-	findFactorRemoval,
-	keepFactors,
-	removeLostFactors,
-} from "#domain/identity/account-decisions.server.ts";
+import { decideAccount } from "#domain/identity/account-decisions.server.ts";
 import { accountDecision, accountFilter, factorRemovalSeconds } from "#domain/identity/account-decisions.ts";
 import { changeUser, makeLink, removeUsersFactor } from "#domain/identity/admin.server.ts";
-import { enrolFactor, removeFactor } from "#domain/identity/factors.server.ts";
+import {
+	findFactorRemoval,
+	keepFactors,
+	removeFactor,
+	removeLostFactors,
+} from "#domain/identity/factor-removal.server.ts";
+import { enrolFactor } from "#domain/identity/factors.server.ts";
 import { proveAgain, sendReauthentication } from "#domain/identity/proof.server.ts";
 import { countRecoveryCodes, makeRecoveryCodes, useRecoveryCode } from "#domain/identity/recovery-codes.server.ts";
 import { findActor } from "#domain/identity/session.server.ts";

@@ -36,12 +36,7 @@ import type { Actor, Admin, Person, Professional } from "#domain/ground/callers.
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { writeAs } from "#domain/ground/must.server.ts";
 import { listAccounts, requireAccountCase } from "#domain/identity/account-cases.server.ts";
-import {
-	decideAccount,
-	decideByProgram,
-	findFactorRemoval,
-	keepFactors,
-} from "#domain/identity/account-decisions.server.ts";
+import { decideAccount, decideByProgram } from "#domain/identity/account-decisions.server.ts";
 import {
 	addUser,
 	changeUser,
@@ -50,6 +45,7 @@ import {
 	makeLink,
 	removeUsersFactor,
 } from "#domain/identity/admin.server.ts";
+import { findFactorRemoval, keepFactors } from "#domain/identity/factor-removal.server.ts";
 import { makeTicket } from "#domain/identity/tickets.server.ts";
 import { requireUser } from "#domain/identity/users.server.ts";
 import { reviseBusiness } from "#domain/listings/revise.server.ts";

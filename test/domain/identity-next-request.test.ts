@@ -5,7 +5,7 @@ import type { Ctx } from "#domain/ground/context.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { changeAccount } from "#domain/identity/account.server.ts";
 import { changeUser } from "#domain/identity/admin.server.ts";
-import { removeFactor } from "#domain/identity/factors.server.ts";
+import { removeFactor } from "#domain/identity/factor-removal.server.ts";
 import { findActor, readCredential, requireAdmin } from "#domain/identity/session.server.ts";
 import type { SignedIn } from "#domain/identity/session-tokens.server.ts";
 import { refreshTokenOf, sessionTokenOf } from "#domain/identity/session-tokens.server.ts";

@@ -3,7 +3,8 @@ import { closeAccount } from "#domain/accounts/closing.server.ts";
 import { freshSeconds, type Role, requireActor, requireFresh, requireRole } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { changeAccount } from "#domain/identity/account.server.ts";
-import { challengeFactor, codeAt, enrolFactor, removeFactor, verifyFactor } from "#domain/identity/factors.server.ts";
+import { removeFactor } from "#domain/identity/factor-removal.server.ts";
+import { challengeFactor, codeAt, enrolFactor, verifyFactor } from "#domain/identity/factors.server.ts";
 import { identityLimits } from "#domain/identity/identity.ts";
 import { proveAgain, sendReauthentication } from "#domain/identity/proof.server.ts";
 import {

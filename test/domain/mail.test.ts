@@ -122,7 +122,7 @@ test("A letter about an admin's decision says why, when, and where to turn", () 
 	}
 	for (const kind of ["account_suspended", "factor_removal_planned"] as const)
 		expect(email(kind, { until: "2026-11-27T12:00:00.000Z" }).text, kind).toContain("27 November 2026");
-	expect(email("account_suspended").text).toContain("until we end this");
+	expect(email("account_suspended").text).toContain("until we lift the suspension");
 });
 
 test("What strangers write reaches nobody as markup, and of their device only names that we know", () => {

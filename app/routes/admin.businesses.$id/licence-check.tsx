@@ -2,15 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "@remix-run/react";
 import type { Licence } from "#domain/businesses/businesses.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
-import { Day, Fact } from "../../components/fact.tsx";
+import { Day } from "../../components/fact.tsx";
 import { useAnswer } from "../../components/form/action-form.tsx";
 import type { Answer } from "../../components/form/answer.ts";
-import { useFormats } from "../../components/formats.ts";
-import { LicenceStatusText } from "../../components/licence-status-text.tsx";
-import { RegisterLink } from "../../components/register-link.tsx";
+import { LongText } from "../../components/form/long-text.tsx";
+import { LicenceFacts, licenceHeading } from "../../components/licence-facts.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Card } from "../../components/ui/card.tsx";
-import { Field, Input, TextArea } from "../../components/ui/field.tsx";
+import { Field, Input } from "../../components/ui/field.tsx";
 
 const declining = ["decline"];
 
@@ -30,52 +29,20 @@ export function LicenceCheck({
 	answer: Answer | undefined;
 }) {
 	const { t } = useLingui();
-	const formats = useFormats();
-	const { id, profession, register, register_url, number, jurisdiction, region, status, issued_on, checked_at } =
-		licence;
+	const { id } = licence;
 	const typed = answer && answer.outcome !== "saved" && answer.typed.licence_id === id ? answer.typed : null;
 	const isInvalid = typed !== null && answer?.outcome === "invalid";
 	const declined = answer?.typed.licence_id === id ? answer : undefined;
-	const { errorOf, textOf } = useAnswer(declined, declining, {
+	const form = useAnswer(declined, declining, {
 		answer: t`Write why, in 10 to ${textLimits.message} characters.`,
 	});
 	return (
-		<Card as="li" isCompact aria-labelledby={`licence-${id}`}>
-			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-				<h3 id={`licence-${id}`} className="text-lg">
-					<bdi>{profession}</bdi>
-				</h3>
-				<LicenceStatusText status={status} />
-			</div>
-			<p className="mt-1">
-				<RegisterLink name={register} url={register_url} />
-			</p>
-			<p>
+		<Card as="li" isCompact aria-labelledby={licenceHeading(id)}>
+			<LicenceFacts licence={licence} as="h3">
 				<Trans>
-					Number <bdi className="font-semibold tabular-nums select-all">{number}</bdi>
+					issued on <Day at={licence.issued_on} />
 				</Trans>
-				{" · "}
-				<Fact>{formats.country(jurisdiction)}</Fact>
-				{region && (
-					<>
-						{" · "}
-						<bdi>{region}</bdi>
-					</>
-				)}
-			</p>
-			<p className="text-sm text-muted">
-				<Trans>
-					issued on <Day at={issued_on} />
-				</Trans>
-				{" · "}
-				{checked_at ? (
-					<Trans>
-						checked on <Day at={checked_at} />
-					</Trans>
-				) : (
-					<Trans>not checked yet</Trans>
-				)}
-			</p>
+			</LicenceFacts>
 			{request && (
 				<p className="mt-3 rounded-control bg-accent-soft px-4 py-3">
 					{request.expires_on ? (
@@ -92,7 +59,7 @@ export function LicenceCheck({
 					<input type="hidden" name="licence_id" value={id} />
 					<input type="hidden" name="version" value={version} />
 					<Field
-						label={t`Valid until, says the register`}
+						label={t`Valid until, according to the register`}
 						hint={t`Leave it empty if it has no end.`}
 						error={isInvalid && t`Enter a day that is not over yet, or leave it empty.`}
 						className="max-w-72"
@@ -117,22 +84,13 @@ export function LicenceCheck({
 				<Form method="post" preventScrollReset noValidate className="mt-5 grid gap-3 border-t border-line pt-4">
 					<input type="hidden" name="asked_at" value={request.created_at} />
 					<input type="hidden" name="licence_id" value={id} />
-					<Field
+					<LongText
+						form={form}
+						name="answer"
 						label={t`Why the register does not confirm it`}
 						hint={t`The professional reads this. The licence stays as it is.`}
-						error={errorOf("answer")}
-					>
-						{(control) => (
-							<TextArea
-								name="answer"
-								rows={3}
-								dir="auto"
-								maxLength={textLimits.message}
-								defaultValue={textOf("answer", "")}
-								{...control}
-							/>
-						)}
-					</Field>
+						rows={3}
+					/>
 					<div>
 						<SubmitButton intent="decline" kind="quiet">
 							<Trans>The register does not confirm it</Trans>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import type { Suspension } from "#domain/verification/suspending.server.ts";
-import { Said } from "../../components/admin/said.tsx";
 import { Day } from "../../components/fact.tsx";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import type { Answer } from "../../components/form/answer.ts";
+import { LongText } from "../../components/form/long-text.tsx";
+import { Said } from "../../components/said.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { Field, TextArea } from "../../components/ui/field.tsx";
 
 export const suspensionIntents = ["suspend", "restore", "keep"];
 
@@ -25,7 +25,7 @@ export function SuspensionForm({
 	given: Answer | undefined;
 }) {
 	const { t } = useLingui();
-	const { errorOf, textOf } = useAnswer(given, suspensionIntents, {
+	const form = useAnswer(given, suspensionIntents, {
 		reason: t`Write why, in 10 to ${textLimits.message} characters.`,
 		answer: t`Write why, in 10 to ${textLimits.message} characters.`,
 	});
@@ -45,7 +45,9 @@ export function SuspensionForm({
 			</h3>
 			{suspension && <SoFar {...suspension} />}
 			<input type="hidden" name="version" value={version} />
-			<Field
+			<LongText
+				form={form}
+				name={name}
 				// What was the reason is no answer.
 				key={name}
 				label={t`What the professional reads`}
@@ -54,19 +56,7 @@ export function SuspensionForm({
 						? t`You can end the suspension without a message.`
 						: t`Why the profile is suspended, and what they can do. It leaves search at once; appointments stay.`
 				}
-				error={errorOf(name)}
-			>
-				{(control) => (
-					<TextArea
-						name={name}
-						rows={4}
-						dir="auto"
-						maxLength={textLimits.message}
-						defaultValue={textOf(name, "")}
-						{...control}
-					/>
-				)}
-			</Field>
+			/>
 			<div className="flex flex-wrap gap-3">
 				{!isSuspended && (
 					<SubmitButton intent="suspend" kind="danger">

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import type { Answer } from "../../components/form/answer.ts";
+import { LongText } from "../../components/form/long-text.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { Field, TextArea } from "../../components/ui/field.tsx";
 
 const intents = ["approve", "ask", "reject"] as const;
 
@@ -20,7 +20,7 @@ export function DecisionForm({
 	answer: Answer | undefined;
 }) {
 	const { t } = useLingui();
-	const { errorOf, textOf } = useAnswer(answer, intents, {
+	const form = useAnswer(answer, intents, {
 		reason: t`Write why, in 10 to ${textLimits.message} characters.`,
 	});
 	return (
@@ -35,21 +35,13 @@ export function DecisionForm({
 			{isWaiting && (
 				<>
 					<input type="hidden" name="version" value={version} />
-					<Field
+					<LongText
+						form={form}
+						name="reason"
 						label={t`What the applicant reads`}
 						hint={t`Why you ask or do not approve, and what they can do. An approval needs no words.`}
-						error={errorOf("reason")}
-					>
-						{(control) => (
-							<TextArea
-								name="reason"
-								rows={5}
-								maxLength={textLimits.message}
-								defaultValue={textOf("reason", "")}
-								{...control}
-							/>
-						)}
-					</Field>
+						rows={5}
+					/>
 					<div className="flex flex-wrap gap-3">
 						<SubmitButton intent="approve">
 							<Trans>Approve</Trans>

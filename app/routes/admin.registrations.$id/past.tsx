@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { Case } from "#domain/registrations/reading.server.ts";
-import { Said } from "../../components/admin/said.tsx";
 import { Day } from "../../components/fact.tsx";
+import { Said } from "../../components/said.tsx";
 
 type Props = Pick<Case, "status" | "submitted_at" | "decided_at" | "decided_by_name" | "reason" | "appeal">;
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import type { ReportCase } from "#domain/reports/reading.server.ts";
-import { Said } from "../../components/admin/said.tsx";
 import { Day } from "../../components/fact.tsx";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import type { Answer } from "../../components/form/answer.ts";
+import { LongText } from "../../components/form/long-text.tsx";
+import { Said } from "../../components/said.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { Field, TextArea } from "../../components/ui/field.tsx";
 
 const intents = ["uphold", "dismiss"] as const;
 
@@ -20,7 +20,7 @@ export function DecisionForm({
 	given,
 }: Pick<ReportCase, "id" | "object" | "decided_at" | "is_upheld" | "answer"> & { given: Answer | undefined }) {
 	const { t } = useLingui();
-	const { errorOf, textOf } = useAnswer(given, intents, {
+	const form = useAnswer(given, intents, {
 		answer: t`Write why, in 10 to ${textLimits.reason} characters.`,
 	});
 	const isReview = object === "review";
@@ -44,7 +44,9 @@ export function DecisionForm({
 				</section>
 			) : (
 				<>
-					<Field
+					<LongText
+						form={form}
+						name="answer"
 						label={
 							isReview
 								? t`What the person who reported it reads, and the writer`
@@ -55,19 +57,8 @@ export function DecisionForm({
 								? t`The writer reads it only if the review is taken down. Do not say who reported it.`
 								: t`Why you agree or not, and what happens now.`
 						}
-						error={errorOf("answer")}
-					>
-						{(control) => (
-							<TextArea
-								name="answer"
-								rows={4}
-								dir="auto"
-								maxLength={textLimits.reason}
-								defaultValue={textOf("answer", "")}
-								{...control}
-							/>
-						)}
-					</Field>
+						maxLength={textLimits.reason}
+					/>
 					<div className="flex flex-wrap gap-3">
 						<SubmitButton intent="uphold" kind={isReview ? "danger" : "primary"}>
 							{isReview ? <Trans>Agree, and take the review down</Trans> : <Trans>Agree with the report</Trans>}

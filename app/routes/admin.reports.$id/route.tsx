@@ -6,10 +6,10 @@ import { decideReport, restoreReview } from "#domain/reports/deciding.server.ts"
 import { openReportedMessages, type ReportCase, requireReport } from "#domain/reports/reading.server.ts";
 import { type ReportDecision, reportDecision } from "#domain/reports/reports.ts";
 import { requireAdmin } from "../../admin-area.server.ts";
-import { Said } from "../../components/admin/said.tsx";
 import { Day } from "../../components/fact.tsx";
 import { answerOf, keepingTyped } from "../../components/form/answer.ts";
 import { typedIn } from "../../components/form/drafts.ts";
+import { Said } from "../../components/said.tsx";
 import { formAction, invalid, runCommand, type Submission } from "../../form-action.server.ts";
 import { notFound, outcome } from "../../http.server.ts";
 import { pageMeta } from "../../meta.ts";

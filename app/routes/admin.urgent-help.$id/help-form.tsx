@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type HourKind, hourKinds, situations, weekdays } from "#domain/pages/urgent-help.ts";
 import type { HelpInput } from "#domain/pages/urgent-help-input.ts";
+import { useTimes } from "../../components/business-area/times.tsx";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import type { Answer } from "../../components/form/answer.ts";
 import type { CountryOption } from "../../components/profile-form/place-fields.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { useTimeFormats } from "../../components/time-formats.ts";
 import { Field, FieldError, Input, Select, TextArea } from "../../components/ui/field.tsx";
 import { ZoneOptions } from "../../components/zone-options.tsx";
 import { situationNames } from "../../situation-names.ts";
@@ -30,13 +30,13 @@ export function HelpForm({
 	given: Answer | undefined;
 }) {
 	const { t, i18n } = useLingui();
-	const times = useTimeFormats();
+	const times = useTimes();
 	const { errorOf, textOf } = useAnswer(given, intents, {
 		country_id: t`Choose a country.`,
 		number: t`Enter a number as it is dialled there, or an address below.`,
 		source_url: t`Enter the address of the page that publishes it. It begins with https://.`,
 		time_zone: t`Choose the time zone of the hours.`,
-		hours: t`Give each day that it is open a beginning and a later end.`,
+		hours: t`For each open day, enter a start time and a later end time.`,
 	});
 	const hourNames: Record<HourKind, string> = {
 		unknown: t`Not known`,
@@ -118,7 +118,7 @@ export function HelpForm({
 				)}
 			</Field>
 			<div className="grid items-start gap-5 sm:grid-cols-2">
-				<Field label={t`When somebody is there`}>
+				<Field label={t`When it is open`}>
 					{(control) => (
 						<Select name="hours" defaultValue={text("hours")} {...control}>
 							{hourKinds.map((kind) => (
@@ -149,8 +149,7 @@ export function HelpForm({
 				)}
 				<div className="grid gap-2">
 					{weekdays.map((weekday) => {
-						// The second of January 2023 was a Monday.
-						const day = times.weekday(`2023-01-0${weekday + 1}T12:00:00Z`, "UTC");
+						const day = times.weekday(weekday + 1);
 						return (
 							<div
 								key={weekday}

@@ -4,8 +4,9 @@ import { type AccountAct, suspensionDays } from "#domain/identity/account-acts.t
 import type { AccountCase } from "#domain/identity/account-cases.server.ts";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import type { Answer } from "../../components/form/answer.ts";
+import { LongText } from "../../components/form/long-text.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { Field, FieldError, Radio, Select, TextArea } from "../../components/ui/field.tsx";
+import { Field, FieldError, Radio, Select } from "../../components/ui/field.tsx";
 
 const intents = ["decide"];
 
@@ -21,7 +22,7 @@ const actsFor = ({ is_suspended, role, devices, factors, factors_end_at }: Accou
 /** One decision about an account, with the reason that its person reads. */
 export function DecisionForm({ account, given }: { account: AccountCase; given: Answer | undefined }) {
 	const { t } = useLingui();
-	const { errorOf, textOf } = useAnswer(given, intents, {
+	const form = useAnswer(given, intents, {
 		act: t`Choose what to do.`,
 		reason: t`Write why, in 10 to ${textLimits.message} characters.`,
 	});
@@ -49,8 +50,8 @@ export function DecisionForm({ account, given }: { account: AccountCase; given: 
 	const days = { "1": t`1 day`, "7": t`7 days`, "30": t`30 days`, open: t`Until an admin ends it` };
 	// What was chosen and written for one decision is nothing for the next.
 	const decided = account.decisions[0]?.id;
-	const error = errorOf("act");
-	const chosen = textOf("act", "");
+	const error = form.errorOf("act");
+	const chosen = form.textOf("act", "");
 	return (
 		<ActionForm
 			action={`/admin/users/${account.id}`}
@@ -81,7 +82,7 @@ export function DecisionForm({ account, given }: { account: AccountCase; given: 
 			{!account.is_suspended && (
 				<Field label={t`How long a suspension lasts`} className="max-w-72">
 					{(control) => (
-						<Select name="days" defaultValue={textOf("days", "7")} {...control}>
+						<Select name="days" defaultValue={form.textOf("days", "7")} {...control}>
 							{suspensionDays.map((value) => (
 								<option key={value} value={value}>
 									{days[value]}
@@ -91,23 +92,13 @@ export function DecisionForm({ account, given }: { account: AccountCase; given: 
 					)}
 				</Field>
 			)}
-			<Field
+			<LongText
+				form={form}
+				name="reason"
 				key={`reason ${decided}`}
 				label={t`What they read`}
 				hint={t`Why you decided so, and what they can do.`}
-				error={errorOf("reason")}
-			>
-				{(control) => (
-					<TextArea
-						name="reason"
-						rows={4}
-						dir="auto"
-						maxLength={textLimits.message}
-						defaultValue={textOf("reason", "")}
-						{...control}
-					/>
-				)}
-			</Field>
+			/>
 			<div>
 				<SubmitButton intent="decide" kind="danger">
 					<Trans>Save the decision</Trans>

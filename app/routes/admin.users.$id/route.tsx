@@ -7,10 +7,10 @@ import { type AccountCase, requireAccountCase } from "#domain/identity/account-c
 import { decideAccount } from "#domain/identity/account-decisions.server.ts";
 import { accountDecision } from "#domain/identity/account-decisions.ts";
 import { requireAdmin, requireFreshAdmin } from "../../admin-area.server.ts";
-import { Said } from "../../components/admin/said.tsx";
 import { Day, Fact, Moment } from "../../components/fact.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { useFormats } from "../../components/formats.ts";
+import { Said } from "../../components/said.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { formAction, saveForm } from "../../form-action.server.ts";
 import { notFound, outcome } from "../../http.server.ts";
@@ -130,7 +130,7 @@ function Facts(account: AccountCase) {
 			<Row term={<Trans>Last sign-in</Trans>}>
 				{last_sign_in_at ? <Day at={last_sign_in_at} /> : <Trans>Never</Trans>}
 			</Row>
-			<Row term={<Trans>Devices signed in</Trans>}>
+			<Row term={<Trans>Signed-in devices</Trans>}>
 				<Fact>{formats.number(devices)}</Fact>
 			</Row>
 			<Row term={<Trans>Second step</Trans>}>
@@ -141,7 +141,7 @@ function Facts(account: AccountCase) {
 				)}
 			</Row>
 			{account.factors_end_at && (
-				<Row term={<Trans>Second step is removed</Trans>}>
+				<Row term={<Trans>Second step will be removed</Trans>}>
 					<Moment at={account.factors_end_at} />
 				</Row>
 			)}

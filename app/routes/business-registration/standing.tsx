@@ -3,9 +3,9 @@ import { textLimits } from "#domain/ground/text-limits.ts";
 import type { OwnRegistration } from "#domain/registrations/reading.server.ts";
 import { Day } from "../../components/fact.tsx";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
+import { LongText } from "../../components/form/long-text.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
-import { Field, TextArea } from "../../components/ui/field.tsx";
 import type { WizardAnswer } from "./actions.server.ts";
 import { registrationPath, stepPath } from "./steps.ts";
 
@@ -126,7 +126,7 @@ const intents = ["appeal"];
 
 function AppealForm({ version, answer }: { version: number; answer: WizardAnswer | undefined }) {
 	const { t } = useLingui();
-	const { errorOf, textOf } = useAnswer(answer, intents, {
+	const form = useAnswer(answer, intents, {
 		appeal: t`Write why, in 10 to ${textLimits.message} characters.`,
 	});
 	return (
@@ -137,21 +137,13 @@ function AppealForm({ version, answer }: { version: number; answer: WizardAnswer
 			failed={{ title: t`Error`, description: t`That could not be sent. Please try again.` }}
 		>
 			<input type="hidden" name="version" value={version} />
-			<Field
+			<LongText
+				form={form}
+				name="appeal"
 				label={t`Do you disagree with this decision?`}
 				hint={t`Tell us why, and we will review it again. You can appeal once.`}
-				error={errorOf("appeal")}
-			>
-				{(control) => (
-					<TextArea
-						name="appeal"
-						rows={5}
-						maxLength={textLimits.message}
-						defaultValue={textOf("appeal", "")}
-						{...control}
-					/>
-				)}
-			</Field>
+				rows={5}
+			/>
 			<SubmitButton intent="appeal">
 				<Trans>Appeal this decision</Trans>
 			</SubmitButton>

@@ -4,8 +4,8 @@ import type { findOwnSuspension } from "#domain/verification/suspending.server.t
 import { Day } from "../../components/fact.tsx";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import type { Answer } from "../../components/form/answer.ts";
+import { LongText } from "../../components/form/long-text.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { Field, TextArea } from "../../components/ui/field.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 
 const intents = ["appeal"];
@@ -15,7 +15,7 @@ type Props = NonNullable<Awaited<ReturnType<typeof findOwnSuspension>>>;
 /** Why the profile is suspended, and the way to say that it is wrong. */
 export function Suspended({ reason, created_at, appeal, answer, given }: Props & { given: Answer | undefined }) {
 	const { t } = useLingui();
-	const { errorOf, textOf } = useAnswer(given, intents, {
+	const form = useAnswer(given, intents, {
 		appeal: t`Write why it is wrong, in 10 to ${textLimits.message} characters.`,
 	});
 	return (
@@ -41,22 +41,13 @@ export function Suspended({ reason, created_at, appeal, answer, given }: Props &
 			>
 				{appeal === null ? (
 					<>
-						<Field
+						<LongText
+							form={form}
+							name="appeal"
 							label={t`Why do you think this is wrong?`}
 							hint={t`You can write once. Name what we can check, such as an entry in the register.`}
-							error={errorOf("appeal")}
-						>
-							{(control) => (
-								<TextArea
-									name="appeal"
-									rows={5}
-									dir="auto"
-									maxLength={textLimits.message}
-									defaultValue={textOf("appeal", "")}
-									{...control}
-								/>
-							)}
-						</Field>
+							rows={5}
+						/>
 						<SubmitButton intent="appeal">
 							<Trans>Ask us to look again</Trans>
 						</SubmitButton>

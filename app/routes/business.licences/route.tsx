@@ -8,12 +8,11 @@ import { askForCheck, listOwnLicences, type OwnLicence } from "#domain/verificat
 import { checkRequest } from "#domain/verification/verification.ts";
 import { requireOwned, requireProfessional } from "../../business-area.server.ts";
 import { Frame } from "../../components/business-area/frame.tsx";
-import { Day, Fact } from "../../components/fact.tsx";
+import { Day } from "../../components/fact.tsx";
 import { Announcement, useAnswer } from "../../components/form/action-form.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
-import { useFormats } from "../../components/formats.ts";
-import { LicenceStatusText } from "../../components/licence-status-text.tsx";
-import { RegisterLink } from "../../components/register-link.tsx";
+import { LicenceFacts, licenceHeading } from "../../components/licence-facts.tsx";
+import { Said } from "../../components/said.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
@@ -74,8 +73,8 @@ export default function Licences() {
 				/>
 				<p className="text-muted">
 					<Trans>
-						Your badge, search and booking rest on these. Warnings come 60, 30, 7 and 1 days before a licence ends. When
-						the register shows a renewal, ask us to check it.
+						You need a valid licence to keep your badge and to appear in search and take bookings. We warn you 60, 30, 7
+						and 1 days before one ends. When the register shows a renewal, ask us to check it.
 					</Trans>
 				</p>
 				{licences.length > 0 ? (
@@ -94,20 +93,7 @@ export default function Licences() {
 
 function LicenceCard({ licence, answer }: { licence: OwnLicence; answer: Answer | undefined }) {
 	const { t } = useLingui();
-	const formats = useFormats();
-	const {
-		id,
-		profession,
-		register,
-		register_url,
-		number,
-		jurisdiction,
-		region,
-		status,
-		expires_on,
-		checked_at,
-		request,
-	} = licence;
+	const { id, profession, request } = licence;
 	// Beside the licence whose button was pressed.
 	const given = answer?.typed.licence_id === id ? answer : undefined;
 	const { errorOf, textOf } = useAnswer(given, intents, {
@@ -115,54 +101,22 @@ function LicenceCard({ licence, answer }: { licence: OwnLicence; answer: Answer 
 	});
 	const isWaiting = request !== null && request.answer === null;
 	return (
-		<Card as="li" isCompact aria-labelledby={`licence-${id}`}>
-			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-				<h2 id={`licence-${id}`} className="text-lg">
-					<bdi>{profession}</bdi>
-				</h2>
-				<LicenceStatusText status={status} />
-			</div>
-			<p className="mt-1">
-				<RegisterLink name={register} url={register_url} />
-			</p>
-			<p>
-				<Trans>
-					Number <bdi className="font-semibold tabular-nums select-all">{number}</bdi>
-				</Trans>
-				{" · "}
-				<Fact>{formats.country(jurisdiction)}</Fact>
-				{region && (
-					<>
-						{" · "}
-						<bdi>{region}</bdi>
-					</>
-				)}
-			</p>
-			<p className="text-sm text-muted">
-				{expires_on ? (
+		<Card as="li" isCompact aria-labelledby={licenceHeading(id)}>
+			<LicenceFacts licence={licence} as="h2">
+				{licence.expires_on ? (
 					<Trans>
-						valid until <Day at={expires_on} />
+						valid until <Day at={licence.expires_on} />
 					</Trans>
 				) : (
 					<Trans>no end in the register</Trans>
 				)}
-				{" · "}
-				{checked_at ? (
-					<Trans>
-						checked on <Day at={checked_at} />
-					</Trans>
-				) : (
-					<Trans>not checked yet</Trans>
-				)}
-			</p>
+			</LicenceFacts>
 			{request?.answer && (
 				<div className="mt-3 grid gap-1">
 					<p className="font-medium">
 						<Trans>We could not confirm it:</Trans>
 					</p>
-					<p dir="auto" className="border-s-2 border-line ps-4 wrap-anywhere whitespace-pre-line">
-						{request.answer}
-					</p>
+					<Said>{request.answer}</Said>
 				</div>
 			)}
 			{isWaiting ? (
@@ -175,7 +129,7 @@ function LicenceCard({ licence, answer }: { licence: OwnLicence; answer: Answer 
 				<Form method="post" action={path} preventScrollReset noValidate className="mt-4 grid gap-3">
 					<input type="hidden" name="licence_id" value={id} />
 					<Field
-						label={t`Valid until, says the register now`}
+						label={t`Valid until, according to the register`}
 						hint={t`Leave it empty if it has no end.`}
 						error={errorOf("expires_on")}
 						className="max-w-72"

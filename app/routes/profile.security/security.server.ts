@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Person } from "#domain/ground/callers.ts";
-import { findFactorRemoval } from "#domain/identity/account-decisions.server.ts";
 import { hasCurrentMailbox } from "#domain/identity/changes.server.ts";
 import { deviceOf } from "#domain/identity/devices.ts";
+import { findFactorRemoval } from "#domain/identity/factor-removal.server.ts";
 import { identityLimits, type Mailbox } from "#domain/identity/identity.ts";
 import { countRecoveryCodes } from "#domain/identity/recovery-codes.server.ts";
 import { signedInOf } from "#domain/identity/session.server.ts";

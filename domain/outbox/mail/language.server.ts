@@ -3,6 +3,7 @@ import { dateFormat } from "#domain/ground/formatters.ts";
 import { inert } from "#domain/ground/sentences.ts";
 import { zoneOr } from "#domain/ground/time-zones.ts";
 import { messages as en } from "./locales/en.generated.ts";
+import type { accountDecisionWords } from "./words/account-decisions.ts";
 import type { appointmentWords } from "./words/appointments.ts";
 import type { bookmarkWords } from "./words/bookmarks.ts";
 import type { contactWords } from "./words/contact.ts";
@@ -19,6 +20,7 @@ import type { suspensionWords } from "./words/suspensions.ts";
 export type WordId = (
 	| (typeof letterWords)[number]
 	| (typeof identityWords)[number]
+	| (typeof accountDecisionWords)[number]
 	| (typeof appointmentWords)[number]
 	| (typeof bookmarkWords)[number]
 	| (typeof registrationWords)[number]
