@@ -24,7 +24,7 @@ const floors = {
 	search: ["ground", "places", "businesses"],
 	listings: ["ground", "businesses", "search"],
 	availability: ["ground", "identity", "businesses", "search", "listings"],
-	appointments: ["ground", "files", "outbox", "identity", "profiles", "businesses", "availability"],
+	appointments: ["ground", "files", "outbox", "identity", "profiles", "businesses", "search", "availability"],
 	assistant: ["ground", "places", "pages", "businesses", "search", "listings", "availability"],
 	reviews: ["ground", "outbox", "search", "listings", "appointments"],
 	bookmarks: ["ground", "outbox"],

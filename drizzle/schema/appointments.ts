@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { appointmentActs, appointmentStatuses, parties, type Terms } from "#domain/appointments/appointments.ts";
 import { modes } from "#domain/businesses/businesses.ts";
 import { languages } from "#domain/ground/languages.ts";
@@ -35,6 +35,9 @@ export const appointments = sqliteTable(
 		reason: text(),
 		facts: text().notNull(),
 		other_party: text().notNull(),
+		/** Both names as `nameKey` writes them, so that they are found again; null for none. */
+		client_key: text(),
+		other_party_key: text(),
 		client_phone: text(),
 		terms: text({ mode: "json" }).$type<Terms>().notNull(),
 		/** Names the room of a meeting by video; nobody can guess it. */
@@ -52,6 +55,8 @@ export const appointments = sqliteTable(
 	(t) => [
 		index("appointments_client").on(t.client_id, t.starts_at),
 		index("appointments_business").on(t.business_id, t.starts_at),
+		index("appointments_client_key").on(t.business_id, t.client_key).where(sql`client_key IS NOT NULL`),
+		index("appointments_other_party_key").on(t.business_id, t.other_party_key).where(sql`other_party_key IS NOT NULL`),
 		uniqueIndex("appointments_key").on(t.client_id, t.idempotency_key),
 		index("appointments_held").on(t.client_id).where(sql`status = 'held'`),
 		index("appointments_lapsing").on(t.expires_at).where(sql`expires_at IS NOT NULL`),
@@ -102,3 +107,28 @@ export const calendarFeeds = sqliteTable("calendar_feeds", {
 		.references(() => users.id, { onDelete: "cascade" }),
 	edition: integer().notNull(),
 });
+
+/** Whom a professional has met or is to meet, or writes with, and what they note about them. */
+export const businessClients = sqliteTable(
+	"business_clients",
+	{
+		business_id: text()
+			.notNull()
+			.references(() => businesses.id),
+		user_id: text()
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		/** As they last introduced themself. */
+		name: text().notNull(),
+		/** Only the professional reads it. */
+		note: text().notNull().default(""),
+		/** When they last booked, or were accepted. */
+		last_at: text().notNull(),
+		created_at: text().notNull(),
+		version: integer().notNull().default(1),
+	},
+	(t) => [
+		primaryKey({ columns: [t.business_id, t.user_id] }),
+		index("business_clients_last").on(t.business_id, t.last_at, t.user_id),
+	],
+);

@@ -148,3 +148,22 @@ export const businessOwners = sqliteTable(
 	},
 	(t) => [uniqueIndex("business_owners_user").on(t.user_id)],
 );
+
+/** What happened to a profile in a week, as numbers: never who it was. Field meanings: `Week` in domain/businesses/weeks.ts. */
+export const businessWeeks = sqliteTable(
+	"business_weeks",
+	{
+		business_id: text()
+			.notNull()
+			.references(() => businesses.id),
+		/** The Monday, YYYY-MM-DD, in UTC. */
+		week: text().notNull(),
+		views: integer().notNull().default(0),
+		requests: integer().notNull().default(0),
+		bookings: integer().notNull().default(0),
+		/** Requests that were answered in it, and how long they had waited in all. */
+		answers: integer().notNull().default(0),
+		answer_minutes: integer().notNull().default(0),
+	},
+	(t) => [primaryKey({ columns: [t.business_id, t.week] })],
+);

@@ -19,6 +19,9 @@ export const threads = sqliteTable(
 		client_name: text().notNull(),
 		language: text({ enum: languages }).notNull(),
 		other_party: text().notNull(),
+		/** Both names as `nameKey` writes them, so that they are found again; null for none. */
+		client_key: text(),
+		other_party_key: text(),
 		status: text({ enum: threadStatuses }).notNull(),
 		reason: text(),
 		closed_by: text({ enum: parties }),
@@ -40,6 +43,8 @@ export const threads = sqliteTable(
 		index("threads_answered").on(t.business_id, t.answered_at).where(sql`answered_at IS NOT NULL`),
 		index("threads_client").on(t.client_id, t.updated_at, t.id),
 		index("threads_business").on(t.business_id, t.updated_at, t.id),
+		index("threads_client_key").on(t.business_id, t.client_key).where(sql`client_key IS NOT NULL`),
+		index("threads_other_party_key").on(t.business_id, t.other_party_key).where(sql`other_party_key IS NOT NULL`),
 		uniqueIndex("threads_alive").on(t.client_id, t.business_id).where(sql`status IN ('requested', 'open')`),
 		check("threads_unread_not_negative", sql`${t.client_unread} >= 0 AND ${t.business_unread} >= 0`),
 	],
@@ -88,4 +93,20 @@ export const blocks = sqliteTable(
 		created_at: text().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.client_id, t.business_id, t.by] })],
+);
+
+/** Texts that a professional keeps to answer with. */
+export const savedReplies = sqliteTable(
+	"saved_replies",
+	{
+		id: text().primaryKey(),
+		business_id: text()
+			.notNull()
+			.references(() => businesses.id),
+		title: text().notNull(),
+		body: text().notNull(),
+		created_at: text().notNull(),
+		updated_at: text().notNull(),
+	},
+	(t) => [index("saved_replies_business").on(t.business_id, t.title)],
 );

@@ -67,7 +67,7 @@ async function inhabitant() {
 			`INSERT INTO reviews VALUES ('r1', '${over}', '${other.id}', '${user_id}', 'Vega 27', 5, 5, 5, 5, 5, 500, 'Kind and clear.', 'en', 'published', NULL, NULL, NULL, '2026-11-20')`,
 			`INSERT INTO folders VALUES ('f1', '${user_id}', 'Visa', '2026-11-20')`,
 			`INSERT INTO bookmarks VALUES ('${user_id}', '${other.id}', 'f1', 'Kind.', '2026-11-20', NULL)`,
-			`INSERT INTO threads VALUES ('t1', '${other.id}', '${user_id}', 'Amal', 'en', 'Landlord Ltd', 'open', NULL, NULL, 2, 2, 0, 1, 0, 0, '2026-11-20', '2026-11-20', NULL)`,
+			`INSERT INTO threads VALUES ('t1', '${other.id}', '${user_id}', 'Amal', 'en', 'Landlord Ltd', 'open', NULL, NULL, 2, 2, 0, 1, 0, 0, '2026-11-20', '2026-11-20', NULL, NULL, NULL)`,
 			`INSERT INTO messages VALUES ('m1', 't1', 1, 'client', 'My deposit is gone.', 0, NULL, '2026-11-20', 'a.pdf', 'application/pdf', 9)`,
 			`INSERT INTO messages VALUES ('m2', 't1', 2, 'business', 'Since when?', 0, NULL, '2026-11-20', NULL, NULL, NULL)`,
 			`INSERT INTO reports VALUES ('p1', 'R-22222222', 'thread', 't1', '${user_id}', 'fraud', 'They want money.', '2026-11-20', NULL, NULL, NULL)`,
