@@ -2,12 +2,15 @@
 
 import type { KeptAvailability } from "#domain/availability/availability.server.ts";
 import { newAvailability } from "#domain/availability/availability.ts";
+import type { Business } from "#domain/businesses/businesses.ts";
 import { type BusinessStatus, isListed } from "#domain/businesses/listed.ts";
+import { type CompletenessPart, completenessOf } from "#domain/businesses/quality.ts";
 import type { Professional } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { dayMs, hourMs } from "#domain/ground/durations.ts";
 import { dateIn } from "#domain/ground/time.ts";
 import type { Appointment } from "./appointments.ts";
+import { type NameMatches, nameMatchesOf, nameMatchesStatement } from "./name-matches.server.ts";
 import { appointmentsOf, appointmentsStatement, asReadBy, type OwnAppointment } from "./reading.server.ts";
 
 /** The business of a professional with its hours: a usual week at version 0 where none were saved yet. */
@@ -145,6 +148,30 @@ export async function findUpcoming(
 	return business && { business, ahead: entriesOf(taken).filter(isAhead) };
 }
 
+const completenessStatement = (ctx: Ctx, { user_id }: Professional) =>
+	ctx.db.$client
+		.prepare(
+			`SELECT b.about, b.country_experience, b.education, b.fee_from_minor, b.insurance, (
+				SELECT json_group_array(json_object('is_main', is_main, 'step_free', step_free, 'accessibility', accessibility))
+				FROM offices WHERE business_id = b.id) AS offices FROM businesses b WHERE b.id = ${own}`,
+		)
+		.bind(user_id);
+
+type CompletenessRow = Pick<Business, "about" | "fee_from_minor" | "insurance"> &
+	Record<"country_experience" | "education" | "offices", string>;
+
+function completenessIn(result: D1Result | undefined) {
+	const [found] = (result?.results ?? []) as CompletenessRow[];
+	if (!found) return null;
+	const { country_experience, education, offices, ...row } = found;
+	return completenessOf({
+		...row,
+		country_experience: JSON.parse(country_experience),
+		education: JSON.parse(education),
+		offices: JSON.parse(offices),
+	});
+}
+
 /** What stands in the way of being booked. */
 export type Missing = "not_listed" | "services" | "hours" | "no_times";
 
@@ -154,7 +181,11 @@ export type Today = {
 	tomorrow: AgendaEntry[];
 	/** Requests that wait for the professional, the most urgent first. */
 	requests: OwnAppointment[];
+	/** Of these, by their ids, what the names in them have met before. */
+	matches: Record<string, NameMatches>;
 	missing: Missing[];
+	/** Which parts of the profile its owner has filled in. */
+	completeness: Record<CompletenessPart, boolean>;
 };
 
 const mostRequests = 50;
@@ -162,19 +193,18 @@ const mostRequests = 50;
 /** What a professional looks at first; null without a business. One batch. */
 export async function findToday(ctx: Ctx, owner: Professional): Promise<Today | null> {
 	const now = ctx.now().getTime();
-	const [found, taken, requests] = await ctx.db.$client.batch([
+	const waiting = (a: string) =>
+		`${a}.status = 'pending' AND ${a}.awaiting = 'business' AND ${a}.starts_at > ?2
+			ORDER BY ${a}.expires_at, ${a}.starts_at LIMIT ${mostRequests}`;
+	const [found, taken, requests, matches, said] = await ctx.db.$client.batch([
 		ownBusinessStatement(ctx, owner),
 		entriesStatement(ctx, owner, now - 2 * dayMs, now + 3 * dayMs),
-		appointmentsStatement(
-			ctx,
-			`a.business_id = ${own} AND a.status = 'pending' AND a.awaiting = 'business' AND a.starts_at > ?2
-				ORDER BY a.expires_at, a.starts_at LIMIT ${mostRequests}`,
-			owner.user_id,
-			ctx.now().toISOString(),
-		),
+		appointmentsStatement(ctx, `a.business_id = ${own} AND ${waiting("a")}`, owner.user_id, ctx.now().toISOString()),
+		nameMatchesStatement(ctx, owner, "appointments", waiting("r"), ctx.now().toISOString()),
+		completenessStatement(ctx, owner),
 	]);
-	const business = ownBusinessOf(found);
-	if (!business) return null;
+	const [business, completeness] = [ownBusinessOf(found), completenessIn(said)];
+	if (!business || !completeness) return null;
 	const { availability, status, services } = business;
 	const today = dateIn(availability.time_zone, now);
 	const tomorrow = new Date(startOfDay(today) + dayMs).toISOString().slice(0, 10);
@@ -196,7 +226,9 @@ export async function findToday(ctx: Ctx, owner: Professional): Promise<Today | 
 		},
 		today: on(today),
 		tomorrow: on(tomorrow),
+		matches: nameMatchesOf(matches),
 		requests: appointmentsOf(requests).map((kept) => asReadBy(ctx, kept, "business")),
+		completeness,
 		missing: missing.filter(([, is]) => is).map(([what]) => what),
 	};
 }

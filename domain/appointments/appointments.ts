@@ -25,8 +25,8 @@ import { type FeeType, type Mode, modes } from "#domain/businesses/businesses.ts
 import { hourMs } from "#domain/ground/durations.ts";
 import { languages } from "#domain/ground/languages.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
-import { line, lines } from "#domain/ground/typed-text.ts";
-import { orNull, wholePhone } from "#domain/profiles/profiles.ts";
+import { line, lines, orNull } from "#domain/ground/typed-text.ts";
+import { wholePhone } from "#domain/profiles/profiles.ts";
 
 export const appointmentStatuses = [
 	"held",

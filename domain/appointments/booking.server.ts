@@ -12,6 +12,7 @@ import { appointments } from "#drizzle/schema/appointments.ts";
 import { appointmentLimits, type Booking, type Choice } from "./appointments.ts";
 import { eventStatement } from "./history.server.ts";
 import { dropHolds } from "./holds.server.ts";
+import { nameKey } from "./name-key.ts";
 import { appointmentNoticeStatements, reminderStatements } from "./notices.server.ts";
 import { appointmentsOf, appointmentsStatement, asReadBy, type OwnAppointment } from "./reading.server.ts";
 import {
@@ -174,6 +175,7 @@ function bookedRow(
 	const base = newRow(ctx, client, booking, offer, service);
 	const isInstant = offer.availability.confirmation === "instant";
 	const { time_zone } = booking;
+	const client_name = booking.client_name || base.client_name;
 	return {
 		...base,
 		status: isInstant ? ("confirmed" as const) : ("pending" as const),
@@ -181,7 +183,9 @@ function bookedRow(
 		confirmed_at: isInstant ? base.created_at : null,
 		expires_at: isInstant ? null : lapseOf(ctx, booking.starts_at),
 		client_time_zone: time_zone && isTimeZone(time_zone) ? time_zone : base.client_time_zone,
-		client_name: booking.client_name || base.client_name,
+		client_name,
+		client_key: nameKey(client_name),
+		other_party_key: nameKey(booking.other_party),
 		client_phone: booking.mode === "phone" ? (booking.client_phone ?? client.profile_phone) : null,
 		audio_only: booking.mode === "video" && booking.audio_only,
 		interpreter_language: booking.interpreter_language,

@@ -19,7 +19,7 @@ export const appointmentsData: PersonalData = {
 	tables: {
 		appointments: {
 			exported: "appointments",
-			without: ["client_id", "room", "idempotency_key", "request_hash"],
+			without: ["client_id", "room", "idempotency_key", "request_hash", "client_key", "other_party_key"],
 		},
 		appointment_events: { exported: "appointment_events" },
 		appointment_files: { exported: "appointment_files" },
@@ -68,8 +68,8 @@ export const appointmentsData: PersonalData = {
 		[
 			`UPDATE appointments SET reason = NULL WHERE ${isGone} AND ((client_id = ?1 AND ${lastParty} = 'client')
 				OR (id IN (${asOwner}) AND ${lastParty} = 'business'))`,
-			`UPDATE appointments SET client_name = '', client_phone = NULL, facts = '', other_party = '',
-				idempotency_key = NULL, request_hash = NULL WHERE client_id = ?1 AND ${isGone}`,
+			`UPDATE appointments SET client_name = '', client_phone = NULL, facts = '', other_party = '', client_key = NULL,
+				other_party_key = NULL, idempotency_key = NULL, request_hash = NULL WHERE client_id = ?1 AND ${isGone}`,
 			`UPDATE appointment_events SET reason = NULL WHERE ${isGone} AND ((party = 'client' AND appointment_id IN (${asClient}))
 				OR (party = 'business' AND appointment_id IN (${asOwner})))`,
 			`DELETE FROM appointment_files WHERE ${isGone} AND ((party = 'client' AND appointment_id IN (${asClient}))

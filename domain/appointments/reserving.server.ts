@@ -203,6 +203,8 @@ export function newRow(ctx: Ctx, client: Person, choice: Choice, offer: Offer, {
 		audio_only: false,
 		facts: "",
 		other_party: "",
+		client_key: null,
+		other_party_key: null,
 		terms: {
 			...service,
 			free_cancellation_hours,

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { isOwnedBy } from "#domain/businesses/owners.server.ts";
 import type { Professional } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { writeAs } from "#domain/ground/must.server.ts";
@@ -59,7 +60,7 @@ export async function saveAvailability(
 		],
 		[
 			{
-				condition: sql`EXISTS (SELECT 1 FROM business_owners WHERE business_id = ${business_id} AND user_id = ${owner.user_id})`,
+				condition: isOwnedBy(business_id, owner),
 				refusal: new Refusal("not_found"),
 			},
 			{

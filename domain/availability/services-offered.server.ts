@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { listPublicProfiles, type PublicProfile } from "#domain/businesses/businesses.server.ts";
 import { listLegalServices } from "#domain/businesses/legal-services.server.ts";
+import { isOwnedBy } from "#domain/businesses/owners.server.ts";
 import type { ServicesChange } from "#domain/businesses/services-offered.ts";
 import type { Professional } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
@@ -21,7 +21,7 @@ export async function saveServices(
 	version: number,
 	changes: ServicesChange,
 ): Promise<PublicProfile> {
-	const isOwner = sql`EXISTS (SELECT 1 FROM business_owners WHERE business_id = ${id} AND user_id = ${owner.user_id})`;
+	const isOwner = isOwnedBy(id, owner);
 	const [[owned], [before], known] = await Promise.all([
 		ctx.db.select({ business_id: businessOwners.business_id }).from(businessOwners).where(isOwner).limit(1),
 		listPublicProfiles(ctx, [id]),

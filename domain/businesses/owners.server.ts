@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Person } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { businesses, businessOwners } from "#drizzle/schema/businesses.ts";
@@ -12,3 +12,7 @@ export async function findOwnBusiness(ctx: Ctx, { user_id }: Person): Promise<{ 
 		.where(eq(businessOwners.user_id, user_id));
 	return row ?? null;
 }
+
+/** SQL for whether a person owns this profile, for the guards of a batch. */
+export const isOwnedBy = (business_id: string, { user_id }: Person): SQL =>
+	sql`EXISTS (SELECT 1 FROM business_owners WHERE business_id = ${business_id} AND user_id = ${user_id})`;

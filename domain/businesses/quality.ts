@@ -5,6 +5,7 @@ import type { Business } from "./businesses.ts";
 export type QualityFacts = Pick<
 	Business,
 	| "about"
+	| "country_experience"
 	| "education"
 	| "fee_from_minor"
 	| "insurance"
@@ -31,6 +32,35 @@ const qualityWeights = {
 	experience: 30,
 } as const;
 
+/** What an owner can still say of themself so that people find and trust them; each counts in `qualityOf` or in search. */
+export const completenessParts = [
+	"about",
+	"country_experience",
+	"education",
+	"insurance",
+	"fees",
+	"accessibility",
+] as const;
+export type CompletenessPart = (typeof completenessParts)[number];
+
+const aboutLength = 200;
+
+/** Which parts of a profile are there. */
+export const completenessOf = (
+	business: Pick<Business, "about" | "country_experience" | "education" | "fee_from_minor" | "insurance"> & {
+		offices: readonly Pick<Business["offices"][number], "is_main" | "step_free" | "accessibility">[];
+	},
+): Record<CompletenessPart, boolean> => ({
+	about: business.about.length >= aboutLength,
+	country_experience: business.country_experience.length > 0,
+	education: business.education.length > 0,
+	insurance: business.insurance !== null,
+	fees: business.fee_from_minor !== null,
+	accessibility: business.offices.some(
+		({ is_main, step_free, accessibility }) => is_main && (step_free || accessibility !== null),
+	),
+});
+
 /**
  * How far a profile can be relied on, 0 (worst) to 255 (best). The rule is published and has no ratings in it:
  *
@@ -48,16 +78,9 @@ export function qualityOf(business: QualityFacts, now: string): number {
 	const w = qualityWeights;
 	let sum = w.licence * licenceFreshness(business.licences, at);
 
-	if (business.about.length >= 200) sum += w.about;
-	if (business.education.length > 0) sum += w.education;
-	if (business.insurance !== null) sum += w.insurance;
-	if (business.fee_from_minor !== null) sum += w.fees;
-	for (const office of business.offices) {
-		if (office.is_main && (office.step_free || office.accessibility !== null)) {
-			sum += w.accessibility;
-			break;
-		}
-	}
+	const has = completenessOf(business);
+	for (const part of ["about", "education", "insurance", "fees", "accessibility"] as const)
+		if (has[part]) sum += w[part];
 
 	sum += w.languages * (Math.min(3, spokenLanguages(business.languages)) / 3);
 

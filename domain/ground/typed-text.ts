@@ -28,3 +28,10 @@ export const lines = (longest: number) =>
 /** An empty field of a form asks for nothing. */
 export const wanted = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((text) => (typeof text === "string" && text.trim() === "" ? undefined : text), schema.optional());
+
+/** A choice that may be left open: empty is stored as null. */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+	z.preprocess(
+		(value) => (value === undefined || (typeof value === "string" && value.trim() === "") ? null : value),
+		schema.nullable(),
+	);

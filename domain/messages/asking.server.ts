@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { nameKey } from "#domain/appointments/name-key.ts";
 import { requireAppointment } from "#domain/appointments/reading.server.ts";
 import type { Business } from "#domain/businesses/businesses.ts";
 import { heldLicencesSql, rowStatusNow } from "#domain/businesses/licences.ts";
@@ -149,8 +150,11 @@ export async function threadOfAppointment(ctx: Ctx, person: Person, appointment_
 	if (there && isKeptAway)
 		await writeAs(ctx, person, [
 			d1
-				.prepare("UPDATE threads SET is_withheld = 0, client_name = ?, other_party = ? WHERE id = ?")
-				.bind(client_name, other_party, there.id),
+				.prepare(
+					`UPDATE threads SET is_withheld = 0, client_name = ?, other_party = ?, client_key = ?, other_party_key = ?
+					WHERE id = ?`,
+				)
+				.bind(client_name, other_party, nameKey(client_name), nameKey(other_party), there.id),
 		]);
 	if (there?.status === "open") return there.id;
 	// Where the client has asked already, an appointment answers for the professional.
@@ -198,11 +202,15 @@ type NewThread = Pick<
 /** A thread, and how each of the two finds it by the name of the other. */
 function threadStatements(ctx: Ctx, person: Person, { business_name, ...thread }: NewThread, status: ThreadStatus) {
 	const now = ctx.now().toISOString();
-	const { id, client_id, client_name, business_id, is_withheld } = thread;
+	const { id, client_id, client_name, other_party, business_id, is_withheld } = thread;
+	const keys = { client_key: nameKey(client_name), other_party_key: nameKey(other_party) };
 	const byClient = { client_id, business_id: null, written_by: person.user_id };
 	const byBusiness = { client_id: null, business_id: is_withheld ? null : business_id, written_by: client_id };
 	return [
-		statementOf(ctx.db, ctx.db.insert(threads).values({ ...thread, status, created_at: now, updated_at: now })),
+		statementOf(
+			ctx.db,
+			ctx.db.insert(threads).values({ ...thread, ...keys, status, created_at: now, updated_at: now }),
+		),
 		searchableStatement(ctx, id, byClient, business_name, "name"),
 		searchableStatement(ctx, id, byBusiness, client_name, "name"),
 	];

@@ -14,7 +14,15 @@ export const messagesData: PersonalData = {
 	tables: {
 		threads: {
 			exported: "threads",
-			without: ["client_id", "is_withheld", "last_seq", "business_read_seq", "business_unread"],
+			without: [
+				"client_id",
+				"is_withheld",
+				"last_seq",
+				"business_read_seq",
+				"business_unread",
+				"client_key",
+				"other_party_key",
+			],
 		},
 		messages: { exported: "messages", without: ["is_withheld", "idempotency_key"] },
 		blocks: { exported: "blocks", without: ["client_id"] },
@@ -97,6 +105,7 @@ export const messagesData: PersonalData = {
 				OR (party = 'business' AND thread_id IN (${asOwner})))`,
 			`DELETE FROM message_search WHERE ${isGone} AND ${isWrittenBy}`,
 			`UPDATE threads SET reason = NULL WHERE ${isGone} AND id IN (${asOwner})`,
-			`UPDATE threads SET client_name = '', other_party = '' WHERE client_id = ?1 AND ${isGone}`,
+			`UPDATE threads SET client_name = '', other_party = '', client_key = NULL, other_party_key = NULL
+				WHERE client_id = ?1 AND ${isGone}`,
 		].map((sql) => db.$client.prepare(sql).bind(user_id, before)),
 };

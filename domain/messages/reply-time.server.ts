@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { isOwnedBy } from "#domain/businesses/owners.server.ts";
 import type { Person } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
@@ -27,7 +27,7 @@ export async function keepReplyTime(ctx: Ctx, person: Person, business_id: strin
 	const median = ((hours[Math.ceil(middle) - 1] as number) + (hours[Math.floor(middle)] as number)) / 2;
 	const response_hours = Math.round(median);
 	if (response_hours === business.response_hours) return;
-	const isOwn = sql`EXISTS (SELECT 1 FROM business_owners WHERE business_id = ${business_id} AND user_id = ${person.user_id})`;
+	const isOwn = isOwnedBy(business_id, person);
 	await reviseBusiness(
 		ctx,
 		person,

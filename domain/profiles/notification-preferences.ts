@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { orNull } from "./profiles.ts";
+import { orNull } from "#domain/ground/typed-text.ts";
 
 /** The types of the specification, in its order. */
 export const notificationTypes = ["message", "review", "bookmark", "booking", "other"] as const;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { languages } from "#domain/ground/languages.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import { isTimeZone } from "#domain/ground/time-zones.ts";
-import { line } from "#domain/ground/typed-text.ts";
+import { line, orNull } from "#domain/ground/typed-text.ts";
 import { phone } from "#domain/identity/identity.ts";
 
 export const experienceLevels = ["beginner", "intermediate", "experienced"] as const;
@@ -13,13 +13,6 @@ export const consultationTypes = ["in_person", "video_call", "phone_call", "any"
 export type ConsultationType = (typeof consultationTypes)[number];
 export const budgetRanges = ["under_500", "500_1000", "1000_2500", "2500_5000", "over_5000"] as const;
 export type BudgetRange = (typeof budgetRanges)[number];
-
-/** A choice that may be left open: empty is stored as null. */
-export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
-	z.preprocess(
-		(value) => (value === undefined || (typeof value === "string" && value.trim() === "") ? null : value),
-		schema.nullable(),
-	);
 
 /** A number without its country code would be read as another country's. */
 export const wholePhone = z

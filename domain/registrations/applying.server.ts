@@ -7,6 +7,7 @@ import { newId } from "#domain/ground/ids.ts";
 import { type Guard, writeAs } from "#domain/ground/must.server.ts";
 import { newReference } from "#domain/ground/references.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
+import { requireOwnTitles } from "#domain/listings/reserved-titles.server.ts";
 import { evidenceKey } from "./evidence.server.ts";
 import { registrationNotice } from "./notices.server.ts";
 import { findOwnRegistration, isOpenSql, type OwnRegistration, requireOwnRegistration } from "./reading.server.ts";
@@ -18,7 +19,6 @@ import {
 	type RegistrationStep,
 	registrationSteps,
 } from "./registrations.ts";
-import { requireOwnTitles } from "./reserved-titles.server.ts";
 
 /** An own application that is as it was read, and can be changed. */
 const isOwnOpen = ({ user_id }: Person, { id, version }: { id: string; version: number }): Guard[] => [

@@ -13,16 +13,21 @@
  *
  * Whoever was rejected may also begin again, which is another application.
  */
+
 import * as z from "zod";
 import { availability, date } from "#domain/availability/availability.ts";
-import { speakers } from "#domain/businesses/businesses.ts";
 import { type Category, categories } from "#domain/businesses/legal-services.ts";
 import { professionOf, professions } from "#domain/businesses/professions.ts";
+import {
+	clientele,
+	countryCode,
+	introduction,
+	professionalName,
+	webAddress,
+} from "#domain/businesses/profile-fields.ts";
 import { servicesChange } from "#domain/businesses/services-offered.ts";
-import { languages } from "#domain/ground/languages.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
-import { line, lines } from "#domain/ground/typed-text.ts";
-import { orNull } from "#domain/profiles/profiles.ts";
+import { line, lines, orNull } from "#domain/ground/typed-text.ts";
 import { evidenceKinds } from "./evidence.ts";
 
 export const registrationStatuses = [
@@ -43,20 +48,12 @@ export const waitingStatuses = ["submitted", "appealed"] as const satisfies read
 export const isOpen = (status: RegistrationStatus) => (openStatuses as readonly string[]).includes(status);
 export const isWaiting = (status: RegistrationStatus) => (waitingStatuses as readonly string[]).includes(status);
 
-const webAddress = z
-	.string()
-	.trim()
-	.max(300)
-	.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol));
-const country = z.string().regex(/^[A-Z]{2}$/);
-const flag = z.preprocess((value) => value === true || value === "on", z.boolean());
-
 /** What each step asks; the last, a look at the whole, asks nothing. */
 export const stepInputs = {
 	profession: z.object({ category: z.enum(categories) }),
 	jurisdiction: z.object({
 		/** Whose law the licence, or the trade, is for. */
-		jurisdiction: country,
+		jurisdiction: countryCode,
 		region: orNull(line(80)),
 	}),
 	/** Nobody asks it of document helpers. */
@@ -71,29 +68,8 @@ export const stepInputs = {
 			expires_on: orNull(date),
 		})
 		.refine(({ issued_on, expires_on }) => expires_on === null || expires_on > issued_on, { path: ["expires_on"] }),
-	identity: z.object({
-		name: line(textLimits.personName).min(2),
-		firm: orNull(line(textLimits.personName)),
-		headline: line(140).min(10),
-		about: lines(textLimits.message).min(40),
-		city_id: z.coerce.number().int().positive(),
-		address: line(200).min(3),
-		postcode: line(20),
-		step_free: flag,
-		website: orNull(webAddress),
-		practising_since: z.coerce.number().int().min(1940).max(2100),
-	}),
-	services: servicesChange.extend({
-		currency: z.string().regex(/^[A-Z]{3}$/),
-		free_consultation: flag,
-		legal_aid: flag,
-		languages: z
-			.array(z.object({ language: z.enum(languages), speaker: z.enum(speakers) }))
-			.min(1)
-			.max(languages.length * speakers.length),
-		/** Countries whose cases they know. */
-		country_experience: z.array(country).max(60),
-	}),
+	identity: z.object({ name: professionalName, ...introduction }),
+	services: servicesChange.extend({ currency: z.string().regex(/^[A-Z]{3}$/), ...clientele }),
 	availability,
 	attestation: z.object({ attested: z.literal("on") }),
 } as const;
@@ -108,7 +84,7 @@ export const registrationSteps = Object.keys(stepInputs) as RegistrationStep[];
 export const stepNamed = (name: string) => registrationSteps.find((step) => step === name);
 
 /** Of which registers a list is wanted. */
-export const registersOf = z.object({ jurisdiction: country, profession: z.enum(professions) });
+export const registersOf = z.object({ jurisdiction: countryCode, profession: z.enum(professions) });
 
 /** Whether a profession is practised with a licence: document helpers have none. */
 const needsLicence = (category: Category | undefined) =>

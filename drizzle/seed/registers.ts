@@ -1,5 +1,5 @@
 import type { Profession } from "#domain/businesses/professions.ts";
-import { titleKey } from "#domain/registrations/reserved-titles.ts";
+import { titleKey } from "#domain/listings/reserved-titles.ts";
 import { publicRegisters } from "./licences.ts";
 
 /** The registers that an applicant can choose from. Nobody has opened their addresses yet: an admin confirms each. */

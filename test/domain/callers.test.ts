@@ -52,7 +52,7 @@ const proofs = {
 
 /** What the schedule does, for nobody: only the files named here may. */
 const jobs = {
-	"identity/account-decisions": ["removeLostFactors"],
+	"identity/factor-removal": ["removeLostFactors"],
 	"outbox/deliveries": ["sweepGivenUp"],
 	"site/site-settings": ["computeFigures"],
 	"verification/licences": ["endLicences", "warnOfLicences"],
@@ -117,11 +117,12 @@ test("Every command with a proven person is shown to refuse all others", () => {
 		forgetful: expect.any(Function),
 	});
 	const source = (path: string) => domain.filter((command) => command.path === path).map(({ name }) => name);
-	const ofIdentity = new Set(
-		["account", "changes", "factors", "proof", "recovery-codes", "session-tokens", "sessions", "sign-in"].flatMap(
+	const ofIdentity = new Set([
+		...["account", "changes", "factors", "proof", "recovery-codes", "session-tokens", "sessions", "sign-in"].flatMap(
 			(file) => source(`domain/identity/${file}.server.ts`),
 		),
-	);
+		"removeFactor",
+	]);
 	const proven = domain.filter(({ isProven, name }) => isProven && !ofIdentity.has(name)).map(({ name }) => name);
 	expect(Object.keys(commands).sort()).toEqual(proven.filter((name) => name !== "closeAccount").sort());
 });

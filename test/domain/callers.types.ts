@@ -14,6 +14,7 @@ import {
 import { decide } from "#domain/appointments/decisions.server.ts";
 import { listEvents } from "#domain/appointments/history.server.ts";
 import { dropHold, dropHolds, findHold, holdSlot } from "#domain/appointments/holds.server.ts";
+import { findNameMatches, nameMatchesStatement } from "#domain/appointments/name-matches.server.ts";
 import { listAppointments, requireAppointment } from "#domain/appointments/reading.server.ts";
 import { newRow } from "#domain/appointments/reserving.server.ts";
 import { actAs } from "#domain/audit/audit.server.ts";
@@ -48,6 +49,7 @@ import {
 import { findFactorRemoval, keepFactors } from "#domain/identity/factor-removal.server.ts";
 import { makeTicket } from "#domain/identity/tickets.server.ts";
 import { requireUser } from "#domain/identity/users.server.ts";
+import { changeOwnName, findOwnProfile, saveOwnProfile } from "#domain/listings/own-profile.server.ts";
 import { reviseBusiness } from "#domain/listings/revise.server.ts";
 import { askProfessional, threadOfAppointment } from "#domain/messages/asking.server.ts";
 import {
@@ -143,8 +145,6 @@ export const commands = {
 	saveHelp,
 	decideAccount,
 	decideByProgram,
-	findFactorRemoval,
-	keepFactors,
 	listAccounts,
 	requireAccountCase,
 	appealSuspension,
@@ -181,6 +181,13 @@ export const commands = {
 	findUpcoming,
 	findProfile,
 	findToday,
+	findFactorRemoval,
+	keepFactors,
+	findNameMatches,
+	nameMatchesStatement,
+	changeOwnName,
+	findOwnProfile,
+	saveOwnProfile,
 	finishOnboarding,
 	holdSlot,
 	inviteUser,
@@ -352,6 +359,11 @@ type OfProfessionals =
 	| "findOwnSuspension"
 	| "findUpcoming"
 	| "findToday"
+	| "findNameMatches"
+	| "nameMatchesStatement"
+	| "changeOwnName"
+	| "findOwnProfile"
+	| "saveOwnProfile"
 	| "previewSlots"
 	| "requireAvailability"
 	| "saveAvailability"

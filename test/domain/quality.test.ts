@@ -13,6 +13,7 @@ const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).
 /** Somebody of whom nothing is known, who began this year. */
 const nobody: QualityFacts = {
 	about: "",
+	country_experience: [],
 	education: [],
 	fee_from_minor: null,
 	insurance: null,

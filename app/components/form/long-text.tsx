@@ -7,6 +7,7 @@ import type { useAnswer } from "./action-form.tsx";
 export function LongText({
 	form: { errorOf, textOf },
 	name,
+	kept = "",
 	rows = 4,
 	maxLength = textLimits.message,
 	...field
@@ -16,6 +17,8 @@ export function LongText({
 	name: string;
 	label: ReactNode;
 	hint?: ReactNode;
+	/** What is saved. */
+	kept?: string | undefined;
 	rows?: number;
 	maxLength?: number;
 }) {
@@ -27,7 +30,7 @@ export function LongText({
 					rows={rows}
 					dir="auto"
 					maxLength={maxLength}
-					defaultValue={textOf(name, "")}
+					defaultValue={textOf(name, kept)}
 					{...control}
 				/>
 			)}

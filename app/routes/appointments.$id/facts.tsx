@@ -2,13 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
+import { NameMatchNote } from "../../components/business-area/name-matches.tsx";
 import { CancellationPolicy } from "../../components/cancellation-policy.tsx";
 import { Fee } from "../../components/fee.tsx";
 import { legalServiceName } from "../../legal-service-names.ts";
 import type { Shown } from "./shown.server.ts";
 
 /** What was said and announced: the matter, what to bring, the fee, the terms. */
-export function Facts({ shown: { appointment, zone, now } }: { shown: Shown }) {
+export function Facts({ shown: { appointment, matches, zone, now } }: { shown: Shown }) {
 	const { t, i18n } = useLingui();
 	const { party, legal_service_id, terms, facts, other_party, reason, status, business_id, business_name, starts_at } =
 		appointment;
@@ -19,6 +20,9 @@ export function Facts({ shown: { appointment, zone, now } }: { shown: Shown }) {
 			<h2 id="facts" className="text-xl">
 				<Trans>What it is about</Trans>
 			</h2>
+			<div className="mt-4 empty:hidden">
+				<NameMatchNote matches={matches} names={appointment} />
+			</div>
 			<dl className="mt-4 grid gap-4">
 				<Line term={t`Service`}>
 					{i18n._(legalServiceName(legal_service_id as LegalServiceId))} ·{" "}

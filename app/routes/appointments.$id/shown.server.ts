@@ -2,18 +2,26 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { listFiles, takesFiles } from "#domain/appointments/appointment-files.server.ts";
 import { appointmentLimits } from "#domain/appointments/appointments.ts";
 import { listEvents } from "#domain/appointments/history.server.ts";
+import { findNameMatches } from "#domain/appointments/name-matches.server.ts";
+import { requireRole } from "#domain/ground/callers.ts";
 import { ownAppointment } from "./own.server.ts";
 
 /** An appointment as its page shows it, with its history and files. */
 export async function readShown(context: AppLoadContext, request: Request, appointment_id: string) {
 	const { person, ...own } = await ownAppointment(context, request, appointment_id);
 	const { id, starts_at, status } = own.appointment;
-	const [history, files] = await Promise.all([listEvents(context, person, id), listFiles(context, person, id)]);
+	const isProfessional = own.appointment.party === "business";
+	const [history, files, matches] = await Promise.all([
+		listEvents(context, person, id),
+		listFiles(context, person, id),
+		isProfessional ? findNameMatches(context, requireRole(person, "business"), "appointments", id) : null,
+	]);
 	const { searchParams } = new URL(request.url);
 	return {
 		...own,
 		history,
 		files,
+		matches,
 		takesFiles: takesFiles(status),
 		mostFiles: appointmentLimits.files,
 		joinsAt: new Date(Date.parse(starts_at) - appointmentLimits.joinMinutes * 60_000).toISOString(),

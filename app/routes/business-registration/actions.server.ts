@@ -2,7 +2,6 @@ import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { availability } from "#domain/availability/availability.ts";
 import { professionOf } from "#domain/businesses/professions.ts";
 import type { Person } from "#domain/ground/callers.ts";
-import { languages } from "#domain/ground/languages.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { listCities } from "#domain/places/places.server.ts";
 import {
@@ -17,6 +16,7 @@ import { type EvidenceKind, evidenceKinds } from "#domain/registrations/evidence
 import { findOwnRegistration, type OwnRegistration } from "#domain/registrations/reading.server.ts";
 import { listRegisters } from "#domain/registrations/registers.server.ts";
 import { appeal, type RegistrationStep, stepInputs } from "#domain/registrations/registrations.ts";
+import { clienteleIn } from "../../clientele-form.ts";
 import { type Answer, answerOf } from "../../components/form/answer.ts";
 import { typedIn } from "../../components/form/drafts.ts";
 import * as hours from "../../components/hours-form/draft.ts";
@@ -155,12 +155,7 @@ export const wizardAction = formAction<ReturnType<typeof data<WizardAnswer>>>(
 			const parsed = stepInputs.services.safeParse({
 				...services.inputOf(draft, isCurrency ? currency : "EUR"),
 				currency,
-				free_consultation: form.get("free_consultation"),
-				legal_aid: form.get("legal_aid"),
-				languages: languages
-					.map((language) => ({ language, speaker: form.get(`speaker.${language}`) }))
-					.filter(({ speaker }) => speaker),
-				country_experience: form.getAll("country_experience"),
+				...clienteleIn(form),
 			});
 			const typed = typedIn(form);
 			const answer = parsed.success

@@ -1,13 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import type { Missing, OwnBusiness } from "#domain/appointments/agenda.server.ts";
+import type { Missing, OwnBusiness, Today } from "#domain/appointments/agenda.server.ts";
+import type { CompletenessPart } from "#domain/businesses/quality.ts";
 import { placeOf, useTimes, When } from "../../components/business-area/times.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
+import { classes } from "../../components/ui/classes.ts";
 
 /** What stands in the way of being booked, and what clients can book next. */
-export function Aside({ business, missing }: { business: OwnBusiness; missing: Missing[] }) {
+export function Aside({
+	business,
+	missing,
+	completeness,
+}: {
+	business: OwnBusiness;
+	missing: Missing[];
+	completeness: Today["completeness"];
+}) {
 	return (
 		<aside className="grid gap-6">
 			<Card as="section" aria-labelledby="ready-title" isCompact>
@@ -32,6 +42,7 @@ export function Aside({ business, missing }: { business: OwnBusiness; missing: M
 					</ul>
 				)}
 			</Card>
+			<Completeness completeness={completeness} />
 			{!missing.includes("not_listed") && <NextSlots business={business} />}
 		</aside>
 	);
@@ -76,6 +87,64 @@ function Lack({ what }: { what: Missing }) {
 		default:
 			return what satisfies never;
 	}
+}
+
+/** What can still be said on the profile, drawn and as links to where it is said. */
+function Completeness({ completeness }: { completeness: Today["completeness"] }) {
+	const { t } = useLingui();
+	const words: Record<CompletenessPart, { to: string; text: string }> = {
+		about: { to: "/business/profile#about", text: t`Write at least 200 characters about you` },
+		country_experience: { to: "/business/profile#countries", text: t`Name the countries your clients come from` },
+		education: { to: "/business/profile#education", text: t`Add your education` },
+		insurance: { to: "/business/profile#insurance", text: t`Name your insurance` },
+		fees: { to: "/business/services", text: t`Publish your fees` },
+		accessibility: { to: "/business/profile#office", text: t`Say whether people with a disability get in` },
+	};
+	const parts = Object.entries(completeness) as [CompletenessPart, boolean][];
+	const done = parts.filter(([, isDone]) => isDone).length;
+	const all = parts.length;
+	return (
+		<Card as="section" aria-labelledby="complete-title" isCompact>
+			<h2 id="complete-title" className="text-lg">
+				<Trans>Your profile</Trans>
+			</h2>
+			<p className="mt-1">
+				<Trans>
+					{done} of {all} parts are filled in.
+				</Trans>
+			</p>
+			<div aria-hidden="true" className="mt-2 flex gap-1">
+				{parts.map(([part], at) => (
+					<span key={part} className={classes("h-2 flex-1 rounded-full", at < done ? "bg-accent" : "bg-line")} />
+				))}
+			</div>
+			{done < all && (
+				<ul className="mt-3 grid gap-1">
+					{parts
+						.filter(([, isDone]) => !isDone)
+						.map(([part]) => (
+							<li key={part}>
+								<Link
+									to={words[part].to}
+									className="inline-flex min-h-8 items-center text-accent underline underline-offset-4"
+								>
+									{words[part].text}
+								</Link>
+							</li>
+						))}
+				</ul>
+			)}
+			<p className="mt-2 text-sm text-muted">
+				<Trans>
+					A complete profile{" "}
+					<Link to="/about#ranking" className="underline underline-offset-4">
+						ranks
+					</Link>{" "}
+					a little higher in search.
+				</Trans>
+			</p>
+		</Card>
+	);
 }
 
 function NextSlots({ business: { availability, next_slots } }: { business: OwnBusiness }) {

@@ -2,10 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, Link } from "@remix-run/react";
 import { Hourglass } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { Today } from "#domain/appointments/agenda.server.ts";
 import type { OwnAppointment } from "#domain/appointments/reading.server.ts";
 import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import { ClientName } from "../../components/business-area/agenda-line.tsx";
+import { NameMatchNote } from "../../components/business-area/name-matches.tsx";
 import { ClientClock, Span, useTimes, When } from "../../components/business-area/times.tsx";
 import type { Answer } from "../../components/form/answer.ts";
 import { modeNames } from "../../components/mode-names.ts";
@@ -17,7 +19,12 @@ import { Disclosure } from "../../components/ui/disclosure.tsx";
 import { Field, TextArea } from "../../components/ui/field.tsx";
 import { legalServiceName } from "../../legal-service-names.ts";
 
-type Props = { timeZone: string; now: string; answer: Answer | undefined };
+type Props = {
+	timeZone: string;
+	now: string;
+	answer: Answer | undefined;
+	matches: Today["matches"];
+};
 
 /** What waits for the professional's yes or no, the most urgent first. */
 export function Requests({ requests, ...props }: { requests: OwnAppointment[] } & Props) {
@@ -38,7 +45,7 @@ export function Requests({ requests, ...props }: { requests: OwnAppointment[] } 
 	);
 }
 
-function Request({ request, timeZone, now, answer }: { request: OwnAppointment } & Props) {
+function Request({ request, timeZone, now, answer, matches }: { request: OwnAppointment } & Props) {
 	const { t, i18n } = useLingui();
 	const times = useTimes();
 	const service = i18n._(legalServiceName(request.legal_service_id as LegalServiceId));
@@ -86,6 +93,9 @@ function Request({ request, timeZone, now, answer }: { request: OwnAppointment }
 					</Trans>
 				</p>
 			)}
+			<div className="mt-3 empty:hidden">
+				<NameMatchNote matches={matches[request.id]} names={request} />
+			</div>
 			<div className="mt-4 grid gap-2">
 				<div className="flex flex-wrap gap-3">
 					<Form method="post" action="/business?index" preventScrollReset>

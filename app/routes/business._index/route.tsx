@@ -81,7 +81,7 @@ export default function BusinessToday() {
 	};
 	if (found.standing === "outsider") return <Outsider />;
 	if (found.standing === "no_business") return <NoBusiness isAdmin={found.is_admin} />;
-	const { business, suspension, now, today, tomorrow, requests, missing } = found;
+	const { business, suspension, now, today, tomorrow, requests, matches, missing, completeness } = found;
 	return (
 		<Frame business={business} pending={requests.length}>
 			<div className="mb-6 empty:hidden">
@@ -91,10 +91,16 @@ export default function BusinessToday() {
 			{suspension && <Suspended {...suspension} given={answer} />}
 			<div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="grid min-w-0 gap-10">
-					<Requests requests={requests} timeZone={business.availability.time_zone} now={now} answer={answer} />
+					<Requests
+						requests={requests}
+						matches={matches}
+						timeZone={business.availability.time_zone}
+						now={now}
+						answer={answer}
+					/>
 					<Agenda today={today} tomorrow={tomorrow} timeZone={business.availability.time_zone} now={now} />
 				</div>
-				<Aside business={business} missing={missing} />
+				<Aside business={business} missing={missing} completeness={completeness} />
 			</div>
 		</Frame>
 	);

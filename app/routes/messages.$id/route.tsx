@@ -4,8 +4,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { type ClientActionFunctionArgs, Form, Link, useFetcher, useLoaderData } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { findNameMatches } from "#domain/appointments/name-matches.server.ts";
+import { requireRole } from "#domain/ground/callers.ts";
 import { messageQuery } from "#domain/messages/messages.ts";
 import { readThread } from "#domain/messages/reading.server.ts";
+import { NameMatchNote } from "../../components/business-area/name-matches.tsx";
 import { Announcement } from "../../components/form/action-form.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { useLastAnswer } from "../../components/form/last-answer.ts";
@@ -33,7 +36,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 		readerZoneOf(request, context, "UTC"),
 	]);
 	if (!value) throw notFound();
-	return { ...value, zone: zone.zone };
+	const isProfessional = value.thread.party === "business";
+	const matches = isProfessional
+		? await findNameMatches(context, requireRole(person, "business"), "threads", value.thread.id)
+		: null;
+	return { ...value, matches, zone: zone.zone };
 }
 
 export const action = (args: ActionFunctionArgs) => act(args);
@@ -52,7 +59,7 @@ export const meta: MetaFunction = (args) =>
 
 export default function ThreadPage() {
 	const { t } = useLingui();
-	const { thread, messages, before, isEnd, other_read_seq, zone } = useLoaderData<typeof loader>();
+	const { thread, messages, before, isEnd, other_read_seq, matches, zone } = useLoaderData<typeof loader>();
 	const last = messages.findLast(({ party }) => party === thread.party);
 	const said = useLastAnswer<Answer>();
 	const answer = undeliveredAnswer(said, last);
@@ -94,6 +101,7 @@ export default function ThreadPage() {
 						)}
 					</p>
 				)}
+				<NameMatchNote matches={matches} names={thread} />
 				{before && (
 					<ButtonLink to={`/messages/${thread.id}?before=${before}`} kind="quiet" className="justify-self-center">
 						<Trans>Earlier messages</Trans>

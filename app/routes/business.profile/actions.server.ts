@@ -1,0 +1,65 @@
+import { data } from "@remix-run/cloudflare";
+import { nameChange, profileChange } from "#domain/businesses/profile-fields.ts";
+import { changeOwnName, saveOwnProfile } from "#domain/listings/own-profile.server.ts";
+import { listCities } from "#domain/places/places.server.ts";
+import { requireProfessional } from "../../business-area.server.ts";
+import { clienteleIn } from "../../clientele-form.ts";
+import type { Answer } from "../../components/form/answer.ts";
+import { typedIn } from "../../components/form/drafts.ts";
+import type { CityOption } from "../../components/profile-form/place-fields.tsx";
+import { byName } from "../../components/profile-form/use-cities.ts";
+import { formAction, invalid, runCommand } from "../../form-action.server.ts";
+import { localeOf } from "../../locale.server.ts";
+import { educationFields, educationRows } from "./education.ts";
+
+/** What became of the form; the cities of the country that was chosen, for who has no scripts. */
+export type ProfileAnswer = Answer & { cities?: CityOption[] };
+
+/** A row with nothing in it asks for nothing. */
+const educationIn = (form: FormData) =>
+	Array.from({ length: educationRows }, (_, row) =>
+		Object.fromEntries(educationFields.map((field) => [field, String(form.get(`${field}.${row}`) ?? "").trim()])),
+	).filter((row) => Object.values(row).some(Boolean));
+
+const linesIn = (text: FormDataEntryValue | null) =>
+	String(text ?? "")
+		.split(/\r\n?|\n/)
+		.filter((one) => one.trim());
+
+export const profileAction = formAction<ReturnType<typeof data<ProfileAnswer>>>(
+	{
+		async save(submission) {
+			const { request, context } = submission;
+			const owner = await requireProfessional(context, request);
+			const form = await request.formData();
+			const typed = typedIn(form);
+			const parsed = profileChange.safeParse({
+				...Object.fromEntries(form),
+				...clienteleIn(form),
+				education: educationIn(form),
+				memberships: linesIn(form.get("memberships")),
+			});
+			const answer = parsed.success
+				? await runCommand(submission, "save", typed, () =>
+						saveOwnProfile(context, owner, Number(form.get("version")) || 0, parsed.data),
+					)
+				: invalid("save", { typed, invalid: [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))] });
+			const country = String(form.get("country_id") ?? "").slice(0, 2);
+			const cities = byName(await listCities(context, country), localeOf(request, context).locale);
+			return data<ProfileAnswer>({ ...answer.data, cities }, answer.init ?? 200);
+		},
+
+		async name(submission) {
+			const { request, context } = submission;
+			const owner = await requireProfessional(context, request);
+			const form = await request.formData();
+			const typed = typedIn(form);
+			const parsed = nameChange.safeParse(Object.fromEntries(form));
+			if (!parsed.success) return invalid("name", { typed, invalid: ["name"] });
+			return runCommand(submission, "name", typed, () =>
+				changeOwnName(context, owner, Number(form.get("version")) || 0, parsed.data),
+			);
+		},
+	},
+	{ fallback: "save" },
+);

@@ -1,0 +1,69 @@
+/** What professionals say of themselves, in an application and on the profile that comes of it. */
+
+import * as z from "zod";
+import { languages } from "#domain/ground/languages.ts";
+import { textLimits } from "#domain/ground/text-limits.ts";
+import { line, lines, orNull } from "#domain/ground/typed-text.ts";
+import { speakers } from "./businesses.ts";
+
+export const webAddress = z
+	.string()
+	.trim()
+	.max(300)
+	.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol));
+
+export const countryCode = z.string().regex(/^[A-Z]{2}$/);
+
+/** A box that is ticked or not, of a form or of a program. */
+export const flag = z.preprocess((value) => value === true || value === "on", z.boolean());
+
+/** As on the licence. */
+export const professionalName = line(textLimits.personName).min(2);
+
+/** What people read first, and the office. */
+export const introduction = {
+	firm: orNull(line(textLimits.personName)),
+	headline: line(140).min(10),
+	about: lines(textLimits.message).min(40),
+	city_id: z.coerce.number().int().positive(),
+	address: line(200).min(3),
+	postcode: line(20),
+	step_free: flag,
+	website: orNull(webAddress),
+	practising_since: z.coerce.number().int().min(1940).max(2100),
+};
+
+/** For whom, in which languages, and what the first meeting costs. */
+export const clientele = {
+	free_consultation: flag,
+	legal_aid: flag,
+	languages: z
+		.array(z.object({ language: z.enum(languages), speaker: z.enum(speakers) }))
+		.min(1)
+		.max(languages.length * speakers.length),
+	/** Countries whose cases they know. */
+	country_experience: z.array(countryCode).max(60),
+};
+
+/** Everything of a listed profile that its owner says, but the name, the services and the hours. */
+export const profileChange = z.object({
+	...introduction,
+	...clientele,
+	/** Of the main office: a lift, parking, a hearing loop. */
+	accessibility: orNull(line(200)),
+	education: z
+		.array(
+			z.object({
+				title: line(120).min(2),
+				institution: line(160).min(2),
+				year: z.coerce.number().int().min(1940).max(2100),
+			}),
+		)
+		.max(6),
+	memberships: z.array(line(120).min(2)).max(10),
+	/** Which professional liability insurance they have. */
+	insurance: orNull(line(200)),
+});
+export type ProfileChange = z.infer<typeof profileChange>;
+
+export const nameChange = z.object({ name: professionalName });
