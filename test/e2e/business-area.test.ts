@@ -29,6 +29,7 @@ const screens = [
 	"/business/hours",
 	"/business/hours?preview&seen_from=America/Bogota",
 	"/business/services",
+	"/business/profile",
 	"/business/licences",
 ];
 

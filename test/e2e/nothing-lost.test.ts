@@ -189,7 +189,7 @@ test("Of all forms, nothing secret is kept: no passwords, codes, keys or files",
 	await context.close();
 
 	const lawyer = await open({ cookies: new Map([inject("lawyer").cookie.split(/=(.*)/s) as [string, string]]) });
-	for (const path of ["/business/hours", "/business/services"]) {
+	for (const path of ["/business/profile", "/business/hours", "/business/services"]) {
 		await goTo(lawyer.page, path);
 		expect(await fillAll(lawyer.page)).toBeGreaterThan(10);
 		await lawyer.page.waitForTimeout(50);

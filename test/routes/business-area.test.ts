@@ -19,7 +19,10 @@ import {
 } from "../support/visitor.ts";
 
 const { id: businessId, name } = makeBusiness(1);
-const tabs = ["/business", "/business/calendar", "/business/hours", "/business/services", "/business/licences"];
+const tabs = [
+	...["/business", "/business/calendar", "/business/profile", "/business/hours", "/business/services"],
+	"/business/licences",
+];
 
 const lawyer = () => browserWith(inject("lawyer").cookie);
 
@@ -123,6 +126,8 @@ test("Strangers change nothing: no form of theirs is taken", async () => {
 		["/business/hours", { intent: "save", version: "1" }],
 		["/business/hours", { edit: "add.1" }],
 		["/business/services", { intent: "save", version: "1" }],
+		["/business/profile", { intent: "save", version: "1" }],
+		["/business/profile", { intent: "name", version: "1", name: "Somebody Else" }],
 	];
 	for (const [path, fields] of forms) {
 		const answer = await visitor.ask(path, { method: "POST", body: new URLSearchParams(fields) });
@@ -358,6 +363,48 @@ test("Services that mean nothing are refused beside their fields, and what was t
 	expect(nothing.status).toBe(422);
 	expect(mainOf(nothing)).toContain("Offer at least one service.");
 	expect(mainOf(nothing)).toContain("Choose at least one.");
+});
+
+test("The profile is edited without scripts, people read it at once, and the desk says what is still missing", async () => {
+	const visitor = lawyer();
+	const before = fieldsOf(await visitor.open("/business/profile"));
+	const page = await visitor.open("/business/profile");
+	const saved = await visitor.press(page, "save", {
+		...before,
+		...{ headline: "Permits for <families> and students", insurance: "" },
+		...{ "title.0": "Licenciatura en Derecho", "institution.0": "Universidad de Sevilla", "year.0": "2004" },
+		memberships: "Colegio de Abogados\r\n\r\nRed de extranjería",
+	});
+	expect(saved.status).toBe(200);
+	expect(mainOf(saved)).toContain("Profile saved");
+	const shown = await visitor.open(`/business/${businessId}`);
+	expect(shown.html).toContain("Permits for &lt;families&gt; and students");
+	for (const text of ["Universidad de Sevilla", "Red de extranjería"]) expect(mainOf(shown)).toContain(text);
+	const desk = await visitor.open("/business");
+	expect(mainOf(desk)).toContain("Name your insurance");
+	expect(rawMainOf(desk)).toContain('href="/business/profile#insurance"');
+	await visitor.press(await visitor.open("/business/profile"), "save", before);
+	expect(fieldsOf(await visitor.open("/business/profile"))).toMatchObject({ headline: before.headline as string });
+});
+
+test("What cannot stand on the profile is refused beside its field, and what was typed is kept", async () => {
+	const visitor = lawyer();
+	const page = await visitor.open("/business/profile");
+	const typed = {
+		...fieldsOf(page),
+		...{ headline: "Short", website: "not an address", "title.0": "A title alone", "institution.0": "", "year.0": "" },
+	};
+	const wrong = await visitor.press(page, "save", typed);
+	expect(wrong.status).toBe(422);
+	expect(errorBeside(wrong, "headline")).toContain("10 to 140 characters");
+	expect(errorBeside(wrong, "website")).toContain("beginning with https://");
+	expect(mainOf(wrong)).toContain("or leave the row empty");
+	expect([valueIn(wrong, "headline"), valueIn(wrong, "title.0")]).toEqual(["Short", "A title alone"]);
+	const nameless = await visitor.press(page, "name", { name: " " });
+	expect(nameless.status).toBe(422);
+	expect(errorBeside(nameless, "name")).toContain("Enter your name");
+	const same = await visitor.press(page, "name", { name });
+	expect(same.status).toBe(409);
 });
 
 test("The calendar shows a meeting on its day, in its week and in the list, each leading to it", async () => {
