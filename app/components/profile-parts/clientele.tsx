@@ -76,6 +76,8 @@ export function CountriesPart({
 	const { t } = useLingui();
 	const known = form.listOf("country_experience", kept);
 	const error = form.errorOf("country_experience");
+	// What was chosen is in sight.
+	const inOrder = [...countries].sort((a, b) => Number(kept.includes(b.id)) - Number(kept.includes(a.id)));
 	return (
 		<Part
 			id="countries"
@@ -89,7 +91,7 @@ export function CountriesPart({
 			)}
 			<Disclosure summary={<Trans>Choose countries</Trans>} isOpen={known.length > 0}>
 				<div className="grid max-h-96 grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-4 overflow-y-auto">
-					{countries.map(({ id, name }) => (
+					{inOrder.map(({ id, name }) => (
 						<Checkbox key={id} name="country_experience" value={id} defaultChecked={known.includes(id)}>
 							{name}
 						</Checkbox>

@@ -128,6 +128,9 @@ function LicenceCard({ licence, answer }: { licence: OwnLicence; answer: Answer 
 			) : (
 				<Form method="post" action={path} preventScrollReset noValidate className="mt-4 grid gap-3">
 					<input type="hidden" name="licence_id" value={id} />
+					<p className="font-medium">
+						<Trans>Was it renewed?</Trans>
+					</p>
 					<Field
 						label={t`Valid until, according to the register`}
 						hint={t`Leave it empty if it has no end.`}

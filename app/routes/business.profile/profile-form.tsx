@@ -126,7 +126,7 @@ function Education({ form, kept }: { form: ReturnType<typeof useAnswer>; kept: P
 	const typed = Array.from({ length: educationRows }, (_, row) => form.textOf(`title.${row}`, kept[row]?.title));
 	const shown = Math.min(educationRows, typed.findLastIndex(Boolean) + 2);
 	return (
-		<div className="grid gap-4">
+		<div className="grid gap-4 max-sm:gap-8">
 			{error && <FieldError id="education-error">{error}</FieldError>}
 			{Array.from({ length: shown }, (_, row) => {
 				const entry = row + 1;

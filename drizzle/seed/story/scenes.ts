@@ -333,7 +333,9 @@ function meetings(stage: Stage, calendar: Calendar, pairOf: (key: ClientKey) => 
 	new Meeting(stage, pairOf("fatou"), {
 		...{ service: "residence_permit", day: openDay(4), hoursIn: 3, booked: calendar.at(-1, "20:51") },
 		facts:
-			"Je suis infirmière à Dakar et un hôpital de Madrid souhaite m'embaucher. J'ai déjà la lettre, mais je ne sais pas par où commencer.",
+			"Je suis infirmière à Dakar et un hôpital de Madrid souhaite m'embaucher. J'ai déjà la lettre, mais un intermédiaire me demande de l'argent et je ne sais pas par où commencer.",
+		// A client has the same name: the desk says so.
+		other_party: "Jorge Luis Pacheco",
 	});
 	new Meeting(stage, pairOf("mei"), {
 		...{ service: "residence_permit_renewal", day: openDay(7), hoursIn: 2, booked: calendar.at(-1, "13:26") },
