@@ -1,6 +1,7 @@
 /** Weeks as they fill up: meetings of the demo lawyer and of the professionals whom visitors see first. */
 
 import type { AppointmentStatus, Party } from "#domain/appointments/appointments.ts";
+import { nameKey } from "#domain/appointments/name-key.ts";
 import { newRow, readOffer, type ServiceRow } from "#domain/appointments/reserving.server.ts";
 import { hoursOn } from "#domain/availability/availability.ts";
 import { quantaOf } from "#domain/availability/slots.ts";
@@ -187,6 +188,7 @@ function addMeeting(
 	const at = (ms: number) => new Date(ms).toISOString();
 	const appointment = {
 		...newRow(bookedCtx, client, { business_id, legal_service_id, starts_at, mode }, { ...offer, minutes }, service),
+		client_key: nameKey(client.full_name ?? ""),
 		facts: random.pick(facts),
 		status,
 		ended_by: isDone ? "business" : null,
