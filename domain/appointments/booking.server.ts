@@ -10,6 +10,7 @@ import { isTimeZone } from "#domain/ground/time-zones.ts";
 import { statementOf } from "#drizzle/db.ts";
 import { appointments } from "#drizzle/schema/appointments.ts";
 import { appointmentLimits, type Booking, type Choice } from "./appointments.ts";
+import { clientStatement } from "./clients.server.ts";
 import { eventStatement } from "./history.server.ts";
 import { dropHolds } from "./holds.server.ts";
 import { appointmentNoticeStatements, reminderStatements } from "./notices.server.ts";
@@ -77,6 +78,7 @@ export async function bookAppointment(
 					statementOf(ctx.db, ctx.db.insert(appointments).values(row)),
 					...takeStatements(ctx, offer, { ...row, held_until: null }),
 					eventStatement(ctx, row, isConfirmed ? "booked" : "requested", "client"),
+					clientStatement(ctx, row),
 					...cards.statements,
 					...notices,
 				],
