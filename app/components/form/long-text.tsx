@@ -9,6 +9,7 @@ export function LongText({
 	name,
 	rows = 4,
 	maxLength = textLimits.message,
+	kept = "",
 	...field
 }: {
 	/** What `useAnswer` says of the form. */
@@ -18,6 +19,8 @@ export function LongText({
 	hint?: ReactNode;
 	rows?: number;
 	maxLength?: number;
+	/** What is saved so far. */
+	kept?: string;
 }) {
 	return (
 		<Field {...field} error={errorOf(name)}>
@@ -27,7 +30,7 @@ export function LongText({
 					rows={rows}
 					dir="auto"
 					maxLength={maxLength}
-					defaultValue={textOf(name, "")}
+					defaultValue={textOf(name, kept)}
 					{...control}
 				/>
 			)}

@@ -1,19 +1,27 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { listFiles, takesFiles } from "#domain/appointments/appointment-files.server.ts";
 import { appointmentLimits } from "#domain/appointments/appointments.ts";
+import { findClientOf } from "#domain/appointments/clients.server.ts";
 import { listEvents } from "#domain/appointments/history.server.ts";
+import { hasRole } from "#domain/ground/callers.ts";
 import { ownAppointment } from "./own.server.ts";
 
 /** An appointment as its page shows it, with its history and files. */
 export async function readShown(context: AppLoadContext, request: Request, appointment_id: string) {
 	const { person, ...own } = await ownAppointment(context, request, appointment_id);
-	const { id, starts_at, status } = own.appointment;
-	const [history, files] = await Promise.all([listEvents(context, person, id), listFiles(context, person, id)]);
+	const { id, party, starts_at, status } = own.appointment;
+	const [history, files, client] = await Promise.all([
+		listEvents(context, person, id),
+		listFiles(context, person, id),
+		party === "business" && hasRole(person, "business") ? findClientOf(context, person, "appointments", id) : null,
+	]);
 	const { searchParams } = new URL(request.url);
 	return {
 		...own,
 		history,
 		files,
+		/** With the professional's note, for the professional alone. */
+		client,
 		takesFiles: takesFiles(status),
 		mostFiles: appointmentLimits.files,
 		joinsAt: new Date(Date.parse(starts_at) - appointmentLimits.joinMinutes * 60_000).toISOString(),

@@ -4,8 +4,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { type ClientActionFunctionArgs, Form, Link, useFetcher, useLoaderData } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { findClientOf } from "#domain/appointments/clients.server.ts";
+import { hasRole } from "#domain/ground/callers.ts";
 import { messageQuery } from "#domain/messages/messages.ts";
 import { readThread } from "#domain/messages/reading.server.ts";
+import { listSavedReplies } from "#domain/messages/saved-replies.server.ts";
+import { NoteBeside } from "../../components/business-area/note-beside.tsx";
 import { Announcement } from "../../components/form/action-form.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { useLastAnswer } from "../../components/form/last-answer.ts";
@@ -28,12 +32,22 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	const person = await requirePerson(context, request);
 	const { searchParams } = new URL(request.url);
 	const query = messageQuery.safeParse(Object.fromEntries(searchParams)).data;
-	const [{ value }, zone] = await Promise.all([
-		outcome(readThread(context, person, params.id ?? "", query)),
+	const id = params.id ?? "";
+	const owner = hasRole(person, "business") ? person : null;
+	const [{ value }, zone, client, replies] = await Promise.all([
+		outcome(readThread(context, person, id, query)),
 		readerZoneOf(request, context, "UTC"),
+		owner && findClientOf(context, owner, "threads", id),
+		owner && listSavedReplies(context, owner),
 	]);
 	if (!value) throw notFound();
-	return { ...value, zone: zone.zone };
+	const isProfessional = value.thread.party === "business";
+	return {
+		...value,
+		zone: zone.zone,
+		client: isProfessional ? client : null,
+		replies: (isProfessional && replies) || [],
+	};
 }
 
 export const action = (args: ActionFunctionArgs) => act(args);
@@ -52,7 +66,7 @@ export const meta: MetaFunction = (args) =>
 
 export default function ThreadPage() {
 	const { t } = useLingui();
-	const { thread, messages, before, isEnd, other_read_seq, zone } = useLoaderData<typeof loader>();
+	const { thread, messages, before, isEnd, other_read_seq, zone, client, replies } = useLoaderData<typeof loader>();
 	const last = messages.findLast(({ party }) => party === thread.party);
 	const said = useLastAnswer<Answer>();
 	const answer = undeliveredAnswer(said, last);
@@ -94,6 +108,7 @@ export default function ThreadPage() {
 						)}
 					</p>
 				)}
+				{client && <NoteBeside client={client} />}
 				{before && (
 					<ButtonLink to={`/messages/${thread.id}?before=${before}`} kind="quiet" className="justify-self-center">
 						<Trans>Earlier messages</Trans>
@@ -134,6 +149,7 @@ export default function ThreadPage() {
 								last={last}
 								answer={answer}
 								hasArrived={answer !== said}
+								replies={replies}
 								onTyping={tellTyping}
 							/>
 						)}
