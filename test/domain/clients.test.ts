@@ -186,7 +186,8 @@ test("The client reads the note nowhere: not in the appointment, the thread, a l
 
 test("What was noted goes with the account of the client, and with that of the professional", async () => {
 	const rows = async ({ business }: Practice) =>
-		(await site.d1.prepare("SELECT user_id FROM business_clients WHERE business_id = ?").bind(business.id).all()).results;
+		(await site.d1.prepare("SELECT user_id FROM business_clients WHERE business_id = ?").bind(business.id).all())
+			.results;
 	for (const leaves of ["client", "owner"] as const) {
 		const own = await practice(ctx);
 		const [client, stays] = [await someone(ctx), await someone(ctx)];
@@ -196,7 +197,12 @@ test("What was noted goes with the account of the client, and with that of the p
 		const gone = leaves === "client" ? client.user.id : own.owner.user_id;
 		await site.d1
 			.prepare("UPDATE users SET deleted_at = ? WHERE id = ?")
-			.bind(at(-31 * 24).now().toISOString(), gone)
+			.bind(
+				at(-31 * 24)
+					.now()
+					.toISOString(),
+				gone,
+			)
 			.run();
 		expect(await rows(own)).toHaveLength(2);
 		expect(await eraseClosed(ctx)).toBe(1);

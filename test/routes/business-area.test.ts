@@ -19,7 +19,10 @@ import {
 } from "../support/visitor.ts";
 
 const { id: businessId, name } = makeBusiness(1);
-const tabs = ["/business", "/business/calendar", "/business/hours", "/business/services", "/business/licences"];
+const tabs = [
+	...["/business", "/business/calendar", "/business/clients", "/business/replies", "/business/hours"],
+	...["/business/services", "/business/licences"],
+];
 
 const lawyer = () => browserWith(inject("lawyer").cookie);
 

@@ -5,7 +5,7 @@ import type { NoteBeside as Note } from "#domain/appointments/clients.server.ts"
 import { Disclosure } from "../ui/disclosure.tsx";
 
 /** A note that is short enough to stand open. */
-const shortNote = 300;
+const shortNote = 400;
 
 /** What the professional has noted about the client of this page, and the way to write it. */
 export function NoteBeside({ client: { user_id, note } }: { client: Note }) {

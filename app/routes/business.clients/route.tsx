@@ -92,24 +92,24 @@ function ClientLine({ client: { user_id, name, last_at, has_note }, now }: { cli
 		<li className="relative flex items-center gap-3 px-4 py-3 hover:bg-accent-soft sm:gap-4 sm:px-5">
 			<Portrait id={user_id} name={name} size="small" />
 			<div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-				<Link
-					to={`${path}/${user_id}`}
-					className="min-w-0 font-medium wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-3 focus-visible:after:outline-accent"
-				>
-					<bdi>{name || <Trans>No name</Trans>}</bdi>
-				</Link>
-				<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+				<div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+					<Link
+						to={`${path}/${user_id}`}
+						className="min-w-0 font-medium wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-3 focus-visible:after:outline-accent"
+					>
+						<bdi>{name || <Trans>No name</Trans>}</bdi>
+					</Link>
 					{has_note && (
 						<Badge icon={NotebookPen}>
 							<Trans>Note</Trans>
 						</Badge>
 					)}
-					<span className="text-sm text-muted">
-						<Trans>
-							Last contact: <TimeAgo at={last_at} now={now} />
-						</Trans>
-					</span>
 				</div>
+				<span className="text-sm text-muted">
+					<Trans>
+						Last request: <TimeAgo at={last_at} now={now} />
+					</Trans>
+				</span>
 			</div>
 		</li>
 	);

@@ -32,9 +32,10 @@ export function Met({ appointments, zone, now }: { appointments: OwnAppointment[
 								to={`/appointments/${id}`}
 								className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-3 focus-visible:after:outline-accent"
 							>
-								<Fact>{`${times.longDay(starts_at, zone)}, ${times.time(starts_at, zone)}`}</Fact>
+								<Fact>{times.longDay(starts_at, zone)}</Fact>
 							</Link>
 							<p className="text-sm text-muted">
+								<Fact className="tabular-nums">{times.time(starts_at, zone)}</Fact> ·{" "}
 								{i18n._(legalServiceName(legal_service_id as LegalServiceId))} · {i18n._(modeNames[mode])}
 							</p>
 						</div>
