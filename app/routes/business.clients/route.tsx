@@ -50,7 +50,8 @@ export default function Clients() {
 			<div className="max-w-2xl">
 				<p className="text-muted">
 					<Trans>
-						Everyone who booked with you, or whose request to write you accepted. Only you can read your notes.
+						Everyone who booked with you, or whose request to write you accepted. Being on this list does not make
+						anyone your client in law. Only you can read your notes.
 					</Trans>
 				</p>
 				{clients.length > 0 ? (

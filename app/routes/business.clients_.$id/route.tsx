@@ -85,7 +85,7 @@ export default function ClientPage() {
 						</h2>
 						<p className="text-sm text-muted">
 							<Trans>
-								Client since <Day at={created_at} />
+								In touch since <Day at={created_at} />
 							</Trans>
 						</p>
 					</div>

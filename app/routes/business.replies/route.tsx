@@ -1,7 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { findOwnBusiness } from "#domain/businesses/owners.server.ts";
 import { savedReplyLimits } from "#domain/messages/limits.ts";
 import { createSavedReply, listSavedReplies } from "#domain/messages/saved-replies.server.ts";
@@ -122,16 +123,31 @@ function List({ replies }: { replies: SavedReply[] }) {
 	);
 }
 
-/** What has just been done, here or on the page of one. */
+/** What has just been done, here or on the page of one; whoever comes from a form further down is led to it. */
 function Done({ done }: { done: string | null }) {
-	switch (done) {
-		case "added":
-			return <Notice kind="good" title={<Trans>Saved reply added</Trans>} />;
-		case "changed":
-			return <Notice kind="good" title={<Trans>Saved reply changed</Trans>} />;
-		case "deleted":
-			return <Notice kind="good" title={<Trans>Saved reply deleted</Trans>} />;
-		default:
-			return null;
-	}
+	const box = useRef<HTMLDivElement>(null);
+	const { key } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the same may be done again
+	useEffect(() => {
+		box.current?.querySelector<HTMLElement>("[data-alert]")?.focus();
+	}, [done, key]);
+	const title = useDone(done);
+	return (
+		title && (
+			<div ref={box}>
+				<Notice kind="good" title={title} />
+			</div>
+		)
+	);
+}
+
+function useDone(done: string | null) {
+	const { t } = useLingui();
+	// All at once: a page brings only the words that the server has used for it.
+	const words: Record<string, string> = {
+		added: t`Saved reply added`,
+		changed: t`Saved reply changed`,
+		deleted: t`Saved reply deleted`,
+	};
+	return done && Object.hasOwn(words, done) ? words[done] : undefined;
 }
