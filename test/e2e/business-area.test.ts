@@ -72,6 +72,30 @@ test("axe finds nothing on the page of a client, of a saved reply, and where the
 	for (const path of [client, reply, thread, appointment]) await expectAxeSilent(lawyers, path);
 });
 
+test("Of two tabs the later one reads what the other saved, keeps its own words, and may write over it", async () => {
+	const visitor = browserWith(inject("lawyer").cookie);
+	const { html } = await visitor.open(`/appointments/${await booked()}`);
+	const path = /href="(\/business\/clients\/[0-9a-f-]{36})"/.exec(html)?.[1] ?? "";
+	const [first, second] = [
+		await visit(browser, path, { storageState: lawyer() }),
+		await visit(browser, path, { storageState: lawyer() }),
+	];
+	const save = async ({ page }: typeof first, note: string) => {
+		await page.fill("[name=note]", note);
+		await press(page, "Save the note");
+	};
+	await save(first, "Called today.");
+	await first.page.locator("[data-sonner-toast]", { hasText: "Note saved" }).waitFor();
+	await save(second, "List sent.");
+	await second.page.getByRole("alert").getByText("Called today.").waitFor();
+	expect(await second.page.inputValue("[name=note]")).toBe("List sent.");
+	await save(second, "Called today, list sent.");
+	await second.page.locator("[data-sonner-toast]", { hasText: "Note saved" }).waitFor();
+	await reload(first.page);
+	expect(await first.page.inputValue("[name=note]")).toBe("Called today, list sent.");
+	for (const { context } of [first, second]) await context.close();
+});
+
 test("A saved reply goes to the cursor, and nothing that is typed is lost", async () => {
 	const visitor = browserWith(inject("lawyer").cookie);
 	await visitor.press(await visitor.open("/business/replies"), "create", {

@@ -55,9 +55,9 @@ const SavedMeanwhile = ({ note }: { note: string }) => (
 	<div className="mt-2 grid gap-2">
 		<p>
 			{note ? (
-				<Trans>This is saved now. If you save again, your text below replaces it.</Trans>
+				<Trans>This is what is saved now. Save again to replace it with your text below.</Trans>
 			) : (
-				<Trans>The saved note is empty now. If you save again, your text below replaces it.</Trans>
+				<Trans>The saved note is empty now. Save again to replace it with your text below.</Trans>
 			)}
 		</p>
 		{note && <Said>{note}</Said>}

@@ -1,7 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import {
+	type ClientActionFunctionArgs,
+	Link,
+	type ShouldRevalidateFunction,
+	useActionData,
+	useLoaderData,
+} from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
 import { findClient, saveClientNote } from "#domain/appointments/clients.server.ts";
 import { clientNote } from "#domain/appointments/clients.ts";
@@ -51,6 +57,10 @@ export const action = ({ params, ...args }: ActionFunctionArgs) =>
 	)({ params, ...args });
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
+
+/** Remix keeps the page as it is where a form was refused; whoever was late is to see what is saved now. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+	defaultShouldRevalidate || actionStatus === 409;
 
 export const handle: PageHandle = { isTool: true };
 
