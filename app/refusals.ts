@@ -142,6 +142,10 @@ const words = {
 		message:
 			"Ten of your requests are waiting for an answer. We kept your text. Wait for an answer, or close one of them.",
 	}),
+	too_many_replies: msg({
+		id: "refusal.too_many_replies",
+		message: "You have 30 saved replies. That is the limit. Delete one that you no longer need first.",
+	}),
 	idempotency_mismatch: msg({
 		id: "refusal.idempotency_mismatch",
 		message: "You already sent this form with different content. Nothing was changed. Load the page again.",

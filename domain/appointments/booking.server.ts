@@ -10,6 +10,7 @@ import { isTimeZone } from "#domain/ground/time-zones.ts";
 import { statementOf } from "#drizzle/db.ts";
 import { appointments } from "#drizzle/schema/appointments.ts";
 import { appointmentLimits, type Booking, type Choice } from "./appointments.ts";
+import { clientStatement } from "./clients.server.ts";
 import { eventStatement } from "./history.server.ts";
 import { dropHolds } from "./holds.server.ts";
 import { nameKey } from "./name-key.ts";
@@ -78,6 +79,7 @@ export async function bookAppointment(
 					statementOf(ctx.db, ctx.db.insert(appointments).values(row)),
 					...takeStatements(ctx, offer, { ...row, held_until: null }),
 					eventStatement(ctx, row, isConfirmed ? "booked" : "requested", "client"),
+					clientStatement(ctx, row),
 					...cards.statements,
 					...notices,
 				],

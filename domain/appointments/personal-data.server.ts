@@ -24,10 +24,11 @@ export const appointmentsData: PersonalData = {
 		appointment_events: { exported: "appointment_events" },
 		appointment_files: { exported: "appointment_files" },
 		calendar_feeds: { exported: "calendar_feed", without: ["user_id"] },
+		business_clients: { exported: "clients", without: ["user_id"] },
 	},
 	async read(ctx, person) {
 		const { $client: d1 } = ctx.db;
-		const [all, [events, files, feed]] = await Promise.all([
+		const [all, [events, files, feed, clients]] = await Promise.all([
 			listAllAppointments(ctx, person),
 			d1.batch([
 				d1
@@ -43,6 +44,12 @@ export const appointmentsData: PersonalData = {
 					)
 					.bind(person.user_id),
 				d1.prepare("SELECT edition FROM calendar_feeds WHERE user_id = ?").bind(person.user_id),
+				d1
+					.prepare(
+						`SELECT business_id, name, note, last_at, created_at, version FROM business_clients
+						WHERE business_id IN (${owned}) ORDER BY created_at, user_id`,
+					)
+					.bind(person.user_id),
 			]),
 		]);
 		return {
@@ -52,6 +59,8 @@ export const appointmentsData: PersonalData = {
 			appointment_events: events?.results ?? [],
 			appointment_files: files?.results ?? [],
 			calendar_feed: feed?.results[0] ?? null,
+			/** Of a professional, with their notes; clients do not find in theirs what was noted about them. */
+			clients: clients?.results ?? [],
 		};
 	},
 	async files(ctx, user_id) {
@@ -74,5 +83,7 @@ export const appointmentsData: PersonalData = {
 				OR (party = 'business' AND appointment_id IN (${asOwner})))`,
 			`DELETE FROM appointment_files WHERE ${isGone} AND ((party = 'client' AND appointment_id IN (${asClient}))
 				OR (party = 'business' AND appointment_id IN (${asOwner})))`,
+			// What a professional has noted about the person goes with the account: the key cascades.
+			`DELETE FROM business_clients WHERE ${isGone} AND business_id IN (${owned})`,
 		].map((sql) => ctx.db.$client.prepare(sql).bind(user_id, before)),
 };

@@ -55,6 +55,8 @@ export const refusalCodes = {
 	thread_exists: 409,
 	/** As many requests as may be wait for an answer. */
 	too_many_requests: 409,
+	/** A professional has saved as many replies as may be. */
+	too_many_replies: 409,
 	/** The same key came with another request before. */
 	idempotency_mismatch: 422,
 	too_large: 413,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { clientStatement } from "#domain/appointments/clients.server.ts";
 import { nameKey } from "#domain/appointments/name-key.ts";
 import { requireAppointment } from "#domain/appointments/reading.server.ts";
 import type { Business } from "#domain/businesses/businesses.ts";
@@ -178,6 +179,7 @@ export async function threadOfAppointment(ctx: Ctx, person: Person, appointment_
 				{ id, business_id, business_name, client_id, client_name, language, other_party, is_withheld },
 				"open",
 			),
+			...(is_withheld ? [] : [clientStatement(ctx, { business_id, client_id, client_name })]),
 		],
 		[await isNone(ctx, person, business_id, client_id)],
 	);

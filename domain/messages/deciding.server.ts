@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { otherParty } from "#domain/appointments/appointments.ts";
+import { clientStatement } from "#domain/appointments/clients.server.ts";
 import type { Person } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { writeAs } from "#domain/ground/must.server.ts";
@@ -49,6 +50,9 @@ export async function decideThread(
 			...notices,
 			...changeOf(ctx, reader, "update", thread_id),
 			statementOf(ctx.db, ctx.db.update(threads).set(values).where(isAs)),
+			...(decision === "accept" && kept.client_id && !kept.is_withheld
+				? [clientStatement(ctx, { ...kept, client_id: kept.client_id })]
+				: []),
 			...(kind && reader ? [await messageNotice(ctx, reader, kind, { thread_id, party: other })] : []),
 			unreadStatement(ctx, person),
 		],

@@ -4,6 +4,9 @@
  */
 export const messageLimits = { waiting: 10, perDay: 10, perMinute: 20, filesPerDay: 30 } as const;
 
+/** Saved replies that one professional may keep, and the characters of a title. */
+export const savedReplyLimits = { most: 30, title: 60 } as const;
+
 export const messagesPerPage = 50;
 export const threadsPerPage = 20;
 

@@ -84,7 +84,7 @@ export const decisionsOf = (status: ThreadStatus, party: Party): ThreadDecision[
 };
 
 /** Something to be seen: not spaces and invisible characters alone. */
-const isVisible = (text: string) => /[^\s\p{Cf}]/u.test(text);
+export const isVisible = (text: string) => /[^\s\p{Cf}]/u.test(text);
 /** A name stands in the subject of mail, where programs make links of addresses. */
 const hasAddress = (name: string) => /[:/@]|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}/u.test(name);
 

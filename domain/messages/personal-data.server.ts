@@ -26,10 +26,11 @@ export const messagesData: PersonalData = {
 		},
 		messages: { exported: "messages", without: ["is_withheld", "idempotency_key"] },
 		blocks: { exported: "blocks", without: ["client_id"] },
+		saved_replies: { exported: "saved_replies" },
 		message_search: { withheld: "the words of messages, for finding them" },
 	},
 	async read({ db }, { user_id }) {
-		const [threads, messages, blocks] = await db.$client.batch([
+		const [threads, messages, blocks, replies] = await db.$client.batch([
 			db.$client
 				.prepare(
 					`SELECT id, business_id, client_name, language, other_party, status, reason, closed_by,
@@ -52,11 +53,15 @@ export const messagesData: PersonalData = {
 						OR (business_id IN (${owned}) AND "by" = 'business') ORDER BY created_at`,
 				)
 				.bind(user_id),
+			db.$client
+				.prepare(`SELECT * FROM saved_replies WHERE business_id IN (${owned}) ORDER BY created_at, id`)
+				.bind(user_id),
 		]);
 		return {
 			threads: threads?.results ?? [],
 			messages: messages?.results ?? [],
 			blocks: blocks?.results ?? [],
+			saved_replies: replies?.results ?? [],
 		};
 	},
 	async files({ db }, user_id) {
@@ -104,6 +109,7 @@ export const messagesData: PersonalData = {
 			`DELETE FROM messages WHERE ${isGone} AND ((party = 'client' AND thread_id IN (${asClient}))
 				OR (party = 'business' AND thread_id IN (${asOwner})))`,
 			`DELETE FROM message_search WHERE ${isGone} AND ${isWrittenBy}`,
+			`DELETE FROM saved_replies WHERE ${isGone} AND business_id IN (${owned})`,
 			`UPDATE threads SET reason = NULL WHERE ${isGone} AND id IN (${asOwner})`,
 			`UPDATE threads SET client_name = '', other_party = '', client_key = NULL, other_party_key = NULL
 				WHERE client_id = ?1 AND ${isGone}`,

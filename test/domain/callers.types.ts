@@ -11,6 +11,7 @@ import {
 	requireCalendarFile,
 	revokeFeed,
 } from "#domain/appointments/calendar-feed.server.ts";
+import { findClient, findClientOf, listClients, saveClientNote } from "#domain/appointments/clients.server.ts";
 import { decide } from "#domain/appointments/decisions.server.ts";
 import { listEvents } from "#domain/appointments/history.server.ts";
 import { dropHold, dropHolds, findHold, holdSlot } from "#domain/appointments/holds.server.ts";
@@ -69,6 +70,13 @@ import {
 	searchMessages,
 } from "#domain/messages/reading.server.ts";
 import { keepReplyTime } from "#domain/messages/reply-time.server.ts";
+import {
+	changeSavedReply,
+	createSavedReply,
+	deleteSavedReply,
+	findSavedReply,
+	listSavedReplies,
+} from "#domain/messages/saved-replies.server.ts";
 import { whoSeesTyping } from "#domain/messages/typing.server.ts";
 import { markThreadRead, openMessageFile, removeMessageFile, writeMessage } from "#domain/messages/writing.server.ts";
 import { readMissed } from "#domain/notices/live.server.ts";
@@ -129,6 +137,15 @@ import {
 
 /** Every command and read that takes a person who was proved; a test holds the list against the sources. */
 export const commands = {
+	changeSavedReply,
+	createSavedReply,
+	deleteSavedReply,
+	findClient,
+	findClientOf,
+	findSavedReply,
+	listClients,
+	listSavedReplies,
+	saveClientNote,
 	askForCheck,
 	declineCheck,
 	listCheckRequests,
@@ -352,6 +369,15 @@ type Above =
 	| "removeUsersFactor"
 	| "requireUser";
 type OfProfessionals =
+	| "changeSavedReply"
+	| "createSavedReply"
+	| "deleteSavedReply"
+	| "findClient"
+	| "findClientOf"
+	| "findSavedReply"
+	| "listClients"
+	| "listSavedReplies"
+	| "saveClientNote"
 	| "askForCheck"
 	| "listOwnLicences"
 	| "appealSuspension"

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listClients } from "#domain/appointments/clients.server.ts";
 import { listAppointments } from "#domain/appointments/reading.server.ts";
 import { nextSlotsOf } from "#domain/availability/next-slots.server.ts";
 import { busyOf, busyStatements, listSlots, offerOf, offerStatement } from "#domain/availability/slots.server.ts";
@@ -8,6 +9,7 @@ import type { Ctx } from "#domain/ground/context.server.ts";
 import { dayMs, hourMs } from "#domain/ground/durations.ts";
 import { dateIn } from "#domain/ground/time.ts";
 import { listThreads } from "#domain/messages/reading.server.ts";
+import { listSavedReplies } from "#domain/messages/saved-replies.server.ts";
 import { listNotifications } from "#domain/notices/notifications.server.ts";
 import { criteria } from "#domain/reviews/criteria.ts";
 import { loadPeople } from "#drizzle/seed/people.ts";
@@ -125,6 +127,22 @@ describe.each(moments)("Loaded %s", (_, now) => {
 			expect(bookmarks.some(({ note }) => note !== "")).toBe(true);
 			expect(folders.every(({ saved }) => saved > 0) && folders.length > 1).toBe(true);
 		}
+	});
+
+	test("the lawyer's clients are those who booked or were accepted; two have a note, and replies are saved", async () => {
+		const kept = await all("SELECT business_id, user_id FROM business_clients ORDER BY business_id, user_id");
+		const wanted = await all(
+			`SELECT business_id, client_id AS user_id FROM appointments WHERE client_id IS NOT NULL
+			UNION SELECT business_id, client_id FROM threads WHERE client_id IS NOT NULL AND answered_at IS NOT NULL AND status <> 'declined'
+			ORDER BY business_id, user_id`,
+		);
+		expect(kept).toEqual(wanted);
+		expect(await all("SELECT user_id FROM business_clients WHERE last_at > ? OR last_at < created_at", now)).toEqual(
+			[],
+		);
+		const { clients } = await listClients(ctx, lucia);
+		expect(clients.filter(({ has_note }) => has_note)).toHaveLength(2);
+		expect(await listSavedReplies(ctx, lucia)).toHaveLength(4);
 	});
 
 	test("reports and messages to us wait for the admin, and some have been answered", async () => {
@@ -284,9 +302,19 @@ test("Loading it twice doubles nothing, nor does another day", async () => {
 	const { keys } = testCtx(d1);
 	const counts = () =>
 		d1.batch(
-			["users", "appointments", "quanta", "threads", "messages", "notifications", "reviews", "bookmarks", "outbox"].map(
-				(table) => d1.prepare(`SELECT count(*) AS n FROM ${table}`),
-			),
+			[
+				"users",
+				"appointments",
+				"quanta",
+				"threads",
+				"messages",
+				"notifications",
+				"reviews",
+				"bookmarks",
+				"business_clients",
+				"saved_replies",
+				"outbox",
+			].map((table) => d1.prepare(`SELECT count(*) AS n FROM ${table}`)),
 		);
 	await loadPeople(d1, keys);
 	await loadStory(d1, keys, new Date("2026-12-01T10:00:00.000Z"));

@@ -8,7 +8,7 @@ import { requireFresh } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { savePreferences } from "#domain/profiles/profiles.server.ts";
 import { legalPreferences } from "#domain/profiles/profiles.ts";
-import { ownerOf } from "../support/actors.ts";
+import { newActor, ownerOf } from "../support/actors.ts";
 import { appointmentOf, booked } from "../support/appointments.ts";
 import { openCalendar } from "../support/bookings.ts";
 import { makeBusiness } from "../support/demo.ts";
@@ -61,6 +61,7 @@ async function inhabitant() {
 	await addFile(ctx, person.actor, id, { name: "passport.jpg", bytes: jpeg });
 	const over = await appointmentOf(ctx, person.actor, other.id);
 	const { user_id, profile_id } = person.actor;
+	const someoneElse = await newActor(ctx);
 	await site.d1.batch(
 		[
 			`INSERT INTO muted_notifications VALUES ('${profile_id}', 'message', 'email')`,
@@ -71,6 +72,8 @@ async function inhabitant() {
 			`INSERT INTO messages VALUES ('m1', 't1', 1, 'client', 'My deposit is gone.', 0, NULL, '2026-11-20', 'a.pdf', 'application/pdf', 9)`,
 			`INSERT INTO messages VALUES ('m2', 't1', 2, 'business', 'Since when?', 0, NULL, '2026-11-20', NULL, NULL, NULL)`,
 			`INSERT INTO reports VALUES ('p1', 'R-22222222', 'thread', 't1', '${user_id}', 'fraud', 'They want money.', '2026-11-20', NULL, NULL, NULL)`,
+			`INSERT INTO business_clients VALUES ('${business.id}', '${someoneElse.user_id}', 'Amal', 'Afternoons only.', '2026-11-20', '2026-11-20', 1)`,
+			`INSERT INTO saved_replies VALUES ('sr1', '${business.id}', 'Papers', 'Please bring your passport.', '2026-11-20', '2026-11-20')`,
 			`INSERT INTO blocks VALUES ('${user_id}', '${business.id}', 'client', '2026-11-20')`,
 			`INSERT INTO contact_messages VALUES ('c1', 'C-22222222', '${user_id}', 'help', 'Where is my file?', NULL, 'en', '2026-11-20', NULL, NULL)`,
 			`INSERT INTO registrations VALUES ('a1', 'A-22222222', '${user_id}', 'draft', '{}', NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20', 1)`,

@@ -1,9 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { OwnAppointment } from "#domain/appointments/reading.server.ts";
+import type { Slots } from "#domain/availability/slots.server.ts";
 import { expectAxeSilent, newLookers } from "../support/axe.ts";
 import { launch, reload, visit } from "../support/browser.ts";
+import { makeBusiness } from "../support/demo.ts";
 import { account } from "../support/people.ts";
-import { Visitor } from "../support/visitor.ts";
+import { browserWith, Visitor } from "../support/visitor.ts";
 
 let browser: Browser;
 let lawyers: Awaited<ReturnType<typeof newLookers>>;
@@ -31,11 +34,113 @@ const screens = [
 	"/business/services",
 	"/business/profile",
 	"/business/licences",
+	"/business/clients",
+	"/business/clients?cursor=2026-01-01T00:00:00.000Z.00000000-0000-4000-8000-000000000000",
+	"/business/replies",
 ];
 
 test.each(screens)("axe finds nothing on %s, in both themes, both directions, wide and narrow", (path) =>
 	expectAxeSilent(lawyers, path),
 );
+
+/** A new client who has booked a time with the lawyer: their browser, and the appointment. */
+async function booked() {
+	const client = new Visitor();
+	await client.signIn(await account());
+	const { id: business_id } = makeBusiness(1);
+	const which = { business_id, legal_service_id: "residence_permit" };
+	const { slots } = (await (
+		await client.ask(`/api/businesses/${business_id}/slots?legal_service_id=residence_permit`)
+	).json()) as Slots;
+	for (const starts_at of slots.toReversed()) {
+		const body = JSON.stringify({ ...which, starts_at, mode: "video", client_name: "Amal" });
+		const answer = await client.ask("/api/appointments", { method: "POST", body });
+		if (answer.status === 201) return ((await answer.json()) as OwnAppointment).id;
+	}
+	throw new Error("Every time is taken.");
+}
+
+test("axe finds nothing on the page of a client, of a saved reply, and where the note stands beside", async () => {
+	const visitor = browserWith(inject("lawyer").cookie);
+	const linkIn = ({ html }: { html: string }, path: string) => new RegExp(`href="(${path})"`).exec(html)?.[1] ?? "";
+	const appointment = `/appointments/${await booked()}`;
+	const page = await visitor.open(appointment);
+	const client = linkIn(page, "/business/clients/[0-9a-f-]{36}");
+	await visitor.press(await visitor.open(client), "save", { note: "Speaks French. Afternoons only." });
+	const { path: thread } = await visitor.press(page, "message");
+	await visitor.press(await visitor.open("/business/replies"), "create", { title: "Papers", body: "Your passport." });
+	const reply = linkIn(await visitor.open("/business/replies"), "/business/replies/[0-9a-f]{32}");
+	for (const path of [client, reply, thread, appointment]) await expectAxeSilent(lawyers, path);
+});
+
+test("Of two tabs the later one reads what the other saved, keeps its own words, and may write over it", async () => {
+	const visitor = browserWith(inject("lawyer").cookie);
+	const { html } = await visitor.open(`/appointments/${await booked()}`);
+	const path = /href="(\/business\/clients\/[0-9a-f-]{36})"/.exec(html)?.[1] ?? "";
+	const [first, second] = [
+		await visit(browser, path, { storageState: lawyer() }),
+		await visit(browser, path, { storageState: lawyer() }),
+	];
+	const save = async ({ page }: typeof first, note: string) => {
+		await page.fill("[name=note]", note);
+		await press(page, "Save the note");
+	};
+	await save(first, "Called today.");
+	await first.page.locator("[data-sonner-toast]", { hasText: "Note saved" }).waitFor();
+	await save(second, "List sent.");
+	await second.page.getByRole("alert").getByText("Called today.").waitFor();
+	expect(await second.page.inputValue("[name=note]")).toBe("List sent.");
+	await save(second, "Called today, list sent.");
+	await second.page.locator("[data-sonner-toast]", { hasText: "Note saved" }).waitFor();
+	await reload(first.page);
+	expect(await first.page.inputValue("[name=note]")).toBe("Called today, list sent.");
+	for (const { context } of [first, second]) await context.close();
+});
+
+test("A saved reply goes to the cursor, and nothing that is typed is lost", async () => {
+	const visitor = browserWith(inject("lawyer").cookie);
+	await visitor.press(await visitor.open("/business/replies"), "create", {
+		title: "Where we meet",
+		body: "We meet at the office, second floor.",
+	});
+	const client = new Visitor();
+	await client.signIn(await account());
+	const { id } = makeBusiness(1);
+	const form = await client.open(`/business/${id}/message`);
+	const { path } = await client.press(form, "ask", { name: "Amal", body: "My deposit.", language: "en" });
+	await visitor.press(await visitor.open(path), "accept");
+
+	const { page, context, complaints } = await visit(browser, path, { storageState: lawyer() });
+	const field = page.locator("textarea[name=body]");
+	const choose = page.getByLabel("Saved replies");
+	expect(await page.getByRole("button", { name: "Insert" }).isDisabled()).toBe(true);
+	await choose.focus();
+	await choose.selectOption({ label: "Where we meet" });
+	// What is only chosen is not kept as typed.
+	await reload(page);
+	expect(await page.getByText("We kept what you wrote earlier").count()).toBe(0);
+	await field.fill("Dear Amal, \nKind regards");
+	await field.evaluate((text: HTMLTextAreaElement) => text.setSelectionRange(11, 11));
+	await choose.selectOption({ label: "Where we meet" });
+	await press(page, "Insert");
+	await page.locator("textarea[name=body]:focus").waitFor();
+	expect(await field.inputValue()).toBe("Dear Amal, We meet at the office, second floor.\nKind regards");
+	// It is kept like what is typed.
+	await expect
+		.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+		.toContain("We meet at the office");
+	await reload(page);
+	expect(await field.inputValue()).toContain("We meet at the office");
+	// Nobody has been in the field since: it goes to the end.
+	await choose.selectOption({ label: "Where we meet" });
+	await press(page, "Insert");
+	expect(await field.inputValue()).toMatch(/Kind regards\n\nWe meet at the office, second floor\.$/);
+	await press(page, "Send");
+	await page.locator("article", { hasText: "second floor" }).waitFor();
+	await expect.poll(() => field.inputValue()).toBe("");
+	expect(complaints).toEqual([]);
+	await context.close();
+});
 
 test("axe finds nothing on the area for who is no professional, or has no profile", async () => {
 	const who = await account();

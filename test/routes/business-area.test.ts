@@ -20,8 +20,8 @@ import {
 
 const { id: businessId, name } = makeBusiness(1);
 const tabs = [
-	...["/business", "/business/calendar", "/business/profile", "/business/hours", "/business/services"],
-	"/business/licences",
+	...["/business", "/business/calendar", "/business/clients", "/business/replies", "/business/profile"],
+	...["/business/hours", "/business/services", "/business/licences"],
 ];
 
 const lawyer = () => browserWith(inject("lawyer").cookie);

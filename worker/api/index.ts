@@ -6,6 +6,7 @@ import { appointments } from "./appointments.ts";
 import { assistant } from "./assistant.ts";
 import { bookmarks } from "./bookmarks.ts";
 import { businesses } from "./businesses.ts";
+import { clients } from "./clients.ts";
 import { health } from "./health.ts";
 import { lookups } from "./lookups.ts";
 import { notifications } from "./notifications.ts";
@@ -13,6 +14,7 @@ import { profile } from "./profile.ts";
 import { registrations } from "./registrations.ts";
 import { reports } from "./reports.ts";
 import { reviews } from "./reviews.ts";
+import { savedReplies } from "./saved-replies.ts";
 import { search } from "./search.ts";
 import { suggest } from "./suggest.ts";
 import { threads } from "./threads.ts";
@@ -31,6 +33,8 @@ export const api = new Hono<AppEnv>()
 	.route("/notifications", notifications)
 	.route("/bookmarks", bookmarks)
 	.route("/threads", threads)
+	.route("/clients", clients)
+	.route("/saved-replies", savedReplies)
 	.route("/tickets", tickets)
 	.route("/registrations", registrations)
 	.route("/admin", admin)

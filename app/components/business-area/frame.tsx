@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
-import { BadgeCheck, CalendarDays, Clock, House, Tags, UserRound } from "lucide-react";
+import { BadgeCheck, CalendarDays, Clock, House, MessageSquareText, Tags, UserRound, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { SettingsFrame } from "../settings/frame.tsx";
 
@@ -28,6 +28,8 @@ export function Frame({
 			tabs={[
 				{ to: "/business", words: t`Today`, Icon: House, pending },
 				{ to: "/business/calendar", words: t`Calendar`, Icon: CalendarDays },
+				{ to: "/business/clients", words: t`Clients`, Icon: Users },
+				{ to: "/business/replies", words: t`Saved replies`, Icon: MessageSquareText },
 				{ to: "/business/profile", words: t`Profile`, Icon: UserRound },
 				{ to: "/business/hours", words: t`Hours`, Icon: Clock },
 				{ to: "/business/services", words: t`Services and fees`, Icon: Tags },

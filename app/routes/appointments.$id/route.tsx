@@ -5,6 +5,7 @@ import { type ClientActionFunctionArgs, Form, Link, useActionData, useLoaderData
 import { ChevronLeft } from "lucide-react";
 import { AppointmentStatus, otherName } from "../../components/appointment-status.tsx";
 import { BothClocks } from "../../components/both-clocks.tsx";
+import { NoteBeside } from "../../components/business-area/note-beside.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
@@ -44,7 +45,7 @@ export default function AppointmentPage() {
 	const { t } = useLingui();
 	const shown = useLoaderData<typeof loader>();
 	const answer = useActionData<Answer>();
-	const { appointment, zone, otherZone, now } = shown;
+	const { appointment, zone, otherZone, client, now } = shown;
 	const { party, business_id, status, starts_at, ends_at } = appointment;
 	const name = otherName(appointment);
 	return (
@@ -96,6 +97,7 @@ export default function AppointmentPage() {
 					<Files shown={shown} answer={answer} />
 				</div>
 				<div className="grid min-w-0 gap-8">
+					{client && <NoteBeside client={client} />}
 					<Calendars shown={shown} />
 					<History shown={shown} />
 					<ReaderZoneLine zone={zone} at={now} />

@@ -1,20 +1,22 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { listFiles, takesFiles } from "#domain/appointments/appointment-files.server.ts";
 import { appointmentLimits } from "#domain/appointments/appointments.ts";
+import { findClientOf } from "#domain/appointments/clients.server.ts";
 import { listEvents } from "#domain/appointments/history.server.ts";
 import { findNameMatches } from "#domain/appointments/name-matches.server.ts";
-import { requireRole } from "#domain/ground/callers.ts";
+import { hasRole } from "#domain/ground/callers.ts";
 import { ownAppointment } from "./own.server.ts";
 
 /** An appointment as its page shows it, with its history and files. */
 export async function readShown(context: AppLoadContext, request: Request, appointment_id: string) {
 	const { person, ...own } = await ownAppointment(context, request, appointment_id);
-	const { id, starts_at, status } = own.appointment;
-	const isProfessional = own.appointment.party === "business";
-	const [history, files, matches] = await Promise.all([
+	const { id, party, starts_at, status } = own.appointment;
+	const owner = party === "business" && hasRole(person, "business") ? person : null;
+	const [history, files, matches, client] = await Promise.all([
 		listEvents(context, person, id),
 		listFiles(context, person, id),
-		isProfessional ? findNameMatches(context, requireRole(person, "business"), "appointments", id) : null,
+		owner && findNameMatches(context, owner, "appointments", id),
+		owner && findClientOf(context, owner, "appointments", id),
 	]);
 	const { searchParams } = new URL(request.url);
 	return {
@@ -22,6 +24,8 @@ export async function readShown(context: AppLoadContext, request: Request, appoi
 		history,
 		files,
 		matches,
+		/** With the professional's note, for the professional alone. */
+		client,
 		takesFiles: takesFiles(status),
 		mostFiles: appointmentLimits.files,
 		joinsAt: new Date(Date.parse(starts_at) - appointmentLimits.joinMinutes * 60_000).toISOString(),

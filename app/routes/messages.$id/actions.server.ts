@@ -1,15 +1,20 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { idempotencyKey } from "#domain/appointments/appointments.ts";
+import { hasRole } from "#domain/ground/callers.ts";
 import { blockOther, decideThread, unblockOther } from "#domain/messages/deciding.server.ts";
 import { declining, newMessage, wordsBesideFile } from "#domain/messages/messages.ts";
+import { findSavedReply } from "#domain/messages/saved-replies.server.ts";
 import { markThreadRead, removeMessageFile, writeMessage } from "#domain/messages/writing.server.ts";
+import { answerOf } from "../../components/form/answer.ts";
 import { formAction, invalid, runCommand, type Submission, saveForm } from "../../form-action.server.ts";
 import { parseForm, requirePerson } from "../../http.server.ts";
+import { replyAt } from "./with-reply.ts";
 
 const sent = { key: idempotencyKey.optional() };
 const written = newMessage.extend(sent);
 const writtenBesideFile = wordsBesideFile.extend(sent);
+const chosenReply = z.object({ reply: z.string().max(40) });
 const removal = z.object({ message: z.string().max(40) });
 
 /** The file of a form; null for none. */
@@ -43,6 +48,18 @@ export const act = (args: ActionFunctionArgs) => {
 					await writeMessage(submission.context, person, id, { body, file }, key ?? null);
 					throw redirect(`/messages/${id}#last`, 303);
 				});
+			},
+			/** Without scripts: back to the form, with the chosen reply after what was typed. */
+			async insert(submission) {
+				const person = await requirePerson(submission.context, submission.request);
+				const form = await parseForm(submission.request, chosenReply);
+				const reply =
+					form.data && hasRole(person, "business")
+						? await findSavedReply(submission.context, person, form.data.reply)
+						: null;
+				if (!reply) return invalid("insert", { typed: form.typed, invalid: ["reply"] });
+				const { body = "" } = form.typed;
+				return data(answerOf("insert", "unsent", { typed: { ...form.typed, body: body + replyAt(body, reply.body) } }));
 			},
 			async remove_file(submission) {
 				const person = await requirePerson(submission.context, submission.request);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "@remix-run/react";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { acceptedFiles, fileBytes } from "#domain/files/limits.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import type { Message } from "#domain/messages/messages.ts";
@@ -9,8 +9,9 @@ import type { Answer } from "../../components/form/answer.ts";
 import { dropDraft, useDraft, useFormName } from "../../components/form/drafts.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, fileInput, TextArea } from "../../components/ui/field.tsx";
+import { type ReplyChoice, SavedReplies } from "./saved-replies.tsx";
 
-const intents = ["write"];
+const intents = ["write", "insert"];
 
 const asKept = (body: string) => body.replace(/\r\n?/g, "\n").trim();
 const keyAfter = (seq: number) => `page-${seq}`;
@@ -31,6 +32,7 @@ export function Composer({
 	last,
 	answer,
 	hasArrived,
+	replies,
 	onTyping,
 }: {
 	otherName: string;
@@ -38,6 +40,8 @@ export function Composer({
 	answer: Answer | undefined;
 	/** What was kept as unsent is there. */
 	hasArrived: boolean;
+	/** What a professional has saved to answer with. */
+	replies: readonly ReplyChoice[];
 	/** Called while something is typed. */
 	onTyping: () => void;
 }) {
@@ -49,23 +53,42 @@ export function Composer({
 	useMemo(() => isThere && dropDraft(pathname, "write"), [isThere, pathname]);
 	const { errorOf, textOf } = useAnswer(answer, intents, {
 		body: t`Write something, in at most ${textLimits.message} characters.`,
+		reply: t`Choose a saved reply first.`,
 	});
+	const field = useRef<HTMLTextAreaElement>(null);
 	const tooLarge = t`This file is larger than 10 MB. Choose a smaller one.`;
 	const [isTooLarge, setTooLarge] = useState(false);
 	return (
 		<KeptForm
+			id="composer"
 			action=""
 			encType="multipart/form-data"
 			intents={intents}
 			answer={answer}
-			className="grid gap-3 border-t border-line pt-5"
+			className="grid scroll-mt-24 gap-3 border-t border-line pt-5"
 		>
 			<input type="hidden" name="key" value={keyAfter(last?.seq ?? 0)} />
 			<Field label={<Trans>Your message</Trans>} error={errorOf("body")}>
 				{(control) => (
-					<TextArea name="body" rows={3} dir="auto" defaultValue={textOf("body", "")} onInput={onTyping} {...control} />
+					<TextArea
+						ref={field}
+						name="body"
+						rows={3}
+						dir="auto"
+						defaultValue={textOf("body", "")}
+						onInput={onTyping}
+						onFocus={({ currentTarget }) => {
+							currentTarget.dataset.wasIn = "true";
+						}}
+						// As long as what stands in it: a saved reply is read before it is sent.
+						className="field-sizing-content max-h-[60vh] min-h-24"
+						{...control}
+					/>
 				)}
 			</Field>
+			{replies.length > 0 && (
+				<SavedReplies replies={replies} field={field} formAction={`${pathname}#composer`} error={errorOf("reply")} />
+			)}
 			<div className="flex flex-wrap items-end justify-between gap-4">
 				<Field
 					label={<Trans>Add a file</Trans>}

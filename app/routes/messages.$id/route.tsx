@@ -4,11 +4,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { type ClientActionFunctionArgs, Form, Link, useFetcher, useLoaderData } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { findClientOf } from "#domain/appointments/clients.server.ts";
 import { findNameMatches } from "#domain/appointments/name-matches.server.ts";
-import { requireRole } from "#domain/ground/callers.ts";
+import { hasRole } from "#domain/ground/callers.ts";
 import { messageQuery } from "#domain/messages/messages.ts";
 import { readThread } from "#domain/messages/reading.server.ts";
+import { listSavedReplies } from "#domain/messages/saved-replies.server.ts";
 import { NameMatchNote } from "../../components/business-area/name-matches.tsx";
+import { NoteBeside } from "../../components/business-area/note-beside.tsx";
 import { Announcement } from "../../components/form/action-form.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { useLastAnswer } from "../../components/form/last-answer.ts";
@@ -31,16 +34,24 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	const person = await requirePerson(context, request);
 	const { searchParams } = new URL(request.url);
 	const query = messageQuery.safeParse(Object.fromEntries(searchParams)).data;
-	const [{ value }, zone] = await Promise.all([
-		outcome(readThread(context, person, params.id ?? "", query)),
+	const id = params.id ?? "";
+	const owner = hasRole(person, "business") ? person : null;
+	const [{ value }, zone, client, matches, replies] = await Promise.all([
+		outcome(readThread(context, person, id, query)),
 		readerZoneOf(request, context, "UTC"),
+		owner && findClientOf(context, owner, "threads", id),
+		owner && findNameMatches(context, owner, "threads", id),
+		owner && listSavedReplies(context, owner),
 	]);
 	if (!value) throw notFound();
 	const isProfessional = value.thread.party === "business";
-	const matches = isProfessional
-		? await findNameMatches(context, requireRole(person, "business"), "threads", value.thread.id)
-		: null;
-	return { ...value, matches, zone: zone.zone };
+	return {
+		...value,
+		zone: zone.zone,
+		client: isProfessional ? client : null,
+		matches: isProfessional ? matches : null,
+		replies: (isProfessional && replies) || [],
+	};
 }
 
 export const action = (args: ActionFunctionArgs) => act(args);
@@ -59,7 +70,8 @@ export const meta: MetaFunction = (args) =>
 
 export default function ThreadPage() {
 	const { t } = useLingui();
-	const { thread, messages, before, isEnd, other_read_seq, matches, zone } = useLoaderData<typeof loader>();
+	const { thread, messages, before, isEnd, other_read_seq, zone, client, matches, replies } =
+		useLoaderData<typeof loader>();
 	const last = messages.findLast(({ party }) => party === thread.party);
 	const said = useLastAnswer<Answer>();
 	const answer = undeliveredAnswer(said, last);
@@ -102,6 +114,7 @@ export default function ThreadPage() {
 					</p>
 				)}
 				<NameMatchNote matches={matches} names={thread} />
+				{client && <NoteBeside client={client} />}
 				{before && (
 					<ButtonLink to={`/messages/${thread.id}?before=${before}`} kind="quiet" className="justify-self-center">
 						<Trans>Earlier messages</Trans>
@@ -142,6 +155,7 @@ export default function ThreadPage() {
 								last={last}
 								answer={answer}
 								hasArrived={answer !== said}
+								replies={replies}
 								onTyping={tellTyping}
 							/>
 						)}

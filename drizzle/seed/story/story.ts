@@ -14,6 +14,7 @@ import {
 	sessionStatements,
 	storyProfessionals,
 } from "./cast.ts";
+import { keepDesk } from "./desk.ts";
 import { keepOrder } from "./order.ts";
 import {
 	aminaAndLucia,
@@ -46,6 +47,7 @@ export async function loadStory(db: D1Database, keys: Keys, now = new Date()): P
 	aminaAndOthers(stage, others);
 	luciaAndOthers(stage, lawyer);
 	await saveProfessionals(stage, lawyer);
+	keepDesk(stage, lawyer);
 	await keepOrder(stage, lawyer);
 	readNotifications(stage, lawyer);
 	await stage.play();

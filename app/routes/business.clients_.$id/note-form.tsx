@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Client } from "#domain/appointments/clients.ts";
+import { textLimits } from "#domain/ground/text-limits.ts";
+import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
+import type { Answer } from "../../components/form/answer.ts";
+import { LongText } from "../../components/form/long-text.tsx";
+import { Said } from "../../components/said.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
+
+const intents = ["save"];
+
+/** What the professional notes about a client. */
+export function NoteForm({
+	client: { note, version },
+	answer,
+}: {
+	client: Pick<Client, "note" | "version">;
+	answer: Answer | undefined;
+}) {
+	const { t } = useLingui();
+	const form = useAnswer(answer, intents, { note: t`Shorten it to at most ${textLimits.message} characters.` });
+	const isConflict = answer?.outcome === "refused" && answer.refusal?.code === "conflict";
+	// Whoever was shown what is saved now may write over it; a draft of before may not.
+	const basedOn = isConflict ? version : form.textOf("version", version);
+	return (
+		<ActionForm
+			action=""
+			intents={intents}
+			answer={answer}
+			saved={{ title: t`Note saved` }}
+			failed={{ title: t`Error`, description: t`That could not be saved. Please try again.` }}
+			more={isConflict && <SavedMeanwhile note={note} />}
+			className="min-w-0 gap-4!"
+		>
+			<input type="hidden" name="version" value={basedOn} />
+			<LongText
+				form={form}
+				name="note"
+				rows={8}
+				kept={note}
+				label={<Trans>Your note</Trans>}
+				hint={
+					<Trans>Only you read it. Your client never sees it, and it is deleted together with their account.</Trans>
+				}
+			/>
+			<SubmitButton intent="save">
+				<Trans>Save the note</Trans>
+			</SubmitButton>
+		</ActionForm>
+	);
+}
+
+/** What another tab or device has saved: to be taken over by hand. */
+const SavedMeanwhile = ({ note }: { note: string }) => (
+	<div className="mt-2 grid gap-2">
+		<p>
+			{note ? (
+				<Trans>This is what is saved now. Save again to replace it with your text below.</Trans>
+			) : (
+				<Trans>The saved note is empty now. Save again to replace it with your text below.</Trans>
+			)}
+		</p>
+		{note && <Said>{note}</Said>}
+	</div>
+);
