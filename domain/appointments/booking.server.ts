@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Offer } from "#domain/availability/slots.server.ts";
+import { weekStatement } from "#domain/businesses/weeks.server.ts";
 import type { Person } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { hourMs, minuteMs } from "#domain/ground/durations.ts";
@@ -77,6 +78,7 @@ export async function bookAppointment(
 					statementOf(ctx.db, ctx.db.insert(appointments).values(row)),
 					...takeStatements(ctx, offer, { ...row, held_until: null }),
 					eventStatement(ctx, row, isConfirmed ? "booked" : "requested", "client"),
+					weekStatement(ctx, booking.business_id, isConfirmed ? { bookings: 1 } : { requests: 1 }),
 					...cards.statements,
 					...notices,
 				],

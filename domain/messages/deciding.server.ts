@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { otherParty } from "#domain/appointments/appointments.ts";
+import { answeredNow, weekStatement } from "#domain/businesses/weeks.server.ts";
 import type { Person } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { writeAs } from "#domain/ground/must.server.ts";
@@ -9,7 +10,7 @@ import { blocks, threads } from "#drizzle/schema/messages.ts";
 import { changeOf, noticesReadStatements, readStatements, unreadIn, unreadStatement } from "./changes.server.ts";
 import { decisionsOf } from "./messages.ts";
 import { accountOf, messageNotice } from "./notices.server.ts";
-import { requireThread } from "./reading.server.ts";
+import { type KeptThread, requireThread } from "./reading.server.ts";
 import { keepReplyTime } from "./reply-time.server.ts";
 
 /**
@@ -49,6 +50,7 @@ export async function decideThread(
 			...notices,
 			...changeOf(ctx, reader, "update", thread_id),
 			statementOf(ctx.db, ctx.db.update(threads).set(values).where(isAs)),
+			...(decision === "close" ? [] : [answerStatement(ctx, kept)]),
 			...(kind && reader ? [await messageNotice(ctx, reader, kind, { thread_id, party: other })] : []),
 			unreadStatement(ctx, person),
 		],
@@ -57,6 +59,15 @@ export async function decideThread(
 	if (decision !== "close") ctx.after(keepReplyTime(ctx, person, kept.business_id));
 	return unreadIn(results);
 }
+
+/** Counts an answer in the professional's figures; not to a request that was kept from them and so was not counted. */
+const answerStatement = (ctx: Ctx, { id, business_id, created_at }: KeptThread) =>
+	weekStatement(
+		ctx,
+		business_id,
+		answeredNow(ctx, created_at),
+		sql`NOT EXISTS (SELECT 1 FROM messages WHERE thread_id = ${id} AND seq = 1 AND is_withheld = 1)`,
+	);
 
 /**
  * Blocks the other of a thread, who is not told: what they send from then on reaches nobody. Their threads leave the list.

@@ -31,6 +31,7 @@ import {
 } from "#domain/bookmarks/bookmarks.server.ts";
 import { createFolder, deleteFolder, renameFolder } from "#domain/bookmarks/folders.server.ts";
 import { findOwnBusiness } from "#domain/businesses/owners.server.ts";
+import { findFigures, listOwnWeeks } from "#domain/businesses/weeks.server.ts";
 import { answerContactMessage, listContactMessages, requireContactMessage } from "#domain/contact/answering.server.ts";
 import type { Actor, Admin, Person, Professional } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
@@ -127,6 +128,8 @@ import {
 
 /** Every command and read that takes a person who was proved; a test holds the list against the sources. */
 export const commands = {
+	findFigures,
+	listOwnWeeks,
 	askForCheck,
 	declineCheck,
 	listCheckRequests,
@@ -345,6 +348,7 @@ type Above =
 	| "removeUsersFactor"
 	| "requireUser";
 type OfProfessionals =
+	| "findFigures"
 	| "askForCheck"
 	| "listOwnLicences"
 	| "appealSuspension"
