@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { expectAxeSilent, newLookers } from "../support/axe.ts";
-import { launch, reload, visit } from "../support/browser.ts";
+import { launch, newVisitor, reload, visit } from "../support/browser.ts";
+import { makeBusiness } from "../support/demo.ts";
 import { account } from "../support/people.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -30,6 +31,8 @@ const screens = [
 	"/business/hours?preview&seen_from=America/Bogota",
 	"/business/services",
 	"/business/licences",
+	"/business/figures",
+	"/business/figures?weeks=52",
 ];
 
 test.each(screens)("axe finds nothing on %s, in both themes, both directions, wide and narrow", (path) =>
@@ -105,4 +108,41 @@ test("A service that is ticked shows its fields, and what is free asks for no fe
 		expect(await fee.isVisible()).toBe(false);
 		await context.close();
 	}
+});
+
+/** A page at a profile, and which profiles it has told of. */
+async function atProfile(id: string, storageState = keptBy("none=none")) {
+	const visitor = await newVisitor(browser, { storageState });
+	const told: string[] = [];
+	visitor.page.on("request", (request) => {
+		const [, one] = /\/api\/businesses\/(\w+)\/views$/.exec(request.url()) ?? [];
+		if (one) told.push(one);
+	});
+	await visitor.page.goto(`/business/${id}`, { waitUntil: "networkidle" });
+	return { ...visitor, told };
+}
+
+test("A page tells once of each profile that it shows, however often one comes back, and stores nothing of it", async () => {
+	const { id } = makeBusiness(1);
+	const { page, context, complaints, told } = await atProfile(id);
+	expect(told).toEqual([id]);
+	const stored = async () => [await context.cookies(), await page.evaluate("JSON.stringify([localStorage])")];
+	const before = await stored();
+	await page.locator(`main a[href^='/business/']:not([href*='${id}'])`).first().click();
+	await page.waitForURL((url) => !url.pathname.includes(id));
+	await page.waitForLoadState("networkidle");
+	expect(told).toHaveLength(2);
+	await page.goBack();
+	await page.waitForURL((url) => url.pathname.includes(id));
+	await page.waitForLoadState("networkidle");
+	expect(told).toEqual([id, told[1]]);
+	expect(await stored()).toEqual(before);
+	expect(complaints).toEqual([]);
+	await context.close();
+});
+
+test("Nobody is told that owners look at their own profile", async () => {
+	const { context, told } = await atProfile(makeBusiness(1).id, lawyer());
+	expect(told).toEqual([]);
+	await context.close();
 });
