@@ -1,9 +1,10 @@
 /** Figures of professionals as they might have been in the last weeks; see domain/businesses/weeks.ts. */
 
+import type { Business } from "#domain/businesses/businesses.ts";
 import { type Counts, mondayOf, type Week, weeksAfter } from "#domain/businesses/weeks.ts";
 import { dayMs } from "#domain/ground/durations.ts";
 import { Random } from "./random.ts";
-import { jsonLists } from "./rows.ts";
+import { storyProfessionals } from "./story/cast.ts";
 
 /** How many weeks back the figures go, this one included. */
 const weeksKept = 60;
@@ -39,18 +40,11 @@ function soFar({ answers, answer_minutes, ...whole }: Counts, now: Date, week: s
 	};
 }
 
-/** Adds these weeks to what has been counted of professionals, by their numbers. */
-export const weekStatements = (db: D1Database, seqs: readonly number[], now: Date): D1PreparedStatement[] =>
-	jsonLists(seqs.flatMap((seq) => weeksOf(seq, now).map((week) => ({ seq, ...week })))).map((list) =>
-		db
-			.prepare(
-				`INSERT INTO business_weeks (business_id, week, views, requests, bookings, answers, answer_minutes)
-				SELECT b.id, value ->> 'week', value ->> 'views', value ->> 'requests', value ->> 'bookings', value ->> 'answers',
-					value ->> 'answer_minutes'
-				FROM json_each(?) JOIN businesses b ON b.seq = value ->> 'seq' WHERE true
-				ON CONFLICT DO UPDATE SET views = views + excluded.views, requests = requests + excluded.requests,
-					bookings = bookings + excluded.bookings, answers = answers + excluded.answers,
-					answer_minutes = answer_minutes + excluded.answer_minutes`,
-			)
-			.bind(list),
-	);
+/** Whose figures there are: those of professionals who have an owner. */
+const owned = new Set<number>([1, ...Object.values(storyProfessionals).map(({ seq }) => seq)]);
+
+/** The rows of those who have figures, up to `now`. */
+export const weekRows = (businesses: readonly Pick<Business, "id" | "seq">[], now: string) =>
+	businesses
+		.filter(({ seq }) => owned.has(seq))
+		.flatMap(({ id, seq }) => weeksOf(seq, new Date(now)).map((week) => ({ business_id: id, ...week })));

@@ -4,7 +4,6 @@ import { nextSlotsOf } from "#domain/availability/next-slots.server.ts";
 import { busyOf, busyStatements, listSlots, offerOf, offerStatement } from "#domain/availability/slots.server.ts";
 import { isInsideHours, quantaOf } from "#domain/availability/slots.ts";
 import { listSaved } from "#domain/bookmarks/bookmarks.server.ts";
-import { findFigures } from "#domain/businesses/weeks.server.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { dayMs, hourMs } from "#domain/ground/durations.ts";
 import { dateIn } from "#domain/ground/time.ts";
@@ -159,15 +158,6 @@ describe.each(moments)("Loaded %s", (_, now) => {
 		expect(busy.length).toBeGreaterThan(10);
 	});
 
-	test("the lawyer has figures of more than a year, and nothing is counted before it happens", async () => {
-		const figures = await findFigures(ctx, lucia, 52);
-		expect(figures?.weeks.every(({ views, requests }) => views > 20 && views > requests)).toBe(true);
-		expect(figures?.compared).not.toBeNull();
-		expect(await all("SELECT week FROM business_weeks WHERE week > ?", now.slice(0, 10))).toEqual([]);
-		const wrong = "requests > views OR (answers = 0) <> (answer_minutes = 0)";
-		expect(await all(`SELECT * FROM business_weeks WHERE business_id = ? AND (${wrong})`, lawyer)).toEqual([]);
-	});
-
 	test("every meeting is inside opening hours, and nobody is at two places at once", async () => {
 		const offers = await offersOf(await calendars());
 		const last = new Map<string, string>();
@@ -294,9 +284,9 @@ test("Loading it twice doubles nothing, nor does another day", async () => {
 	const { keys } = testCtx(d1);
 	const counts = () =>
 		d1.batch(
-			[...["users", "appointments", "quanta", "threads", "messages", "notifications", "reviews", "bookmarks"], "outbox"]
-				.map((table) => d1.prepare(`SELECT count(*) AS n FROM ${table}`))
-				.concat(d1.prepare("SELECT count(*), sum(views), sum(requests), sum(answer_minutes) FROM business_weeks")),
+			["users", "appointments", "quanta", "threads", "messages", "notifications", "reviews", "bookmarks", "outbox"].map(
+				(table) => d1.prepare(`SELECT count(*) AS n FROM ${table}`),
+			),
 		);
 	await loadPeople(d1, keys);
 	await loadStory(d1, keys, new Date("2026-12-01T10:00:00.000Z"));

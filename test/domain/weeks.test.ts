@@ -18,6 +18,7 @@ import type { Ctx } from "#domain/ground/context.server.ts";
 import { askProfessional, threadOfAppointment } from "#domain/messages/asking.server.ts";
 import { blockOther, decideThread } from "#domain/messages/deciding.server.ts";
 import { threadRequest } from "#domain/messages/messages.ts";
+import { weeksOf } from "#drizzle/seed/weeks.ts";
 import { newActor, withRole } from "../support/actors.ts";
 import { appointmentOf, practice } from "../support/appointments.ts";
 import { testCtx, testNow } from "../support/database.ts";
@@ -26,6 +27,7 @@ import { atOnce, fromNetwork, outcomesOf, testSite } from "../support/identity.t
 let site: Awaited<ReturnType<typeof testSite>>;
 beforeAll(async () => {
 	site = await testSite(60);
+	await site.d1.prepare("DELETE FROM business_weeks").run();
 });
 afterAll(() => site.close());
 beforeEach(() => site.d1.prepare("DELETE FROM rate_limits").run());
@@ -99,6 +101,21 @@ test("Full weeks are compared with full weeks before, and only where counting ha
 	expect(year.compared).toEqual(quarter.compared);
 	expect(figuresOf(now, 12, { business, since: "2026-06-15", rows }).compared).toBeNull();
 	expect(figuresOf(now, 12, { business, since: null, rows: [] }).compared).toBeNull();
+});
+
+test("The demo's figures go back more than a year, end now, and each is possible", () => {
+	for (const now of ["2026-11-23T00:00:30.000Z", "2027-01-03T23:30:00.000Z", "2028-02-29T12:00:00.000Z"]) {
+		const weeks = weeksOf(1, new Date(now));
+		expect(weeks.map(({ week }) => week)).toEqual(
+			Array.from({ length: 60 }, (_, i) => weeksAfter(mondayOf(now), i - 59)),
+		);
+		for (const { views, requests, bookings, answers, answer_minutes } of weeks) {
+			expect(views >= requests && requests >= bookings && requests >= answers).toBe(true);
+			expect(answers === 0).toBe(answer_minutes === 0);
+		}
+		expect(sumOf(weeks).views).toBeGreaterThan(1000);
+		expect(weeksOf(1, new Date(now))).toEqual(weeks);
+	}
 });
 
 test("A meeting that is booked at once is a booking, once, however often it is moved", async () => {

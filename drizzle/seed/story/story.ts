@@ -1,11 +1,10 @@
 /**
  * What the demo people have lived through, told from the moment of loading: requests, meetings today, past, cancelled and
- * missed, reviews, messages, notifications, saved professionals, figures, reports and messages to us. Everything but ids follows
+ * missed, reviews, messages, notifications, saved professionals, reports and messages to us. Everything but ids follows
  * from that moment.
  */
 import { refreshNextSlots } from "#domain/availability/next-slots.server.ts";
 import type { Keys } from "#domain/ground/keys.server.ts";
-import { weekStatements } from "../weeks.ts";
 import { fillWeeks } from "./busy-weeks.ts";
 import { Calendar } from "./calendar.ts";
 import {
@@ -53,12 +52,7 @@ export async function loadStory(db: D1Database, keys: Keys, now = new Date()): P
 	const filled = await fillWeeks(ctx);
 	const changed = new Set([...filled, ...Object.values(others).map(({ offer }) => offer.business_id)]);
 	for (const business_id of changed) await refreshNextSlots(ctx, business_id);
-	const owned = [1, ...Object.values(storyProfessionals).map(({ seq }) => seq)];
-	await db.batch([
-		...weekStatements(db, owned, now),
-		endSessionsStatement(db),
-		...deliveredStatements(db, now.toISOString()),
-	]);
+	await db.batch([endSessionsStatement(db), ...deliveredStatements(db, now.toISOString())]);
 }
 
 /** Seeding again takes professionals away from their owners, and the story with them. */
