@@ -32,7 +32,7 @@ export function weeksOf(seq: number, now: Date): Week[] {
 /** What of a week's figures has come by now. */
 function soFar({ answers, answer_minutes, ...whole }: Counts, now: Date, week: string): Counts {
 	const passed = (now.getTime() - Date.parse(week)) / (7 * dayMs);
-	const part = (count: number) => Math.round(count * passed);
+	const part = (count: number) => Math.ceil(count * passed);
 	return {
 		...{ views: part(whole.views), requests: part(whole.requests), bookings: part(whole.bookings) },
 		answers: part(answers),

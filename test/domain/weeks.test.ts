@@ -19,6 +19,7 @@ import { askProfessional, threadOfAppointment } from "#domain/messages/asking.se
 import { blockOther, decideThread } from "#domain/messages/deciding.server.ts";
 import { threadRequest } from "#domain/messages/messages.ts";
 import { weeksOf } from "#drizzle/seed/weeks.ts";
+import { ceilingOf } from "../../app/components/business-area/chart-scale.ts";
 import { newActor, withRole } from "../support/actors.ts";
 import { appointmentOf, practice } from "../support/appointments.ts";
 import { testCtx, testNow } from "../support/database.ts";
@@ -101,6 +102,11 @@ test("Full weeks are compared with full weeks before, and only where counting ha
 	expect(year.compared).toEqual(quarter.compared);
 	expect(figuresOf(now, 12, { business, since: "2026-06-15", rows }).compared).toBeNull();
 	expect(figuresOf(now, 12, { business, since: null, rows: [] }).compared).toBeNull();
+});
+
+test("A scale ends at a round number with a round half, no lower than the highest bar", () => {
+	const ceilings = [0, 0.4, 2, 2.1, 5, 9, 10, 11, 61, 74, 99, 101, 1234].map(ceilingOf);
+	expect(ceilings).toEqual([2, 2, 2, 4, 6, 10, 10, 20, 80, 80, 100, 200, 2000]);
 });
 
 test("The demo's figures go back more than a year, end now, and each is possible", () => {

@@ -126,7 +126,10 @@ test("A page tells once of each profile that it shows, however often one comes b
 	const { id, name } = makeBusiness(1);
 	const { page, context, complaints, told } = await atProfile(id);
 	expect(told).toEqual([id]);
-	const stored = async () => [await context.cookies(), await page.evaluate("JSON.stringify([localStorage])")];
+	const stored = async () => [
+		(await context.cookies()).map(({ name, value }) => `${name}=${value}`),
+		await page.evaluate("JSON.stringify(localStorage)"),
+	];
 	const before = await stored();
 	await page.locator(`main a[href^='/business/']:not([href*='${id}'])`).first().click();
 	await page.waitForURL((url) => !url.pathname.includes(id));

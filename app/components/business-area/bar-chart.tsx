@@ -1,4 +1,5 @@
 import { useFormats } from "../formats.ts";
+import { ceilingOf } from "./chart-scale.ts";
 
 /** What a bar shows; null where there was nothing to measure. */
 export type Bar = { key: string; value: number | null; title: string };
@@ -9,13 +10,6 @@ const width = 7;
 const height = 100;
 /** What little there is can be seen. */
 const leastHeight = 1.5;
-
-/** The number at the top of the scale: the next one above `most` whose half is a round number too. */
-export function ceilingOf(most: number): number {
-	if (most <= 2) return 2;
-	const power = 10 ** Math.floor(Math.log10(most));
-	return ([1, 2, 4, 6, 8].find((times) => times * power >= most) ?? 10) * power;
-}
 
 /**
  * Bars along time, which runs as the reader's language does. Drawn by the server; `summary` says to who does not see it

@@ -18,7 +18,7 @@ export function Tiles({ figures }: { figures: Figures }) {
 				return (
 					<div key={measure.id} className="rounded-card border border-line bg-raised p-3 sm:p-4">
 						<dt className="text-muted">{i18n._(measure.title)}</dt>
-						<dd className="mt-1 font-serif text-2xl tabular-nums">
+						<dd className="mt-1 font-serif text-xl tabular-nums sm:text-2xl">
 							{total === null ? <Trans>None yet</Trans> : <Fact>{measure.write(total, formats)}</Fact>}
 						</dd>
 						<dd className="mt-1 text-sm">
