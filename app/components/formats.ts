@@ -24,6 +24,11 @@ function formatsIn(locale: string) {
 		ago: ({ value, unit }: Ago) => ago.format(-value, unit),
 		/** Stars, of a rating in hundredths: "4.6". */
 		stars: (rating: number) => stars.format(rating / 100),
+		/** A length of time in hours, in minutes below one: "3.4 hours". */
+		hours: (hours: number) =>
+			hours > 0 && hours < 1
+				? numberFormat(tag, { style: "unit", unit: "minute", unitDisplay: "long" }).format(Math.round(hours * 60))
+				: numberFormat(tag, { style: "unit", unit: "hour", unitDisplay: "long" }).format(hours),
 		/** The day of an instant in a zone: "Mon 23 Nov". */
 		slotDay: (iso: string, timeZone: string) =>
 			dateFormat(tag, { weekday: "short", day: "numeric", month: "short", timeZone }).format(new Date(iso)),

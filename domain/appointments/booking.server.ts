@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Offer } from "#domain/availability/slots.server.ts";
+import { weekStatement } from "#domain/businesses/weeks.server.ts";
 import type { Person } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { hourMs, minuteMs } from "#domain/ground/durations.ts";
@@ -80,6 +81,7 @@ export async function bookAppointment(
 					...takeStatements(ctx, offer, { ...row, held_until: null }),
 					eventStatement(ctx, row, isConfirmed ? "booked" : "requested", "client"),
 					clientStatement(ctx, row),
+					weekStatement(ctx, booking.business_id, isConfirmed ? { bookings: 1 } : { requests: 1 }),
 					...cards.statements,
 					...notices,
 				],

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { answeredNow, weekStatement } from "#domain/businesses/weeks.server.ts";
 import type { Person } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { dayMs } from "#domain/ground/durations.ts";
@@ -90,6 +91,8 @@ export async function decide(
 						.where(sql`id = ${appointment_id}`),
 				),
 				...change.statements,
+				// Before the event: it looks whether the professional has done anything yet.
+				...figuresStatements(ctx, kept, party, change),
 				eventStatement(ctx, after, change.act, party, reason),
 				...cards.statements,
 				...(change.notice ? await appointmentNoticeStatements(ctx, after, ...change.notice) : []),
@@ -106,6 +109,33 @@ export async function decide(
 	);
 	cards.after();
 	return asReadBy(ctx, { ...after, reason }, party);
+}
+
+/**
+ * What a decision adds to the professional's figures: a booking where it is confirmed for the first time, however often it
+ * is moved later; an answer where it is the first thing that they do with a request, whatever it is.
+ */
+function figuresStatements(
+	ctx: Ctx,
+	{ id, business_id, status, awaiting, confirmed_at, created_at }: KeptAppointment,
+	party: Party,
+	{ isConfirmed }: Pick<Change, "isConfirmed">,
+): D1PreparedStatement[] {
+	if (confirmed_at !== null) return [];
+	const isAsked = party === "business" && status === "pending" && awaiting === "business";
+	return [
+		...(isConfirmed ? [weekStatement(ctx, business_id, { bookings: 1 })] : []),
+		...(isAsked
+			? [
+					weekStatement(
+						ctx,
+						business_id,
+						answeredNow(ctx, created_at),
+						sql`NOT EXISTS (SELECT 1 FROM appointment_events WHERE appointment_id = ${id} AND party = 'business')`,
+					),
+				]
+			: []),
+	];
 }
 
 /** What is not in the way of a move: the appointment itself, and what the client who moves it holds meanwhile. */

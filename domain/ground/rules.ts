@@ -27,7 +27,8 @@ export type Rules = {
 		| "contact"
 		| "contactFrom"
 		| "contactCopy"
-		| "assistant",
+		| "assistant"
+		| "view",
 		{ count: number; seconds: number }
 	>;
 	/** What one person may have before them, in all and with one professional, and how fast they may come by it. */
@@ -96,6 +97,8 @@ export const rules: Record<"strict" | "permissive", Rules> = {
 			contactCopy: { count: 3, seconds: 24 * 3600 },
 			/** Messages of one person to the assistant: a brake on bursts alone. */
 			assistant: { count: 30, seconds: 60 },
+			/** Views of profiles from one network, whichever they are; more are not counted. */
+			view: { count: 60, seconds: 3600 },
 		},
 		bookings: { open: 20, openWithOne: 5, perHour: 20, movesPerDay: 10 },
 		passwordCost: fullPasswordCost,
@@ -126,6 +129,7 @@ export const rules: Record<"strict" | "permissive", Rules> = {
 			contactFrom: plenty,
 			contactCopy: plenty,
 			assistant: plenty,
+			view: plenty,
 		},
 		bookings: { open: plenty.count, openWithOne: plenty.count, perHour: plenty.count, movesPerDay: plenty.count },
 		passwordCost: fullPasswordCost,

@@ -5,6 +5,7 @@ import { requireAppointment } from "#domain/appointments/reading.server.ts";
 import type { Business } from "#domain/businesses/businesses.ts";
 import { heldLicencesSql, rowStatusNow } from "#domain/businesses/licences.ts";
 import { isListed } from "#domain/businesses/listed.ts";
+import { weekStatement } from "#domain/businesses/weeks.server.ts";
 import type { Person } from "#domain/ground/callers.ts";
 import { type Ctx, later } from "#domain/ground/context.server.ts";
 import { newId } from "#domain/ground/ids.ts";
@@ -92,6 +93,7 @@ export async function askProfessional(
 			...changeOf(ctx, person.user_id, "insert", id),
 			...threadStatements(ctx, person, { ...thread, business_name }, "requested"),
 			...statements,
+			...(is_withheld ? [] : [weekStatement(ctx, business_id, { requests: 1 })]),
 			...(told ? [await messageNotice(ctx, told, "thread_requested", { thread_id: id, party: "business" })] : []),
 		],
 		guards,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { otherParty } from "#domain/appointments/appointments.ts";
 import { clientStatement } from "#domain/appointments/clients.server.ts";
+import { answeredNow, weekStatement } from "#domain/businesses/weeks.server.ts";
 import type { Person } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { writeAs } from "#domain/ground/must.server.ts";
@@ -10,7 +11,7 @@ import { blocks, threads } from "#drizzle/schema/messages.ts";
 import { changeOf, noticesReadStatements, readStatements, unreadIn, unreadStatement } from "./changes.server.ts";
 import { decisionsOf } from "./messages.ts";
 import { accountOf, messageNotice } from "./notices.server.ts";
-import { requireThread } from "./reading.server.ts";
+import { type KeptThread, requireThread } from "./reading.server.ts";
 import { keepReplyTime } from "./reply-time.server.ts";
 
 /**
@@ -53,6 +54,7 @@ export async function decideThread(
 			...(decision === "accept" && kept.client_id && !kept.is_withheld
 				? [clientStatement(ctx, { ...kept, client_id: kept.client_id })]
 				: []),
+			...(decision === "close" ? [] : [answerStatement(ctx, kept)]),
 			...(kind && reader ? [await messageNotice(ctx, reader, kind, { thread_id, party: other })] : []),
 			unreadStatement(ctx, person),
 		],
@@ -61,6 +63,15 @@ export async function decideThread(
 	if (decision !== "close") ctx.after(keepReplyTime(ctx, person, kept.business_id));
 	return unreadIn(results);
 }
+
+/** Counts an answer in the professional's figures; not to a request that was kept from them and so was not counted. */
+const answerStatement = (ctx: Ctx, { id, business_id, created_at }: KeptThread) =>
+	weekStatement(
+		ctx,
+		business_id,
+		answeredNow(ctx, created_at),
+		sql`NOT EXISTS (SELECT 1 FROM messages WHERE thread_id = ${id} AND seq = 1 AND is_withheld = 1)`,
+	);
 
 /**
  * Blocks the other of a thread, who is not told: what they send from then on reaches nobody. Their threads leave the list.

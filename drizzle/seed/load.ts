@@ -11,6 +11,7 @@ import { referenceStatements } from "./reference.ts";
 import { insertRows, jsonLists } from "./rows.ts";
 import { standingRows } from "./standing.ts";
 import { uncheckedHelp } from "./urgent-help.ts";
+import { weekRows } from "./weeks.ts";
 
 type Row = Record<string, unknown>;
 type Progress = (done: number) => void;
@@ -72,7 +73,7 @@ const indexes = [...sortTables, "search_lexicon"];
 
 /**
  * Replaces all data by the reference data and `total` demo professionals. The same `total` gives the same database, but
- * for the next free slots and the last days of licences, which are as far from `now`; professional n is the same in every
+ * for the next free slots, the last days of licences and weekly figures, which are as far from `now`; professional n is the same in every
  * total.
  */
 export async function loadDemo(
@@ -120,7 +121,7 @@ export async function loadDemo(
 			});
 			for (const word of nameWordsOf(listing)) names.set(word, (names.get(word) ?? 0) + 1);
 		}
-		const statements = chunkStatements(db, chunk, listings, rows);
+		const statements = chunkStatements(db, chunk, listings, { ...rows, business_weeks: weekRows(chunk, now) });
 		await writing;
 		progress(from - 1);
 		writing = db.batch(statements);

@@ -11,6 +11,7 @@ const open = {
 	"availability/slots": ["listSlots", "listSlotsAround"],
 	"businesses/businesses": ["listPublicProfiles"],
 	"businesses/legal-services": ["listLegalServices"],
+	"businesses/weeks": ["countView"],
 	"accounts/export": ["exportName"],
 	"contact/contact": ["formToken", "writeToUs"],
 	"listings/public-profile": ["findPublicProfile"],

@@ -33,6 +33,7 @@ import {
 } from "#domain/bookmarks/bookmarks.server.ts";
 import { createFolder, deleteFolder, renameFolder } from "#domain/bookmarks/folders.server.ts";
 import { findOwnBusiness } from "#domain/businesses/owners.server.ts";
+import { findFigures, listOwnWeeks } from "#domain/businesses/weeks.server.ts";
 import { answerContactMessage, listContactMessages, requireContactMessage } from "#domain/contact/answering.server.ts";
 import type { Actor, Admin, Person, Professional } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
@@ -146,6 +147,8 @@ export const commands = {
 	listClients,
 	listSavedReplies,
 	saveClientNote,
+	findFigures,
+	listOwnWeeks,
 	askForCheck,
 	declineCheck,
 	listCheckRequests,
@@ -378,6 +381,7 @@ type OfProfessionals =
 	| "listClients"
 	| "listSavedReplies"
 	| "saveClientNote"
+	| "findFigures"
 	| "askForCheck"
 	| "listOwnLicences"
 	| "appealSuspension"

@@ -78,6 +78,7 @@ async function inhabitant() {
 			`INSERT INTO contact_messages VALUES ('c1', 'C-22222222', '${user_id}', 'help', 'Where is my file?', NULL, 'en', '2026-11-20', NULL, NULL)`,
 			`INSERT INTO registrations VALUES ('a1', 'A-22222222', '${user_id}', 'draft', '{}', NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20', 1)`,
 			`INSERT INTO evidence VALUES ('e1', 'a1', 'licence', 'a.pdf', 'application/pdf', 9, '2026-11-20')`,
+			`INSERT OR IGNORE INTO business_weeks VALUES ('${business.id}', '2026-11-16', 40, 3, 2, 3, 500)`,
 			`INSERT INTO suspensions VALUES ('s1', '${business.id}', 'The register says so.', 'verified', '2026-11-20', 'It is wrong.', '2026-11-20', 'It is not.', '2026-11-20', 'It ends.', '2026-11-20')`,
 			`INSERT INTO check_requests SELECT id, business_id, '2027-11-20', '2026-11-20', 'It is not there.', '2026-11-21' FROM licences WHERE business_id = '${business.id}' LIMIT 1`,
 			`INSERT INTO account_decisions VALUES ('d1', '${user_id}', 'account_signed_out', 'A device was stolen.', '2026-11-21', '2026-11-20')`,

@@ -48,7 +48,7 @@ const tablesOf: Record<string, string[]> = {
 	"data-registration": ["registrations", "evidence", "audit_entries"],
 	"data-contact": ["contact_messages"],
 	"data-limits": ["rate_limits"],
-	"data-business": ["businesses", "business_services", "business_languages", "licences", "offices"],
+	"data-business": ["businesses", "business_services", "business_languages", "licences", "offices", "business_weeks"],
 	"data-suspensions": ["suspensions", "check_requests"],
 	"data-owners": ["business_owners"],
 	"data-hours": ["availabilities", "next_slots", "quanta", "busy_days"],

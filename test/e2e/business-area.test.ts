@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { OwnAppointment } from "#domain/appointments/reading.server.ts";
 import type { Slots } from "#domain/availability/slots.server.ts";
 import { expectAxeSilent, newLookers } from "../support/axe.ts";
-import { launch, reload, visit } from "../support/browser.ts";
+import { launch, newVisitor, reload, visit } from "../support/browser.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { account } from "../support/people.ts";
 import { browserWith, Visitor } from "../support/visitor.ts";
@@ -35,8 +35,8 @@ const screens = [
 	"/business/profile",
 	"/business/licences",
 	"/business/clients",
-	"/business/clients?cursor=2026-01-01T00:00:00.000Z.00000000-0000-4000-8000-000000000000",
 	"/business/replies",
+	"/business/figures",
 ];
 
 test.each(screens)("axe finds nothing on %s, in both themes, both directions, wide and narrow", (path) =>
@@ -211,4 +211,43 @@ test("A service that is ticked shows its fields, and what is free asks for no fe
 		expect(await fee.isVisible()).toBe(false);
 		await context.close();
 	}
+});
+
+/** A page at a profile, and which profiles it has told of. */
+async function atProfile(id: string, storageState = keptBy("none=none")) {
+	const visitor = await newVisitor(browser, { storageState });
+	const told: string[] = [];
+	visitor.page.on("request", (request) => {
+		const [, one] = /\/api\/businesses\/(\w+)\/views$/.exec(request.url()) ?? [];
+		if (one) told.push(one);
+	});
+	await visitor.page.goto(`/business/${id}`, { waitUntil: "networkidle" });
+	return { ...visitor, told };
+}
+
+test("A page tells once of each profile that it shows, however often one comes back, and stores nothing of it", async () => {
+	const { id, name } = makeBusiness(1);
+	const { page, context, complaints, told } = await atProfile(id);
+	expect(told).toEqual([id]);
+	const stored = async () => [
+		(await context.cookies()).map(({ name, value }) => `${name}=${value}`),
+		await page.evaluate("JSON.stringify(localStorage)"),
+	];
+	const before = await stored();
+	await page.locator(`main a[href^='/business/']:not([href*='${id}'])`).first().click();
+	await page.waitForURL((url) => !url.pathname.includes(id));
+	await expect.poll(() => told.length).toBe(2);
+	await page.goBack();
+	await page.locator("main h1", { hasText: name }).waitFor();
+	await page.evaluate("new Promise((done) => requestIdleCallback(() => requestIdleCallback(done)))");
+	expect(told).toEqual([id, told[1]]);
+	expect(await stored()).toEqual(before);
+	expect(complaints).toEqual([]);
+	await context.close();
+});
+
+test("Nobody is told that owners look at their own profile", async () => {
+	const { context, told } = await atProfile(makeBusiness(1).id, lawyer());
+	expect(told).toEqual([]);
+	await context.close();
 });

@@ -21,7 +21,7 @@ import {
 const { id: businessId, name } = makeBusiness(1);
 const tabs = [
 	...["/business", "/business/calendar", "/business/clients", "/business/replies", "/business/profile"],
-	...["/business/hours", "/business/services", "/business/licences"],
+	...["/business/hours", "/business/services", "/business/licences", "/business/figures"],
 ];
 
 const lawyer = () => browserWith(inject("lawyer").cookie);
@@ -438,5 +438,35 @@ test("Days on which clocks change say so, a week begins on Monday, and odd quest
 	for (const query of ["date=2026-02-30", "date=' OR 1=1--", "view=year&date=x", "view=list&page=-4&list=x"]) {
 		const page = await visitor.open(`/business/calendar?${query}`);
 		expect(page.status, query).toBe(200);
+	}
+});
+
+const rowsIn = (page: Page) => [...rawMainOf(page).matchAll(/<tr class="border-t[\s\S]*?<\/tr>/g)].map(([row]) => row);
+
+test("Figures are bars with a sentence and a table each, for twelve weeks or for a year, without scripts", async () => {
+	for (const [path, weeks] of [
+		["/business/figures", 12],
+		["/business/figures?weeks=52", 52],
+		["/business/figures?weeks=1000000", 12],
+		["/business/figures?weeks=x", 12],
+	] as const) {
+		const page = await lawyer().open(path);
+		const main = rawMainOf(page);
+		expect(page.status, path).toBe(200);
+		const summaries = [...main.matchAll(/<svg role="img" aria-label="([^"]*)"/g)].map(([, words]) => words);
+		expect(summaries, path).toEqual([
+			expect.stringMatching(/^Profile views in the weeks from .+ to .+: [\d,]+ in all, at most \d+ in the week of /),
+			expect.stringMatching(/^Requests in the weeks from .+ in all/),
+			expect.stringMatching(/^Bookings in the weeks from .+ in all/),
+			expect.stringMatching(
+				/^Time to answer in the weeks from .+ on average, at most .+ (hours?|minutes?) in the week of /,
+			),
+		]);
+		// The week that is not over stands above the full ones.
+		expect(rowsIn(page), path).toHaveLength(4 * (weeks + 1));
+		expect(rowsIn(page)[0], path).toContain("(so far)");
+		expect(main, path).toMatch(new RegExp(`<a [^>]*aria-current="true"[^>]*>Last ${weeks} weeks</a>`));
+		expect(mainOf(page), path).toContain("We never store who looked.");
+		expect(mainOf(page), path).toMatch(/(more|fewer) than in the 12 weeks before|the same as in the 12 weeks before/);
 	}
 });

@@ -3,6 +3,8 @@ import * as z from "zod";
 import { requireAvailability, saveAvailability } from "#domain/availability/availability.server.ts";
 import { availability, date } from "#domain/availability/availability.ts";
 import { listSlots } from "#domain/availability/slots.server.ts";
+import { countView, findFigures } from "#domain/businesses/weeks.server.ts";
+import { periods } from "#domain/businesses/weeks.ts";
 import { requireActor, requireRole } from "#domain/ground/callers.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { findPublicProfile } from "#domain/listings/public-profile.server.ts";
@@ -19,9 +21,10 @@ const day = z
 	.optional();
 const wanted = z.object({ legal_service_id: z.string().max(60), from: day, to: day });
 const paged = z.object({ cursor: z.string().max(80).optional() });
+const period = z.object({ weeks: z.coerce.number().pipe(z.literal(periods)).default(12) });
 const versioned = availability.extend({ version: z.coerce.number().int().min(0) });
 
-/** Professionals as anyone may read them, their free time, and the hours that they have opened. */
+/** Professionals as anyone may read them, their free time, the hours that they have opened, and their figures. */
 export const businesses = new Hono<AppEnv>()
 	.get("/:id", async (c) => {
 		const profile = await findPublicProfile(c.var.ctx, c.req.param("id"));
@@ -45,6 +48,17 @@ export const businesses = new Hono<AppEnv>()
 		await requireAvailability(c.var.ctx, actor, id);
 		const { version, ...hours } = await readBody(c, versioned);
 		return c.json(await saveAvailability(c.var.ctx, actor, id, version, hours));
+	})
+	.post("/:id/views", async (c) => {
+		// Answers the same whatever was counted: nobody learns from it whether the profile is listed, or theirs.
+		await countView(c.var.ctx, await c.var.actor(), c.req.param("id"));
+		return c.body(null, 204);
+	})
+	.get("/:id/figures", query(period), async (c) => {
+		const owner = await ownerOf(c.var.actor);
+		const figures = await findFigures(c.var.ctx, owner, c.req.valid("query").weeks);
+		if (figures?.business.id !== c.req.param("id")) throw new Refusal("not_found");
+		return c.json(figures);
 	});
 
 /** Strangers to a profile are told nothing of it, whatever their role; its owner acts at aal2. */

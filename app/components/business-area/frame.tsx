@@ -1,6 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
-import { BadgeCheck, CalendarDays, Clock, House, MessageSquareText, Tags, UserRound, Users } from "lucide-react";
+import {
+	BadgeCheck,
+	CalendarDays,
+	ChartColumn,
+	Clock,
+	House,
+	MessageSquareText,
+	Tags,
+	UserRound,
+	Users,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { SettingsFrame } from "../settings/frame.tsx";
 
@@ -34,6 +44,7 @@ export function Frame({
 				{ to: "/business/hours", words: t`Hours`, Icon: Clock },
 				{ to: "/business/services", words: t`Services and fees`, Icon: Tags },
 				{ to: "/business/licences", words: t`Licences`, Icon: BadgeCheck },
+				{ to: "/business/figures", words: t`Figures`, Icon: ChartColumn },
 			]}
 		>
 			{children}

@@ -18,6 +18,7 @@ import { Background } from "./background.tsx";
 import { nextTimes } from "./booking.server.ts";
 import { type Booking, BookingBar } from "./booking-box.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
+import { useCountedView } from "./counted-view.ts";
 import { Experience } from "./experience.tsx";
 import { headOf } from "./head.server.ts";
 import { Header } from "./header.tsx";
@@ -85,6 +86,7 @@ export default function BusinessProfile() {
 	const { t } = useLingui();
 	const { profile, reviews, booking, isSaved } = useLoaderData<typeof loader>();
 	const isAdmin = usePerson()?.role === "admin";
+	useCountedView(profile.id, isListed(profile.status) && !reviews.isOwn);
 	const isGone = profile.status === "suspended" || profile.status === "closed";
 	return (
 		<div className="page-width pt-6">
