@@ -15,7 +15,7 @@ export const webAddress = z
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
 /** A box that is ticked or not, of a form or of a program. */
-export const flag = z.preprocess((value) => value === true || value === "on", z.boolean());
+const flag = z.preprocess((value) => value === true || value === "on", z.boolean());
 
 /** As on the licence. */
 export const professionalName = line(textLimits.personName).min(2);
