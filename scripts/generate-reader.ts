@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dimensions, otherTargets, writeReader } from "#domain/assistant/reader.ts";
 import { hashLength } from "#domain/search/file-of-parts.ts";
 import { examplesOf, questionLessons, questions, sectionLessons } from "./reader-lessons.ts";
-import { train } from "./train-classifier.ts";
+import { merged, train } from "./train-classifier.ts";
 
 const root = new URL("..", import.meta.url);
 const file = new URL("public/reader.bin", root);
@@ -14,10 +14,12 @@ const maximumBytes = 6_000_000;
 
 const usage = `Writes public/reader.bin from domain/assistant/questions/ and domain/pages/texts/.
 
-  npx tsx scripts/generate-reader.ts            train (a minute) and write the file
+  npx tsx scripts/generate-reader.ts            train (three minutes) and write the file
   npx tsx scripts/generate-reader.ts --check    exit 1 if the file was made from something else`;
 
-const options = { dimensions, fewestExamples: 3, rounds: 16, averaged: 6, sureness: 1.25 };
+/** So many are trained, each from other random numbers. */
+const trainings = 4;
+const options = { dimensions: dimensions / trainings, fewestExamples: 3, rounds: 16, averaged: 6, sureness: 1.25 };
 
 /** What everything above is made from, as a hash: training anew takes too long to do it for each check. */
 function sourceHash() {
@@ -43,7 +45,10 @@ function generate() {
 	const sections = sectionLessons();
 	const targets = [...new Set(sections.map(({ target }) => target)), ...otherTargets];
 	const lessons = [...sections, ...questionLessons(new Set(targets))];
-	const classifier = train(examplesOf(lessons, targets), targets.length, options);
+	const examples = examplesOf(lessons, targets);
+	const classifier = merged(
+		Array.from({ length: trainings }, (_, i) => train(examples, targets.length, { ...options, seed: i + 1 })),
+	);
 	const bytes = writeReader(sourceHash(), { targets, classifier });
 	writeFileSync(file, bytes);
 	const size = `${(bytes.length / 1000).toFixed(0)} kB`;

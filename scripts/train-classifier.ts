@@ -17,6 +17,8 @@ export type Options = {
 	averaged?: number;
 	/** What is learnt with doubt and with half of the features is too careful by so much. */
 	sureness: number;
+	/** Which random numbers it begins with. */
+	seed?: number;
 };
 
 const batch = 256;
@@ -64,7 +66,7 @@ class Learning {
 
 /** What each feature means and what each of so many targets makes of it; the same for the same examples. */
 export function train(examples: readonly Example[], among: number, options: Options): Classifier {
-	const { dimensions, fewestExamples, rounds, averaged = 1 } = options;
+	const { dimensions, fewestExamples, rounds, averaged = 1, seed = 1 } = options;
 	const found = examples.map(({ words }) => featuresOf(words));
 	const seen = new Uint32Array(featureCount);
 	for (const features of found) for (const at of features.keys()) seen[at] = (seen[at] ?? 0) + 1;
@@ -86,7 +88,7 @@ export function train(examples: readonly Example[], among: number, options: Opti
 		});
 		return { row: Uint32Array.from(known, ([row]) => row), value: Float32Array.from(known, ([, value]) => value) };
 	});
-	const random = new Random(1);
+	const random = new Random(seed);
 	const meanings = new Learning(rarity.length * dimensions, random, 0.17);
 	const headRow = dimensions + 1;
 	const head = new Learning(among * headRow, random, 0.125);
@@ -175,6 +177,29 @@ export function train(examples: readonly Example[], among: number, options: Opti
 	const weighted = meanings.noted.map((one, i) => (one / averaged) * (rarity[Math.floor(i / dimensions)] as number));
 	const averagedHead = head.noted.map((one) => one / averaged);
 	return { features, dimensions, ...inLevels(weighted, averagedHead, options) };
+}
+
+/** One classifier that says the mean of what several of the same features say: what each has by chance weighs less. */
+export function merged(all: readonly Classifier[]): Classifier {
+	const [first] = all;
+	if (!first) throw new Error("None to merge");
+	const { features, dimensions } = first;
+	const bytes = dimensions / 2;
+	const rows = first.levels.length / bytes;
+	const among = first.head.length / (dimensions + 1);
+	const levels = new Uint8Array(rows * bytes * all.length);
+	for (let row = 0; row < rows; row++)
+		for (const [i, one] of all.entries())
+			levels.set(one.levels.subarray(row * bytes, (row + 1) * bytes), (row * all.length + i) * bytes);
+	const width = dimensions * all.length;
+	const head = new Float32Array(among * (width + 1));
+	for (let k = 0; k < among; k++)
+		for (const [i, one] of all.entries())
+			for (let n = 0; n <= dimensions; n++) {
+				const at = k * (width + 1) + (n < dimensions ? i * dimensions + n : width);
+				head[at] = (head[at] as number) + (one.head[k * (dimensions + 1) + n] as number) / all.length;
+			}
+	return { features, dimensions: width, levels, head };
 }
 
 /** How many standard deviations the highest level is: what is beyond counts as it. */

@@ -14,7 +14,7 @@ import { type Asked, askedIn, assistantCtx, texts } from "../support/asked.ts";
 import { testDatabase } from "../support/database.ts";
 
 /** What has been reached on questions that taught nothing, less a little: a change must not fall behind it unseen. */
-const reached = { english: 0.9, others: 0.75, notKnown: 0.98, declined: 0.97, sentOn: 0.93 };
+const reached = { english: 0.9, others: 0.78, notKnown: 0.98, declined: 0.97, sentOn: 0.93 };
 
 let d1: D1Database;
 let close: () => Promise<void>;
