@@ -43,7 +43,7 @@ const floors = {
 			"availability",
 		],
 	],
-	verification: ["ground", "outbox", "audit", "businesses", "search", "listings", "availability"],
+	verification: ["ground", "outbox", "audit", "places", "businesses", "search", "listings", "availability"],
 	messages: ["ground", "files", "outbox", "businesses", "search", "listings", "appointments"],
 	reports: ["ground", "outbox", "audit", "businesses", "listings", "appointments", "reviews", "messages"],
 	notices: [

@@ -144,7 +144,8 @@ const words = {
 	}),
 	too_many_replies: msg({
 		id: "refusal.too_many_replies",
-		message: "You have 30 saved replies. That is the limit. Delete one that you no longer need first.",
+		message:
+			"You already have 30 saved replies. We kept your text. Delete one that you no longer need, then add this one.",
 	}),
 	idempotency_mismatch: msg({
 		id: "refusal.idempotency_mismatch",

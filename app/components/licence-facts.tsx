@@ -9,7 +9,7 @@ import { RegisterLink } from "./register-link.tsx";
 /** The id of a licence's heading, by which its card is named. */
 export const licenceHeading = (id: string) => `licence-${id}`;
 
-/** Which licence it is, where it can be looked up, and when we did. `children` say until when it holds. */
+/** Which licence it is, where it can be looked up, and when we did. `children` give one more date. */
 export function LicenceFacts({
 	licence: { id, profession, register, register_url, number, jurisdiction, region, status, checked_at },
 	as: Heading,

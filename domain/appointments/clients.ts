@@ -11,7 +11,7 @@ export type ListedClient = {
 	user_id: string;
 	/** As they last introduced themself; empty where they never did. */
 	name: string;
-	/** When they last booked, or were accepted. */
+	/** When they last booked or asked to, or messages between the two were opened. */
 	last_at: string;
 	has_note: boolean;
 };

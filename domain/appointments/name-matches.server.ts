@@ -17,32 +17,35 @@ export type NameMatches = {
 
 const own = "(SELECT business_id FROM business_owners WHERE user_id = ?1)";
 
-/** The first row of the professional's whose `column` is `key` of the request `r`, of another client. */
+/** Of the professional's rows, those that came about first, the latest whose `column` is `key` of the request `r`, of another client. */
 const placeWhere = (column: string, key: string) => {
-	const isMatch = `m.business_id = r.business_id AND m.${column} = r.${key} AND m.client_id IS NOT r.client_id`;
+	const isMatch = `m.business_id = r.business_id AND m.${column} = r.${key} AND m.client_id IS NOT r.client_id
+		AND r.client_key IS NOT r.other_party_key`;
 	const place = (object: Place["object"]) =>
 		`json_object('object', '${object}', 'id', m.id, 'client_name', m.client_name)`;
 	return `coalesce(
-		(SELECT ${place("appointment")} FROM appointments m WHERE ${isMatch} LIMIT 1),
-		(SELECT ${place("thread")} FROM threads m WHERE ${isMatch} AND m.is_withheld = 0 LIMIT 1))`;
+		(SELECT ${place("appointment")} FROM appointments m WHERE ${isMatch}
+			ORDER BY m.confirmed_at IS NULL, m.created_at DESC LIMIT 1),
+		(SELECT ${place("thread")} FROM threads m WHERE ${isMatch} AND m.is_withheld = 0
+			ORDER BY m.status IN ('requested', 'declined'), m.created_at DESC LIMIT 1))`;
 };
 
 /**
- * Reads the matches of a professional's own requests, a condition on `r` with `?2` and on. A row for each request, and
- * at most two more where there is a match.
+ * Reads the matches of a professional's own requests; `rest` is the SQL after AND about `r`, with `?2` and on, its order and
+ * limit. A row for each request, and those with the same name where there is a match.
  */
 export const nameMatchesStatement = (
 	ctx: Ctx,
 	{ user_id }: Professional,
 	table: "appointments" | "threads",
-	where: string,
+	rest: string,
 	...values: unknown[]
 ) =>
 	ctx.db.$client
 		.prepare(
 			`SELECT r.id, ${placeWhere("client_key", "other_party_key")} AS client,
 				${placeWhere("other_party_key", "client_key")} AS opponent
-			FROM ${table} r WHERE r.business_id = ${own} AND ${where}`,
+			FROM ${table} r WHERE r.business_id = ${own} AND ${rest}`,
 		)
 		.bind(user_id, ...values);
 

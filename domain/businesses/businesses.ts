@@ -186,21 +186,20 @@ export const newBusiness = (id: string, place: Pick<Business, "country_id" | "ti
 });
 
 /**
- * The profile after its changes. Fees and tier follow from services and category. A new name, category or licence
- * is a new claim: what was verified goes back to the queue, and its licences count as unchecked.
+ * The profile after its changes. Fees and tier follow from services and category. What is a new claim (`isNewClaim`) sends
+ * back to the queue what was verified, and its licences count as unchecked.
  *
  * @param perEur units of each currency for one euro
+ * @param place where the city of the changes is
  */
 export function revised(
 	business: Business,
 	changes: BusinessChanges,
 	perEur: Readonly<Record<string, number>>,
+	place: Pick<Business, "country_id" | "time_zone"> = business,
 ): Business {
-	const next: Business = { ...business, ...changes };
-	const isNewClaim =
-		next.name !== business.name ||
-		next.category !== business.category ||
-		(changes.licences !== undefined && claims(changes.licences) !== claims(business.licences));
+	const { country_id, time_zone } = place;
+	const next: Business = { ...business, ...changes, country_id, time_zone };
 	const fees = next.services.map((service) => service.fee_min_minor);
 	const fee_from_minor = changes.services ? (fees.length > 0 ? Math.min(...fees) : null) : business.fee_from_minor;
 	return {
@@ -208,12 +207,26 @@ export function revised(
 		tier: tierOf[next.category],
 		fee_from_minor,
 		fee_from_eur_minor: inEuroCents(fee_from_minor, next.currency, perEur),
-		...(isNewClaim && {
+		...(isNewClaim(business, next) && {
 			status: business.status === "suspended" || business.status === "closed" ? business.status : "pending",
 			licences: next.licences.map((licence) => ({ ...licence, checked_at: null })),
 		}),
 	};
 }
+
+type Claim = Pick<Business, "name" | "firm" | "category" | "country_id" | "city_id" | "licences">;
+
+/**
+ * Whether a profile says what was not checked: another name of the person or the office, another profession or licence,
+ * an office in another country, or in another city where a licence holds for a part of the country.
+ */
+export const isNewClaim = (before: Claim, after: Claim): boolean =>
+	after.name !== before.name ||
+	after.firm !== before.firm ||
+	after.category !== before.category ||
+	after.country_id !== before.country_id ||
+	(after.city_id !== before.city_id && before.licences.some(({ region }) => region !== null)) ||
+	claims(after.licences) !== claims(before.licences);
 
 const claims = (licences: readonly Licence[]) =>
 	JSON.stringify(

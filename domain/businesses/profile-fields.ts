@@ -3,26 +3,33 @@
 import * as z from "zod";
 import { languages } from "#domain/ground/languages.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
-import { line, lines, orNull } from "#domain/ground/typed-text.ts";
+import { line, lines, orNull, personName } from "#domain/ground/typed-text.ts";
 import { speakers } from "./businesses.ts";
 
 export const webAddress = z
 	.string()
 	.trim()
 	.max(300)
-	.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol));
+	.refine((text) => {
+		if (!URL.canParse(text)) return false;
+		// What stands before an @ looks like the address, and is none of it.
+		const { protocol, username, password } = new URL(text);
+		return /^https?:$/.test(protocol) && username === "" && password === "";
+	});
 
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
 /** A box that is ticked or not, of a form or of a program. */
 const flag = z.preprocess((value) => value === true || value === "on", z.boolean());
 
-/** As on the licence. */
-export const professionalName = line(textLimits.personName).min(2);
+/** What a professional is called: as on the licence, and as their office is. */
+export const names = {
+	name: personName.min(2),
+	firm: orNull(line(textLimits.personName)),
+};
 
 /** What people read first, and the office. */
 export const introduction = {
-	firm: orNull(line(textLimits.personName)),
 	headline: line(140).min(10),
 	about: lines(textLimits.message).min(40),
 	city_id: z.coerce.number().int().positive(),
@@ -45,7 +52,7 @@ export const clientele = {
 	country_experience: z.array(countryCode).max(60),
 };
 
-/** Everything of a listed profile that its owner says, but the name, the services and the hours. */
+/** Everything of a listed profile that its owner says, but the names, the services and the hours. */
 export const profileChange = z.object({
 	...introduction,
 	...clientele,
@@ -66,4 +73,5 @@ export const profileChange = z.object({
 });
 export type ProfileChange = z.infer<typeof profileChange>;
 
-export const nameChange = z.object({ name: professionalName });
+export const namesChange = z.object(names);
+export type NamesChange = z.infer<typeof namesChange>;

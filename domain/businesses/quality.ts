@@ -43,7 +43,8 @@ export const completenessParts = [
 ] as const;
 export type CompletenessPart = (typeof completenessParts)[number];
 
-const aboutLength = 200;
+/** From how many characters on a text about oneself counts. */
+export const aboutLength = 200;
 
 /** Which parts of a profile are there. */
 export const completenessOf = (

@@ -64,9 +64,9 @@ export const sumOf = (weeks: readonly Counts[]): Counts =>
 		none,
 	);
 
-/** How many hours an answer took on average, to a tenth; null where nothing was answered. */
+/** How many hours an answer took on average, to a tenth and at least that; null where nothing was answered. */
 export const answerHours = ({ answers, answer_minutes }: Pick<Counts, "answers" | "answer_minutes">) =>
-	answers === 0 ? null : Math.round(answer_minutes / answers / 6) / 10;
+	answers === 0 ? null : Math.max(1, Math.round(answer_minutes / answers / 6)) / 10;
 
 /** What the owner of a profile reads of it. */
 export type Figures = {
@@ -74,7 +74,8 @@ export type Figures = {
 	/** Of the first week that anything was counted in; null where nothing ever was. */
 	since: string | null;
 	/** The week that is not over yet. */
-	this_week: Week;
+	/** Without views: whoever reads them often would see when somebody looks. */
+	this_week: Omit<Week, "views"> & { views: null };
 	/** The full weeks before it, oldest first. */
 	weeks: Week[];
 	/** The sum of `weeks`. */
@@ -102,7 +103,7 @@ export function figuresOf(
 	return {
 		business,
 		since,
-		this_week: weeksUntil(thisWeek, 1, rows)[0] ?? { week: thisWeek, ...none },
+		this_week: { ...(weeksUntil(thisWeek, 1, rows)[0] ?? { week: thisWeek, ...none }), views: null },
 		weeks,
 		total: sumOf(weeks),
 		compared: isComparable ? { last: sumOf(last), before: sumOf(before) } : null,

@@ -1,5 +1,6 @@
 /** What people type, as it may stand beside other people's words. */
 import * as z from "zod";
+import { textLimits } from "./text-limits.ts";
 
 /**
  * One line. Whatever begins a new paragraph ends the isolation of a text's direction (Unicode UAX #9, class B), and with
@@ -35,3 +36,12 @@ export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
 		(value) => (value === undefined || (typeof value === "string" && value.trim() === "") ? null : value),
 		schema.nullable(),
 	);
+
+/** Something to be seen: not spaces and invisible characters alone. */
+export const isVisible = (text: string) => /[^\s\p{Cf}]/u.test(text);
+
+/** Programs for mail make links of addresses. */
+const hasAddress = (name: string) => /[:/@]|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}/u.test(name);
+
+/** A person's name, as it may stand in the subject of mail. */
+export const personName = line(textLimits.personName).refine((name) => isVisible(name) && !hasAddress(name));

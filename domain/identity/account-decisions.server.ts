@@ -9,7 +9,7 @@ import { accountDecisions } from "#drizzle/schema/users.ts";
 import type { AccountAct } from "./account-acts.ts";
 import { type AccountDecision, factorRemovalSeconds } from "./account-decisions.ts";
 import { letterStatements } from "./account-letters.server.ts";
-import { keepFactorsStatement } from "./factor-removal.server.ts";
+import { dropRemovalStatement } from "./factor-removal.server.ts";
 import { requireUser } from "./users.server.ts";
 
 /** What a decision is made of: what must be so before, what it writes, and when it begins or ends. */
@@ -26,7 +26,7 @@ const measures: Record<AccountAct, (ctx: Ctx, user_id: string, days: AccountDeci
 			statements: [
 				ctx.db.$client.prepare("UPDATE users SET banned_until = ? WHERE id = ?").bind(until, user_id),
 				// Who cannot sign in cannot keep their second step either.
-				keepFactorsStatement(ctx, user_id),
+				dropRemovalStatement(ctx, user_id),
 			],
 			until: days === "open" ? null : until,
 		};
@@ -76,7 +76,7 @@ const measures: Record<AccountAct, (ctx: Ctx, user_id: string, days: AccountDeci
 	},
 	factor_removal_stopped: (ctx, user_id) => ({
 		condition: sql`EXISTS (SELECT 1 FROM factor_removals WHERE user_id = ${user_id})`,
-		statements: [keepFactorsStatement(ctx, user_id)],
+		statements: [dropRemovalStatement(ctx, user_id)],
 		until: null,
 	}),
 };

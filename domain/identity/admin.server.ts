@@ -9,7 +9,7 @@ import { Refusal } from "#domain/ground/refusal.ts";
 import { planStatement } from "#domain/outbox/plan.server.ts";
 import { decideByProgram } from "./account-decisions.server.ts";
 import { makeCode, saveCodeStatement } from "./codes.server.ts";
-import { keepFactorsStatement, removeFactorStatements } from "./factor-removal.server.ts";
+import { dropRemovalStatement, removeFactorStatements } from "./factor-removal.server.ts";
 import type { CodePurpose } from "./identity.ts";
 import { prepareUser } from "./new-users.server.ts";
 import type { IdentityNotice } from "./notices.ts";
@@ -213,7 +213,7 @@ export async function changeUser(ctx: Ctx, admin: Admin, id: string, change: Use
 					id,
 				),
 			...(change.password ? [d1.prepare("DELETE FROM sessions WHERE user_id = ?").bind(id)] : []),
-			...(bans ? [keepFactorsStatement(ctx, id)] : []),
+			...(bans ? [dropRemovalStatement(ctx, id)] : []),
 			...letters,
 		],
 		guards,

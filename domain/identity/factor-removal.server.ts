@@ -59,8 +59,8 @@ const withoutFactorsStatement = (ctx: Ctx, user_id: string) =>
 		)
 		.bind(user_id);
 
-/** Whoever shows that they have their second step, or can no longer use it, keeps what was to be removed. */
-export const keepFactorsStatement = (ctx: Ctx, user_id: string) =>
+/** Forgets a planned removal: it was done, was stopped, or is no longer possible. */
+export const dropRemovalStatement = (ctx: Ctx, user_id: string) =>
 	ctx.db.$client.prepare("DELETE FROM factor_removals WHERE user_id = ?").bind(user_id);
 
 /** Keeps one's second steps, which an admin was to remove. Throws `not_now` where nothing is planned, `signed_out`. */
@@ -69,7 +69,7 @@ export async function keepFactors(ctx: Ctx, person: Person): Promise<void> {
 	await writeAs(
 		ctx,
 		person,
-		[keepFactorsStatement(ctx, person.user_id)],
+		[dropRemovalStatement(ctx, person.user_id)],
 		[{ condition, refusal: new Refusal("not_now") }],
 	);
 }
@@ -113,7 +113,7 @@ async function removeFactors(ctx: Ctx, user_id: string): Promise<void> {
 			d1.prepare("DELETE FROM factors WHERE user_id = ?").bind(user_id),
 			d1.prepare("DELETE FROM recovery_codes WHERE user_id = ?").bind(user_id),
 			withoutFactorsStatement(ctx, user_id),
-			keepFactorsStatement(ctx, user_id),
+			dropRemovalStatement(ctx, user_id),
 			...(await letterStatements(ctx, user, "factors_removed", {})),
 		]),
 	).catch((error) => {

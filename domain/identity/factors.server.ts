@@ -9,7 +9,7 @@ import { Refusal } from "#domain/ground/refusal.ts";
 import { isSameText } from "#domain/ground/same-text.ts";
 import { planStatement } from "#domain/outbox/plan.server.ts";
 import { codeHash, codeHashes } from "./codes.server.ts";
-import { keepFactorsStatement } from "./factor-removal.server.ts";
+import { dropRemovalStatement } from "./factor-removal.server.ts";
 import { type FactorType, identityLimits } from "./identity.ts";
 import type { IdentityNotice } from "./notices.ts";
 import { requireTextable } from "./phones.server.ts";
@@ -268,6 +268,6 @@ export function raiseStatements(ctx: Ctx, before: string, { id, user_id, amr, ro
 			.bind(id, JSON.stringify(amr), rotations, rotated_at, before),
 		d1.prepare("DELETE FROM sessions WHERE user_id = ? AND id <> ? AND aal = 'aal1'").bind(user_id, id),
 		// Whoever still has their second step, or a recovery code, has not lost it.
-		keepFactorsStatement(ctx, user_id),
+		dropRemovalStatement(ctx, user_id),
 	];
 }

@@ -4,8 +4,17 @@ import { isUnspaced, wordsOf } from "#domain/search/terms.ts";
 /** The most words of a title ("avocat à la cour"), and the most characters of one in a script without spaces. */
 const longest = { words: 4, characters: 6 } as const;
 
-/** A text's words as titles are compared: without case and accents. */
-const folded = (text: string) => wordsOf(text).map((word) => word.folded);
+/**
+ * A text's words as titles are compared: without case and accents. What cannot be seen, digits, and capitals within a word
+ * hide no title.
+ */
+const folded = (text: string) =>
+	wordsOf(
+		text
+			.replace(/\p{Cf}/gu, "")
+			.replace(/\p{N}+/gu, " ")
+			.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"),
+	).map((word) => word.folded);
 
 /** How a title is kept: its folded words. */
 export const titleKey = (title: string) => folded(title).join(" ");

@@ -56,10 +56,9 @@ export async function reviseBusiness(
 		const { profile: before, standing } = listed;
 		if (before.version !== version) throw new Refusal("conflict");
 		const now = ctx.now().toISOString();
-		const next = revised(before, changes, perEur);
+		const next = revised(before, changes, perEur, city ?? before);
 		const after = {
 			...next,
-			...(city && { country_id: city.country_id, time_zone: city.time_zone }),
 			quality: qualityOf(next, now),
 			updated_at: now,
 			version: version + 1,

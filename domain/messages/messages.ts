@@ -18,7 +18,7 @@ import type { Party } from "#domain/appointments/appointments.ts";
 import type { FileType } from "#domain/files/files.ts";
 import { languages } from "#domain/ground/languages.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
-import { line, lines } from "#domain/ground/typed-text.ts";
+import { isVisible, line, lines, personName } from "#domain/ground/typed-text.ts";
 
 export const threadStatuses = ["requested", "open", "declined", "closed"] as const;
 export type ThreadStatus = (typeof threadStatuses)[number];
@@ -83,14 +83,9 @@ export const decisionsOf = (status: ThreadStatus, party: Party): ThreadDecision[
 	return party === "business" ? ["accept", "decline"] : ["close"];
 };
 
-/** Something to be seen: not spaces and invisible characters alone. */
-export const isVisible = (text: string) => /[^\s\p{Cf}]/u.test(text);
-/** A name stands in the subject of mail, where programs make links of addresses. */
-const hasAddress = (name: string) => /[:/@]|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}/u.test(name);
-
 /** The first contact: a name, a language and one line. */
 export const threadRequest = z.object({
-	name: line(textLimits.personName).refine((name) => isVisible(name) && !hasAddress(name)),
+	name: personName,
 	language: z.enum(languages),
 	body: line(textLimits.firstLine).refine(isVisible),
 	other_party: line(textLimits.otherParty).default(""),

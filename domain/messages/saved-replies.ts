@@ -1,9 +1,8 @@
 /** Texts that a professional keeps to answer with. */
 import * as z from "zod";
 import { textLimits } from "#domain/ground/text-limits.ts";
-import { line, lines } from "#domain/ground/typed-text.ts";
+import { isVisible, line, lines } from "#domain/ground/typed-text.ts";
 import { savedReplyLimits } from "./limits.ts";
-import { isVisible } from "./messages.ts";
 
 export type SavedReply = {
 	id: string;

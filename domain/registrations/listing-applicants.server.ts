@@ -88,8 +88,7 @@ export async function listApplicant(
 	const before = claimed ? await readClaimed(ctx, claimed) : await readNew(ctx, place, now);
 	const { profile } = before;
 	const next: Business = {
-		...revised(profile, changesOf(whole), perEur),
-		...place,
+		...revised(profile, changesOf(whole), perEur, place),
 		status: "verified",
 		licences: licencesOf(profile.licences, whole, now),
 		updated_at: now,

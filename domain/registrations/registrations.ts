@@ -18,13 +18,7 @@ import * as z from "zod";
 import { availability, date } from "#domain/availability/availability.ts";
 import { type Category, categories } from "#domain/businesses/legal-services.ts";
 import { professionOf, professions } from "#domain/businesses/professions.ts";
-import {
-	clientele,
-	countryCode,
-	introduction,
-	professionalName,
-	webAddress,
-} from "#domain/businesses/profile-fields.ts";
+import { clientele, countryCode, introduction, names, webAddress } from "#domain/businesses/profile-fields.ts";
 import { servicesChange } from "#domain/businesses/services-offered.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import { line, lines, orNull } from "#domain/ground/typed-text.ts";
@@ -68,7 +62,7 @@ export const stepInputs = {
 			expires_on: orNull(date),
 		})
 		.refine(({ issued_on, expires_on }) => expires_on === null || expires_on > issued_on, { path: ["expires_on"] }),
-	identity: z.object({ name: professionalName, ...introduction }),
+	identity: z.object({ ...names, ...introduction }),
 	services: servicesChange.extend({ currency: z.string().regex(/^[A-Z]{3}$/), ...clientele }),
 	availability,
 	attestation: z.object({ attested: z.literal("on") }),

@@ -122,7 +122,7 @@ export const businessClients = sqliteTable(
 		name: text().notNull(),
 		/** Only the professional reads it. */
 		note: text().notNull().default(""),
-		/** When they last booked, or were accepted. */
+		/** When they last booked or asked to, or messages between the two were opened. */
 		last_at: text().notNull(),
 		created_at: text().notNull(),
 		version: integer().notNull().default(1),

@@ -51,7 +51,6 @@ import {
 import { findFactorRemoval, keepFactors } from "#domain/identity/factor-removal.server.ts";
 import { makeTicket } from "#domain/identity/tickets.server.ts";
 import { requireUser } from "#domain/identity/users.server.ts";
-import { changeOwnName, findOwnProfile, saveOwnProfile } from "#domain/listings/own-profile.server.ts";
 import { reviseBusiness } from "#domain/listings/revise.server.ts";
 import { askProfessional, threadOfAppointment } from "#domain/messages/asking.server.ts";
 import {
@@ -125,6 +124,7 @@ import { countQueues } from "#domain/site/queues.server.ts";
 import { requireFigureSettings, saveFigures, saveSiteDetails } from "#domain/site/site-settings.server.ts";
 import { listChecksDue } from "#domain/verification/checks-due.server.ts";
 import { confirmLicence } from "#domain/verification/confirming.server.ts";
+import { changeOwnNames, findOwnProfile, saveOwnProfile } from "#domain/verification/own-profile.server.ts";
 import { askForCheck, declineCheck, listCheckRequests, listOwnLicences } from "#domain/verification/renewals.server.ts";
 import {
 	appealSuspension,
@@ -205,7 +205,7 @@ export const commands = {
 	keepFactors,
 	findNameMatches,
 	nameMatchesStatement,
-	changeOwnName,
+	changeOwnNames,
 	findOwnProfile,
 	saveOwnProfile,
 	finishOnboarding,
@@ -391,7 +391,7 @@ type OfProfessionals =
 	| "findToday"
 	| "findNameMatches"
 	| "nameMatchesStatement"
-	| "changeOwnName"
+	| "changeOwnNames"
 	| "findOwnProfile"
 	| "saveOwnProfile"
 	| "previewSlots"

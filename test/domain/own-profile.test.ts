@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bookAppointment } from "#domain/appointments/booking.server.ts";
 import { listPublicProfiles, type PublicProfile } from "#domain/businesses/businesses.server.ts";
 import { type ProfileChange, profileChange } from "#domain/businesses/profile-fields.ts";
 import { completenessOf } from "#domain/businesses/quality.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
-import { changeOwnName, findOwnProfile, saveOwnProfile } from "#domain/listings/own-profile.server.ts";
 import { readQuery } from "#domain/search/query.ts";
 import { searchBusinesses } from "#domain/search/search.server.ts";
-import { ownerOf } from "../support/actors.ts";
+import { changeOwnNames, findOwnProfile, saveOwnProfile } from "#domain/verification/own-profile.server.ts";
+import { newActor, ownerOf } from "../support/actors.ts";
 import { practice } from "../support/appointments.ts";
 import { outcomesOf, testSite } from "../support/identity.ts";
+import { kindsTo } from "../support/licences.ts";
 
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Ctx;
@@ -81,9 +83,16 @@ test("A title of another profession is refused, with its words; so is a city tha
 	const { owner, profile, change } = await ownProfile();
 	const { category } = profile;
 	const title = category.includes("notar") ? "Rechtsanwalt" : "Notar";
-	await expect(
-		saveOwnProfile(ctx, owner, profile.version, { ...change, headline: `Ihr ${title} in der Stadt` }),
-	).rejects.toMatchObject({ code: "invalid", values: { field: "headline", why: "reserved_title" } });
+	// Neither an invisible sign nor a digit hides it.
+	for (const hidden of [title, `${title.slice(0, 3)}\u200B${title.slice(3)}`, `${title}1`])
+		await expect(
+			saveOwnProfile(ctx, owner, profile.version, { ...change, headline: `Ihr ${hidden} in der Stadt` }),
+		).rejects.toMatchObject({ code: "invalid", values: { field: "headline", why: "reserved_title" } });
+	const names = { name: profile.name, firm: `Büro ${title}` };
+	await expect(changeOwnNames(ctx, owner, profile.version, names)).rejects.toMatchObject({
+		code: "invalid",
+		values: { field: "firm", why: "reserved_title" },
+	});
 	await expect(saveOwnProfile(ctx, owner, profile.version, { ...change, city_id: 999_999_999 })).rejects.toMatchObject({
 		code: "invalid",
 		values: { field: "city_id" },
@@ -100,14 +109,64 @@ async function isFound(name: string) {
 test("Another name takes the profile out of search until its licence was checked with it", async () => {
 	const { owner, profile } = await ownProfile();
 	expect(await isFound(profile.name)).toBe(true);
-	await expect(changeOwnName(ctx, owner, profile.version, { name: profile.name })).rejects.toMatchObject({
-		code: "not_now",
+	await expect(
+		changeOwnNames(ctx, owner, profile.version, { name: profile.name, firm: profile.firm }),
+	).rejects.toMatchObject({
+		code: "invalid",
 	});
-	const saved = await changeOwnName(ctx, owner, profile.version, { name: "Someone Quite Different" });
+	const saved = await changeOwnNames(ctx, owner, profile.version, {
+		name: "Someone Quite Different",
+		firm: profile.firm,
+	});
 	expect(saved).toMatchObject({ name: "Someone Quite Different", status: "pending" });
 	expect(saved.licences.every(({ checked_at }) => checked_at === null)).toBe(true);
 	expect(await isFound("Someone Quite Different")).toBe(false);
 	expect(await isFound(profile.name)).toBe(false);
+});
+
+test("Who moves to another city stays listed; who moves to another country is checked again", async () => {
+	const { owner, profile, change } = await ownProfile();
+	const cityIn = async (condition: string) => {
+		const sql = `SELECT id FROM cities WHERE ${condition} AND id <> ? LIMIT 1`;
+		return (await site.d1.prepare(sql).bind(profile.city_id).first<{ id: number }>())?.id ?? 0;
+	};
+	const [near, far] = [
+		await cityIn(`country_id = '${profile.country_id}'`),
+		await cityIn(`country_id <> '${profile.country_id}'`),
+	];
+	await site.d1.prepare("UPDATE licences SET region = NULL WHERE business_id = ?").bind(profile.id).run();
+	const moved = await saveOwnProfile(ctx, owner, profile.version, { ...change, city_id: near });
+	expect(moved).toMatchObject({ status: profile.status, city_id: near, country_id: profile.country_id });
+	const abroad = await saveOwnProfile(ctx, owner, moved.version, { ...change, city_id: far });
+	expect(abroad).toMatchObject({ status: "pending", city_id: far });
+	expect(abroad.country_id).not.toBe(profile.country_id);
+	expect(abroad.licences.every(({ checked_at }) => checked_at === null)).toBe(true);
+	expect(await isFound(profile.name)).toBe(false);
+});
+
+test("A licence that holds for a part of the country is checked again in another city; clients ahead hear of it", async () => {
+	const { business, owner, choose } = await practice(ctx, {});
+	const client = await newActor(ctx);
+	await bookAppointment(ctx, client, choose("2026-11-25T11:00:00.000Z"));
+	await site.d1.prepare("UPDATE licences SET region = 'Somewhere' WHERE business_id = ?").bind(business.id).run();
+	const profile = (await findOwnProfile(ctx, owner)) as PublicProfile;
+	const sql = "SELECT id FROM cities WHERE country_id = ? AND id <> ? LIMIT 1";
+	const city = await site.d1.prepare(sql).bind(profile.country_id, profile.city_id).first<{ id: number }>();
+	const moved = await saveOwnProfile(ctx, owner, profile.version, { ...asIs(profile), city_id: city?.id ?? 0 });
+	expect(moved.status).toBe("pending");
+	expect(await kindsTo(ctx, client.user_id)).toContain("professional_unlisted");
+});
+
+test("A language that staff speak as well stays so when the form names one of its speakers", async () => {
+	const { owner, profile, change } = await ownProfile();
+	const sql = "INSERT OR IGNORE INTO business_languages VALUES (?, ?, ?)";
+	for (const speaker of ["professional", "staff"]) await site.d1.prepare(sql).bind(profile.id, "nl", speaker).run();
+	const said = [
+		...change.languages.filter(({ language }) => language !== "nl"),
+		{ language: "nl", speaker: "professional" },
+	];
+	const saved = await saveOwnProfile(ctx, owner, profile.version, { ...change, languages: said as never });
+	expect(saved.languages.filter(({ language }) => language === "nl")).toHaveLength(2);
 });
 
 test("Nobody says anything of a profile that is not theirs: each caller has only their own", async () => {

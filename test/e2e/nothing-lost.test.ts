@@ -195,7 +195,7 @@ test("Of all forms, nothing secret is kept: no passwords, codes, keys or files",
 		await lawyer.page.waitForTimeout(50);
 		expect(await kept(lawyer.page)).toContain(path);
 		await reload(lawyer.page);
-		await lawyer.page.getByText("We kept what you wrote earlier").waitFor();
+		await lawyer.page.getByText("We kept what you wrote earlier").first().waitFor();
 	}
 	expect(await lawyer.page.inputValue("textarea[name$=includes] >> nth=0")).toContain("typed-");
 	await lawyer.context.close();

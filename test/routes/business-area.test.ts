@@ -402,9 +402,10 @@ test("What cannot stand on the profile is refused beside its field, and what was
 	expect([valueIn(wrong, "headline"), valueIn(wrong, "title.0")]).toEqual(["Short", "A title alone"]);
 	const nameless = await visitor.press(page, "name", { name: " " });
 	expect(nameless.status).toBe(422);
-	expect(errorBeside(nameless, "name")).toContain("Enter your name");
-	const same = await visitor.press(page, "name", { name });
-	expect(same.status).toBe(409);
+	expect(errorBeside(nameless, "name")).toContain("Enter your new name");
+	const same = await visitor.press(page, "name", { name, firm: String(fieldsOf(page).firm) });
+	expect(same.status).toBe(422);
+	expect(errorBeside(same, "name")).toContain("Enter your new name");
 });
 
 test("The calendar shows a meeting on its day, in its week and in the list, each leading to it", async () => {

@@ -1,10 +1,10 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { findClient, listClients, saveClientNote } from "#domain/appointments/clients.server.ts";
 import { clientNote, clientQuery } from "#domain/appointments/clients.ts";
-import { requireRole } from "#domain/ground/callers.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import type { AppEnv } from "../measured.ts";
 import { readBody } from "./body.ts";
+import { professionalOf } from "./professional.ts";
 import { query } from "./query.ts";
 
 /** The clients of the professional who calls, with notes that nobody else reads. */
@@ -22,5 +22,3 @@ export const clients = new Hono<AppEnv>()
 		const given = await readBody(c, clientNote);
 		return c.json({ note: given.note, version: await saveClientNote(c.var.ctx, owner, c.req.param("id"), given) });
 	});
-
-const professionalOf = async (c: Context<AppEnv>) => requireRole(await c.var.actor(), "business");

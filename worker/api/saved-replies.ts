@@ -1,5 +1,4 @@
-import { type Context, Hono } from "hono";
-import { requireRole } from "#domain/ground/callers.ts";
+import { Hono } from "hono";
 import {
 	changeSavedReply,
 	createSavedReply,
@@ -9,6 +8,7 @@ import {
 import { savedReplyInput } from "#domain/messages/saved-replies.ts";
 import type { AppEnv } from "../measured.ts";
 import { readBody } from "./body.ts";
+import { professionalOf } from "./professional.ts";
 
 /** What the professional who calls keeps to answer with. */
 export const savedReplies = new Hono<AppEnv>()
@@ -27,5 +27,3 @@ export const savedReplies = new Hono<AppEnv>()
 		await deleteSavedReply(c.var.ctx, await professionalOf(c), c.req.param("id"));
 		return c.body(null, 204);
 	});
-
-const professionalOf = async (c: Context<AppEnv>) => requireRole(await c.var.actor(), "business");

@@ -13,16 +13,18 @@ const leastHeight = 1.5;
 
 /**
  * Bars along time, which runs as the reader's language does. Drawn by the server; `summary` says to who does not see it
- * what the bars show. The last bar is hollow: its week is not over. `ends` stand under the first and the last bar.
+ * what the bars show. With `isLastHollow` the last bar is: its week is not over. `ends` stand under the first and the last bar.
  */
 export function BarChart({
 	summary,
 	bars,
 	ends,
+	isLastHollow,
 }: {
 	summary: string;
 	bars: readonly Bar[];
 	ends: readonly [string, string];
+	isLastHollow: boolean;
 }) {
 	const formats = useFormats();
 	const ceiling = ceilingOf(Math.max(...bars.map(({ value }) => value ?? 0)));
@@ -62,7 +64,7 @@ export function BarChart({
 				{bars.map(({ key, value, title }, i) => {
 					if (!value) return null;
 					const tall = Math.max(leastHeight, (value / ceiling) * height);
-					const isLast = i === bars.length - 1;
+					const isHollow = isLastHollow && i === bars.length - 1;
 					return (
 						<rect
 							key={key}
@@ -71,7 +73,7 @@ export function BarChart({
 							width={width}
 							height={tall}
 							vectorEffect="non-scaling-stroke"
-							className={isLast ? "fill-accent-soft stroke-accent stroke-[1.5px]" : "fill-accent"}
+							className={isHollow ? "fill-accent-soft stroke-accent stroke-[1.5px]" : "fill-accent"}
 						>
 							<title suppressHydrationWarning>{title}</title>
 						</rect>

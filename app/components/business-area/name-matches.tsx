@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { Scale } from "lucide-react";
 import type { NameMatches } from "#domain/appointments/name-matches.server.ts";
@@ -19,7 +19,7 @@ export function NameMatchNote({ matches, names }: { matches: NameMatches | null 
 				{client && (
 					<p>
 						<Trans>
-							The other side, <bdi>{names.other_party}</bdi>, has the name of somebody who turned to you before.
+							The other side, <bdi>{names.other_party}</bdi>, has the same name as another person who contacted you.
 						</Trans>{" "}
 						<Place {...client} />
 					</p>
@@ -27,15 +27,14 @@ export function NameMatchNote({ matches, names }: { matches: NameMatches | null 
 				{opponent && (
 					<p>
 						<Trans>
-							<bdi>{names.client_name}</bdi> has the name of the other side in a case that somebody brought to you
-							before.
+							<bdi>{names.client_name}</bdi> has the same name as the other side in another case.
 						</Trans>{" "}
 						<Place {...opponent} />
 					</p>
 				)}
 				<p className="text-sm">
 					<Trans>
-						Same names are often different people. We compare only whole names, so check your own files too.
+						Different people can have the same name. We find only names that match in full, so check your own files too.
 					</Trans>
 				</p>
 			</div>
@@ -44,18 +43,23 @@ export function NameMatchNote({ matches, names }: { matches: NameMatches | null 
 }
 
 function Place({ object, id, client_name }: NonNullable<NameMatches["client"]>) {
-	const { t } = useLingui();
+	const isAppointment = object === "appointment";
+	const name = <bdi>{client_name}</bdi>;
 	return (
 		<Link
-			to={object === "appointment" ? `/appointments/${id}` : `/messages/${id}`}
+			to={isAppointment ? `/appointments/${id}` : `/messages/${id}`}
 			className="text-accent underline underline-offset-4"
 		>
-			{object === "appointment" ? <Trans>See the appointment</Trans> : <Trans>See the messages</Trans>}
-			{client_name && (
-				<>
-					{" "}
-					<span className="sr-only">{t`with`} </span>(<bdi>{client_name}</bdi>)
-				</>
+			{isAppointment ? (
+				client_name ? (
+					<Trans>See the appointment with {name}</Trans>
+				) : (
+					<Trans>See the appointment</Trans>
+				)
+			) : client_name ? (
+				<Trans>See the messages with {name}</Trans>
+			) : (
+				<Trans>See the messages</Trans>
 			)}
 		</Link>
 	);

@@ -27,7 +27,7 @@ export function NoteBeside({ client: { user_id, note } }: { client: Note }) {
 				detail={
 					<span className="inline-flex items-center gap-1.5">
 						<Lock aria-hidden="true" className="size-3.5 shrink-0" />
-						<Trans>Only you read this</Trans>
+						<Trans>Only you can read this</Trans>
 					</span>
 				}
 				isOpen={note.length <= shortNote}

@@ -36,7 +36,7 @@ export function SavedReplyForm({
 		>
 			<Field
 				label={<Trans>Title</Trans>}
-				hint={<Trans>Only you see it. Clients get the text alone.</Trans>}
+				hint={<Trans>Only you see the title. Clients get only the text.</Trans>}
 				error={form.errorOf("title")}
 			>
 				{(control) => (

@@ -27,17 +27,18 @@ export function useIntroductionWords(): Record<string, string> {
 	};
 }
 
-/** What people read first: the office's name, one line, and more of it. */
-export function WhatYouDo({
-	form,
-	kept,
-}: {
-	form: Form;
-	kept: { firm: string | null; headline: string; about: string } | null;
-}) {
+/** What the person and their office are called. */
+export function Names({ form, kept }: { form: Form; kept: { name: string; firm: string | null } | null }) {
 	const { t } = useLingui();
 	return (
 		<>
+			<LineField
+				form={form}
+				name="name"
+				label={t`Your name, as on your licence`}
+				kept={kept?.name}
+				autoComplete="name"
+			/>
 			<LineField
 				form={form}
 				name="firm"
@@ -45,6 +46,15 @@ export function WhatYouDo({
 				kept={kept?.firm}
 				autoComplete="organization"
 			/>
+		</>
+	);
+}
+
+/** What people read first: one line, and more of it. */
+export function WhatYouDo({ form, kept }: { form: Form; kept: { headline: string; about: string } | null }) {
+	const { t } = useLingui();
+	return (
+		<>
 			<LineField
 				form={form}
 				name="headline"

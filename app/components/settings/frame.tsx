@@ -79,11 +79,11 @@ function Tabs({ label, tabs, isBeside }: { label: string; tabs: readonly Tab[]; 
 			ref={nav}
 			aria-label={label}
 			className={classes(
-				"relative -mx-4 [scrollbar-width:none] overflow-x-auto border-b border-line px-4 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0",
-				isBeside && "lg:self-start lg:overflow-visible lg:border-0",
+				"relative -mx-4 [scrollbar-width:none] overflow-x-auto border-b border-line px-4 sm:-mx-8 sm:px-8 lg:mx-0 lg:overflow-visible lg:px-0",
+				isBeside && "lg:self-start lg:border-0",
 			)}
 		>
-			<ul className={classes("flex w-max gap-1 pe-4", isBeside && "lg:grid lg:w-auto lg:pe-0")}>
+			<ul className={classes("flex w-max gap-1 pe-4 lg:w-auto lg:flex-wrap", isBeside && "lg:grid lg:w-auto lg:pe-0")}>
 				{tabs.map(({ to, words, Icon, pending = 0 }) => (
 					<li key={to}>
 						<NavLink

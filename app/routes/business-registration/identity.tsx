@@ -3,12 +3,12 @@ import { textLimits } from "#domain/ground/text-limits.ts";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import { useDraft, useFormName } from "../../components/form/drafts.ts";
 import {
+	Names,
 	Office,
 	useIntroductionWords,
 	WebsiteAndYear,
 	WhatYouDo,
 } from "../../components/profile-parts/introduction.tsx";
-import { LineField } from "../../components/profile-parts/line-field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { DocumentField, Documents } from "./documents.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -44,13 +44,7 @@ function Fields({ view, answer }: StepProps<ViewOf<"identity">>) {
 			className="max-w-xl"
 		>
 			<input type="hidden" name="version" value={view.version} />
-			<LineField
-				form={form}
-				name="name"
-				label={t`Your name, as on your licence`}
-				kept={kept?.name}
-				autoComplete="name"
-			/>
+			<Names form={form} kept={kept} />
 			<WhatYouDo form={form} kept={kept} />
 			<Office
 				form={form}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { Missing, OwnBusiness, Today } from "#domain/appointments/agenda.server.ts";
-import type { CompletenessPart } from "#domain/businesses/quality.ts";
+import { aboutLength, type CompletenessPart } from "#domain/businesses/quality.ts";
 import { placeOf, useTimes, When } from "../../components/business-area/times.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
@@ -89,16 +89,16 @@ function Lack({ what }: { what: Missing }) {
 	}
 }
 
-/** What can still be said on the profile, drawn and as links to where it is said. */
+/** Which parts of the profile are filled in, and links to those that are not. */
 function Completeness({ completeness }: { completeness: Today["completeness"] }) {
 	const { t } = useLingui();
 	const words: Record<CompletenessPart, { to: string; text: string }> = {
-		about: { to: "/business/profile#about", text: t`Write at least 200 characters about you` },
+		about: { to: "/business/profile#about", text: t`Write at least ${aboutLength} characters about yourself` },
 		country_experience: { to: "/business/profile#countries", text: t`Name the countries your clients come from` },
 		education: { to: "/business/profile#education", text: t`Add your education` },
 		insurance: { to: "/business/profile#insurance", text: t`Name your insurance` },
 		fees: { to: "/business/services", text: t`Publish your fees` },
-		accessibility: { to: "/business/profile#office", text: t`Say whether people with a disability get in` },
+		accessibility: { to: "/business/profile#office", text: t`Say how people with a disability can get in` },
 	};
 	const parts = Object.entries(completeness) as [CompletenessPart, boolean][];
 	const done = parts.filter(([, isDone]) => isDone).length;

@@ -50,8 +50,8 @@ export default function Clients() {
 			<div className="max-w-2xl">
 				<p className="text-muted">
 					<Trans>
-						Everyone who booked with you, or whose request to write you accepted. Being on this list does not make
-						anyone your client in law. Only you can read your notes.
+						Everyone who booked or requested an appointment, or whose messages you accepted. Being on this list does not
+						make anyone your client in law. Only you can read your notes.
 					</Trans>
 				</p>
 				{clients.length > 0 ? (
@@ -69,7 +69,7 @@ export default function Clients() {
 						title={isFirst ? <Trans>You have no clients yet</Trans> : <Trans>No more clients</Trans>}
 						description={
 							<Trans>
-								They appear here as soon as somebody books an appointment, or you accept a request to write.
+								They appear here when somebody books or requests an appointment, or when you accept their messages.
 							</Trans>
 						}
 					>
@@ -108,7 +108,7 @@ function ClientLine({ client: { user_id, name, last_at, has_note }, now }: { cli
 				</div>
 				<span className="text-sm text-muted">
 					<Trans>
-						Last request: <TimeAgo at={last_at} now={now} />
+						Last contact: <TimeAgo at={last_at} now={now} />
 					</Trans>
 				</span>
 			</div>

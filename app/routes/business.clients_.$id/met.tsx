@@ -15,7 +15,7 @@ export function Met({ appointments, zone, now }: { appointments: OwnAppointment[
 	if (appointments.length === 0)
 		return (
 			<p className="text-muted">
-				<Trans>You have had no appointment with this client.</Trans>
+				<Trans>You have no appointments with this client.</Trans>
 			</p>
 		);
 	return (

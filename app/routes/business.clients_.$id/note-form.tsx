@@ -40,7 +40,10 @@ export function NoteForm({
 				kept={note}
 				label={<Trans>Your note</Trans>}
 				hint={
-					<Trans>Only you read it. Your client never sees it, and it is deleted together with their account.</Trans>
+					<Trans>
+						Only you can read it. We delete it if your client deletes their account, so keep in your own files what you
+						must keep.
+					</Trans>
 				}
 			/>
 			<SubmitButton intent="save">

@@ -11,14 +11,18 @@ import type { Measure } from "./measures.ts";
 export function Chart({ measure, figures }: { measure: Measure; figures: Figures }) {
 	const { t, i18n } = useLingui();
 	const formats = useFormats();
+	const summary = useSummary(measure, figures);
 	const title = i18n._(measure.title);
 	const heading = `figures-${measure.id}`;
-	const weeks = [...figures.weeks, figures.this_week];
+	// Views of a week are told when it is over.
+	const isLive = measure.id !== "views";
+	const weeks = isLive ? [...figures.weeks, figures.this_week] : figures.weeks;
 	const bars = weeks.map((week) => {
 		const value = measure.of(week);
 		const [day, written] = [formats.day(week.week), value === null ? "" : measure.write(value, formats)];
 		return { key: week.week, value, title: t`Week of ${day}: ${written}` };
 	});
+	const thisWeek = t`This week`;
 	const first = figures.weeks[0]?.week ?? "";
 	return (
 		<Card as="section" aria-labelledby={heading} className="min-w-0">
@@ -26,7 +30,12 @@ export function Chart({ measure, figures }: { measure: Measure; figures: Figures
 				{title}
 			</h2>
 			<p className="mt-1 mb-6 text-sm text-muted">{i18n._(measure.explains)}</p>
-			<BarChart summary={useSummary(measure, figures)} bars={bars} ends={[formats.day(first), t`This week`]} />
+			<BarChart
+				summary={summary}
+				bars={bars}
+				ends={[formats.day(first), isLive ? thisWeek : formats.day(figures.weeks.at(-1)?.week ?? "")]}
+				isLastHollow={isLive}
+			/>
 			<Disclosure
 				summary={
 					<>
@@ -91,9 +100,9 @@ function useSummary(measure: Measure, { weeks, total }: Figures) {
 		const value = measure.of(week);
 		return value === null || (found && found.value >= value) ? found : { value, week: week.week };
 	}, null);
-	if (!whole || !top) return t`${title} in the weeks from ${from} to ${until}: none`;
+	if (!whole || !top) return t`${title} from the week of ${from} to the week of ${until}: none`;
 	const [all, most, when] = [measure.write(whole, formats), measure.write(top.value, formats), formats.day(top.week)];
 	return measure.id === "answers"
-		? t`${title} in the weeks from ${from} to ${until}: ${all} on average, at most ${most} in the week of ${when}`
-		: t`${title} in the weeks from ${from} to ${until}: ${all} in all, at most ${most} in the week of ${when}`;
+		? t`${title} from the week of ${from} to the week of ${until}: ${all} on average, the slowest was ${most}, in the week of ${when}`
+		: t`${title} from the week of ${from} to the week of ${until}: ${all} in all, the most was ${most}, in the week of ${when}`;
 }

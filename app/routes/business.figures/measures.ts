@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { answerHours, type Counts } from "#domain/businesses/weeks.ts";
+import { answerHours, type Counts, type Figures } from "#domain/businesses/weeks.ts";
 import type { Formats } from "../../components/formats.ts";
 
 /** One of the figures: what it is called, what it counts, its value and how that is written. */
@@ -9,7 +9,7 @@ export type Measure = {
 	title: MessageDescriptor;
 	explains: MessageDescriptor;
 	/** null where there is nothing to measure: no answer has no length. */
-	of: (counts: Counts) => number | null;
+	of: (counts: Counts | Figures["this_week"]) => number | null;
 	write: (value: number, formats: Formats) => string;
 };
 
@@ -19,28 +19,28 @@ export const measures: readonly Measure[] = [
 	{
 		id: "views",
 		title: msg`Profile views`,
-		explains: msg`How often your profile was opened in a browser.`,
+		explains: msg`How often your profile was opened in a browser. A week counts when it is over.`,
 		of: ({ views }) => views,
 		write: asNumber,
 	},
 	{
 		id: "requests",
 		title: msg`Requests`,
-		explains: msg`Appointments and messages that clients asked you to accept.`,
+		explains: msg`New requests for appointments and messages.`,
 		of: ({ requests }) => requests,
 		write: asNumber,
 	},
 	{
 		id: "bookings",
 		title: msg`Bookings`,
-		explains: msg`Appointments that were confirmed. Each counts once, even if it moves.`,
+		explains: msg`Appointments that were confirmed. Each counts once, even if you move it to another time.`,
 		of: ({ bookings }) => bookings,
 		write: asNumber,
 	},
 	{
 		id: "answers",
 		title: msg`Time to answer`,
-		explains: msg`Average hours until you accepted, declined or suggested another time.`,
+		explains: msg`How many hours it took on average until you accepted, declined or suggested another time.`,
 		of: answerHours,
 		write: (value, formats) => formats.hours(value),
 	},

@@ -44,7 +44,7 @@ export default function BusinessFigures() {
 			<Frame business={business}>
 				<EmptyState
 					title={t`No figures yet`}
-					description={t`Once people open your profile or send you a request, you see here how many, week by week. We only count. We never store who looked.`}
+					description={t`When people open your profile or send you a request, you will see here how many, week by week. We only count. We never store who looked.`}
 				>
 					<ButtonLink to={`/business/${business.id}`}>
 						<Trans>See your public profile</Trans>
@@ -62,10 +62,11 @@ export default function BusinessFigures() {
 					<p className="text-muted">
 						{since > (weeks[0]?.week ?? "") ? (
 							<Trans>
-								In {count} full weeks, Monday to Sunday. We started to count in the week of <Day at={since} />.
+								The last {count} full weeks, Monday to Sunday. The first view or request was in the week of{" "}
+								<Day at={since} />.
 							</Trans>
 						) : (
-							<Trans>In {count} full weeks, Monday to Sunday</Trans>
+							<Trans>The last {count} full weeks, Monday to Sunday</Trans>
 						)}
 					</p>
 					<Period current={count} />
@@ -78,9 +79,9 @@ export default function BusinessFigures() {
 				</div>
 				<p className="max-w-prose text-sm text-muted">
 					<Trans>
-						We count a view when somebody opens your listed profile in a browser that runs scripts, once for each page
-						they have open. Your own visits don't count. We never store who looked. Weeks begin on Monday at midnight
-						UTC.
+						We count a view when somebody opens your listed profile in a browser that runs scripts. A reload counts
+						again. Your own visits do not count while you are signed in. We never store who looked. Weeks begin on
+						Monday at midnight UTC.
 					</Trans>
 				</p>
 			</div>

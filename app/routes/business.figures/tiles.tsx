@@ -25,7 +25,9 @@ export function Tiles({ figures }: { figures: Figures }) {
 							<Comparison measure={measure} figures={figures} />
 						</dd>
 						<dd className="mt-1 text-sm text-muted">
-							{soFar === null ? (
+							{measure.id === "views" ? (
+								<Trans>This week counts when it is over</Trans>
+							) : soFar === null ? (
 								<Trans>No answers yet this week</Trans>
 							) : (
 								<Trans>

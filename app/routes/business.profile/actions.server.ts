@@ -1,7 +1,7 @@
 import { data } from "@remix-run/cloudflare";
-import { nameChange, profileChange } from "#domain/businesses/profile-fields.ts";
-import { changeOwnName, saveOwnProfile } from "#domain/listings/own-profile.server.ts";
+import { countryCode, namesChange, profileChange } from "#domain/businesses/profile-fields.ts";
 import { listCities } from "#domain/places/places.server.ts";
+import { changeOwnNames, saveOwnProfile } from "#domain/verification/own-profile.server.ts";
 import { requireProfessional } from "../../business-area.server.ts";
 import { clienteleIn } from "../../clientele-form.ts";
 import type { Answer } from "../../components/form/answer.ts";
@@ -20,6 +20,10 @@ const educationIn = (form: FormData) =>
 	Array.from({ length: educationRows }, (_, row) =>
 		Object.fromEntries(educationFields.map((field) => [field, String(form.get(`${field}.${row}`) ?? "").trim()])),
 	).filter((row) => Object.values(row).some(Boolean));
+
+const fieldsIn = (issues: readonly { path: readonly PropertyKey[] }[]) => [
+	...new Set(issues.map(({ path }) => String(path[0]))),
+];
 
 const linesIn = (text: FormDataEntryValue | null) =>
 	String(text ?? "")
@@ -43,9 +47,9 @@ export const profileAction = formAction<ReturnType<typeof data<ProfileAnswer>>>(
 				? await runCommand(submission, "save", typed, () =>
 						saveOwnProfile(context, owner, Number(form.get("version")) || 0, parsed.data),
 					)
-				: invalid("save", { typed, invalid: [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))] });
-			const country = String(form.get("country_id") ?? "").slice(0, 2);
-			const cities = byName(await listCities(context, country), localeOf(request, context).locale);
+				: invalid("save", { typed, invalid: fieldsIn(parsed.error.issues) });
+			const country = countryCode.safeParse(form.get("country_id")).data;
+			const cities = byName(country ? await listCities(context, country) : [], localeOf(request, context).locale);
 			return data<ProfileAnswer>({ ...answer.data, cities }, answer.init ?? 200);
 		},
 
@@ -54,10 +58,10 @@ export const profileAction = formAction<ReturnType<typeof data<ProfileAnswer>>>(
 			const owner = await requireProfessional(context, request);
 			const form = await request.formData();
 			const typed = typedIn(form);
-			const parsed = nameChange.safeParse(Object.fromEntries(form));
-			if (!parsed.success) return invalid("name", { typed, invalid: ["name"] });
+			const parsed = namesChange.safeParse(Object.fromEntries(form));
+			if (!parsed.success) return invalid("name", { typed, invalid: fieldsIn(parsed.error.issues) });
 			return runCommand(submission, "name", typed, () =>
-				changeOwnName(context, owner, Number(form.get("version")) || 0, parsed.data),
+				changeOwnNames(context, owner, Number(form.get("version")) || 0, parsed.data),
 			);
 		},
 	},

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@remix-run/react";
 import type { PublicProfile } from "#domain/businesses/businesses.server.ts";
+import { isListed } from "#domain/businesses/listed.ts";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import { LongText } from "../../components/form/long-text.tsx";
 import type { CityOption, CountryOption } from "../../components/profile-form/place-fields.tsx";
@@ -20,9 +22,11 @@ import { Part } from "../../components/settings/part.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { FieldError } from "../../components/ui/field.tsx";
 import type { ProfileAnswer } from "./actions.server.ts";
-import { educationRows } from "./education.ts";
+import { educationFields, educationRows } from "./education.ts";
 
 export const profileIntents = ["save"] as const;
+
+const link = "text-accent underline underline-offset-4";
 
 /** Everything that the owner says of themself, saved together. */
 export function ProfileForm({
@@ -44,18 +48,43 @@ export function ProfileForm({
 		memberships: t`Write one membership on each line, at most ten.`,
 		insurance: t`Write at most 200 characters.`,
 		accessibility: t`Write at most 200 characters.`,
+		...(profile.licences.length === 0 && {
+			city_id: t`Choose a city in the country of your profile. To move to another country, write to us.`,
+		}),
 	});
+	const isConflict = answer?.outcome === "refused" && answer.refusal?.code === "conflict";
+	// Whoever was shown what is saved now may write over it; a draft of before may not.
+	const seesSaved = isConflict || answer?.outcome === "saved";
+	const [seen, unseen] = [t`People can see the changes now.`, t`Your profile is not in search at the moment.`];
+	const hasRegion = profile.licences.some(({ region }) => region !== null);
 	const main = profile.offices.find(({ is_main }) => is_main) ?? null;
 	return (
 		<ActionForm
 			action="/business/profile"
 			intents={profileIntents}
 			answer={answer}
-			saved={{ title: t`Profile saved`, description: t`People see it from now on.` }}
+			saved={{ title: t`Profile saved`, description: isListed(profile.status) ? seen : unseen }}
 			failed={{ title: t`Error`, description: t`That could not be saved. Please try again.` }}
+			more={
+				isConflict && (
+					<p className="mt-2">
+						<Trans>
+							Your text is below.{" "}
+							<Link to={`/business/${profile.id}`} className={link}>
+								Your public profile
+							</Link>{" "}
+							shows what is saved now. If you save again, your text replaces it.
+						</Trans>
+					</p>
+				)
+			}
 			className="gap-10!"
 		>
-			<input type="hidden" name="version" value={answer ? profile.version : form.textOf("version", profile.version)} />
+			<input
+				type="hidden"
+				name="version"
+				value={seesSaved ? profile.version : form.textOf("version", profile.version)}
+			/>
 			<Part id="about" title={t`What you do`}>
 				<div className="grid max-w-xl gap-6">
 					<WhatYouDo form={form} kept={profile} />
@@ -72,8 +101,8 @@ export function ProfileForm({
 					<LineField
 						form={form}
 						name="insurance"
-						label={t`Professional liability insurance`}
-						hint={t`Who insures you, and up to which amount. Leave it empty if you have none.`}
+						label={t`Professional liability insurance (optional)`}
+						hint={t`Who insures you, and up to which amount.`}
 						kept={profile.insurance}
 						maxLength={200}
 					/>
@@ -87,7 +116,33 @@ export function ProfileForm({
 					/>
 				</div>
 			</Part>
-			<Part id="office" title={t`Office`}>
+			<Part
+				id="office"
+				title={t`Office`}
+				lead={
+					profile.licences.length > 0 ? (
+						hasRegion ? (
+							<Trans>
+								If you move to another city, we check your licence again, because it holds for a part of the country.
+								Until then you are not in search, and nobody can book you.
+							</Trans>
+						) : (
+							<Trans>
+								If you move to another country, we check your licence again. Until then you are not in search, and
+								nobody can book you.
+							</Trans>
+						)
+					) : (
+						<Trans>
+							To move to another country,{" "}
+							<Link to="/contact" className={link}>
+								write to us
+							</Link>
+							.
+						</Trans>
+					)
+				}
+			>
 				<div className="grid max-w-xl gap-6">
 					<Office
 						form={form}
@@ -100,7 +155,7 @@ export function ProfileForm({
 					<LineField
 						form={form}
 						name="accessibility"
-						label={t`How people with a disability get in (optional)`}
+						label={t`How people with a disability can get in (optional)`}
 						hint={t`For example: lift, wide doors, hearing loop, parking space.`}
 						kept={main?.accessibility}
 						maxLength={200}
@@ -123,8 +178,10 @@ export function ProfileForm({
 function Education({ form, kept }: { form: ReturnType<typeof useAnswer>; kept: PublicProfile["education"] }) {
 	const { t } = useLingui();
 	const error = form.errorOf("education");
-	const typed = Array.from({ length: educationRows }, (_, row) => form.textOf(`title.${row}`, kept[row]?.title));
-	const shown = Math.min(educationRows, typed.findLastIndex(Boolean) + 2);
+	const filled = Array.from({ length: educationRows }, (_, row) =>
+		educationFields.some((field) => form.textOf(`${field}.${row}`, kept[row]?.[field])),
+	);
+	const shown = Math.min(educationRows, filled.lastIndexOf(true) + 2);
 	return (
 		<div className="grid gap-4 max-sm:gap-8">
 			{error && <FieldError id="education-error">{error}</FieldError>}
@@ -134,22 +191,28 @@ function Education({ form, kept }: { form: ReturnType<typeof useAnswer>; kept: P
 					<fieldset
 						// biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
 						key={row}
-						className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem]"
+						className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem]"
 						{...(error && row === 0 && { "aria-describedby": "education-error" })}
 					>
 						<legend className="sr-only">{t`Entry ${entry}`}</legend>
-						<LineField form={form} name={`title.${row}`} label={t`What`} kept={kept[row]?.title} maxLength={120} />
+						<LineField
+							form={form}
+							name={`title.${row}`}
+							label={t`Degree or examination`}
+							kept={kept[row]?.title}
+							maxLength={120}
+						/>
 						<LineField
 							form={form}
 							name={`institution.${row}`}
-							label={t`Where`}
+							label={t`University or school`}
 							kept={kept[row]?.institution}
 							maxLength={160}
 						/>
 						<LineField
 							form={form}
 							name={`year.${row}`}
-							label={t`Year`}
+							label={t`Year you finished`}
 							kept={kept[row]?.year}
 							inputMode="numeric"
 							maxLength={4}

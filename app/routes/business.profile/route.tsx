@@ -1,8 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { findOwnProfile } from "#domain/listings/own-profile.server.ts";
+import {
+	type ClientActionFunctionArgs,
+	type ShouldRevalidateFunction,
+	useActionData,
+	useLoaderData,
+} from "@remix-run/react";
 import { listCities } from "#domain/places/places.server.ts";
+import { findOwnProfile } from "#domain/verification/own-profile.server.ts";
 import { requireOwned, requireProfessional } from "../../business-area.server.ts";
 import { Frame } from "../../components/business-area/frame.tsx";
 import { keepingTyped } from "../../components/form/answer.ts";
@@ -30,6 +35,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = profileAction;
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<ProfileAnswer>(args);
+
+/** Remix keeps the page as it is where a form was refused; whoever was late is to save over what is there now. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+	defaultShouldRevalidate || actionStatus === 409;
 
 export const handle: PageHandle = { isTool: true };
 

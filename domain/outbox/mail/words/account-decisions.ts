@@ -12,7 +12,7 @@ export const accountDecisionWords = [
 	},
 	/*i18n*/ {
 		id: "account_suspended.not_you",
-		message: "If you think this is wrong, write to us and say why. We look at it again.",
+		message: "If you think this is wrong, write to us and say why. We will look at it again.",
 	},
 	/*i18n*/ {
 		id: "account_suspended.text",
