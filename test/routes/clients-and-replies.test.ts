@@ -50,7 +50,7 @@ test("Who was accepted is in the list of clients, newest first, with a page of t
 	expect(page.status).toBe(200);
 	expect(mainOf(page)).toContain(name);
 	expect(rawMainOf(page)).toContain(`href="${path}"`);
-	expect(mainOf(page)).toContain("You have had no appointment with this client.");
+	expect(mainOf(page)).toContain("You have no appointments with this client.");
 });
 
 test("A list longer than a page goes on without scripts, and an address changed by hand is not there", async () => {
@@ -79,10 +79,10 @@ test("A note is written without scripts, stands beside the thread, and the clien
 	expect(mainOf(saved)).toContain("Note saved");
 	expect(textIn(await owner.open(client), "note")).toBe(note);
 	const beside = await owner.open(path);
-	expect(mainOf(beside)).toContain("Only you read this");
+	expect(mainOf(beside)).toContain("Only you can read this");
 	expect(decoded(rawMainOf(beside))).toContain(note);
 	const seen = await visitor.open(path);
-	for (const secret of [note, "Only you read this", "/business/clients/", "/business/replies", "private note"])
+	for (const secret of [note, "Only you can read this", "/business/clients/", "/business/replies", "private note"])
 		expect(decoded(seen.html), secret).not.toContain(secret);
 	const id = path.split("/").at(-1);
 	for (const api of ["/api/threads", `/api/threads/${id}/messages`, "/api/appointments", "/api/profile"])
