@@ -83,7 +83,7 @@ function Tabs({ label, tabs, isBeside }: { label: string; tabs: readonly Tab[]; 
 				isBeside && "lg:self-start lg:border-0",
 			)}
 		>
-			<ul className={classes("flex w-max gap-1 pe-4 lg:w-auto lg:flex-wrap", isBeside && "lg:grid lg:w-auto lg:pe-0")}>
+			<ul className={classes("flex w-max gap-1 pe-4 lg:w-auto lg:flex-wrap lg:gap-x-0 lg:pe-0", isBeside && "lg:grid")}>
 				{tabs.map(({ to, words, Icon, pending = 0 }) => (
 					<li key={to}>
 						<NavLink
