@@ -465,6 +465,10 @@ test("A figure is shown as an admin writes it, and one that is no figure is aske
 
 test("Urgent help is added, compared with its source, and taken away again", async () => {
 	let page = await admin().open("/admin/urgent-help/new?country=PT");
+	for (const [at, day] of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].entries())
+		expect(rawMainOf(page)).toMatch(
+			new RegExp(`<input(?=[^>]* name="from_${at + 1}")(?=[^>]* aria-label="${day}, from")`),
+		);
 	expect(valueIn(page, "country_id")).toBe("PT");
 	const given = {
 		...{ situation: "home", country_id: "PT", name: "Prueba", number: "", address: "" },

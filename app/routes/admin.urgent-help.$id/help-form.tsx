@@ -149,7 +149,7 @@ export function HelpForm({
 				)}
 				<div className="grid gap-2">
 					{weekdays.map((weekday) => {
-						const day = times.weekday(weekday + 1);
+						const day = times.weekday(weekday);
 						return (
 							<div
 								key={weekday}

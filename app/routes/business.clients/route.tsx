@@ -69,7 +69,7 @@ export default function Clients() {
 						title={isFirst ? <Trans>You have no clients yet</Trans> : <Trans>No more clients</Trans>}
 						description={
 							<Trans>
-								They appear here when somebody books or requests an appointment, or when you accept their messages.
+								Clients appear here after they book or request an appointment, or after you accept their messages.
 							</Trans>
 						}
 					>

@@ -79,8 +79,8 @@ export default function BusinessFigures() {
 				</div>
 				<p className="max-w-prose text-sm text-muted">
 					<Trans>
-						We count a view when somebody opens your listed profile in a browser that runs scripts. A reload counts
-						again. Your own visits do not count while you are signed in. We never store who looked. Weeks begin on
+						A view is counted each time your listed profile is opened in a browser with scripts turned on. Reloads count
+						too. Your own visits are not counted while you are signed in. We never store who looked. Weeks begin on
 						Monday at midnight UTC.
 					</Trans>
 				</p>
