@@ -281,7 +281,7 @@ async function openStreaming(path = "/about") {
 	await goTo(visitor.page, path);
 	await open(visitor.page);
 	const push = async (name: string, data: unknown) => {
-		await visitor.page.waitForFunction("'push' in window");
+		await visitor.page.waitForFunction(() => "push" in window);
 		await visitor.page.evaluate(`push(${JSON.stringify(name)}, ${JSON.stringify(data)})`);
 	};
 	return { ...visitor, push };
@@ -465,7 +465,7 @@ test("Signing out takes the conversation away, in this tab and in others", async
 	for (const one of [page, other]) {
 		await serve(one, content);
 		await goTo(one, "/about");
-		await one.waitForFunction("Object.keys(localStorage).some((key) => key.startsWith('sb-'))");
+		await one.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("sb-")));
 		await open(one);
 		await askFor(one, "a secret");
 		await messages(one).getByText("You asked: a secret.").waitFor();

@@ -73,7 +73,7 @@ test("All that Chromium stores for somebody signed in is on the page about cooki
 	const page = await context.newPage();
 	for (const path of ["/", "/profile", "/messages", "/notifications", "/appointments", "/bookmarks", profile])
 		await goTo(page, path);
-	await page.waitForFunction("Object.keys(localStorage).some((key) => key.startsWith('sb-'))");
+	await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("sb-")));
 	const names = await storedIn(page, context);
 	expect(names).toEqual(expect.arrayContaining(["__Host-session", "__Secure-refresh"]));
 	expect(names.filter((name) => !isListed(name))).toEqual([]);
