@@ -11,6 +11,7 @@ import { Refusal } from "#domain/ground/refusal.ts";
 import { requireOwnTitles } from "#domain/listings/reserved-titles.server.ts";
 import { reviseBusiness } from "#domain/listings/revise.server.ts";
 import { findCity } from "#domain/places/places.server.ts";
+import { keepCheckedClaim } from "./checked-claims.server.ts";
 import { clientNotices, clientsStatement } from "./notices.server.ts";
 
 /** The profile that a professional owns, whole; null for who has none. */
@@ -36,9 +37,13 @@ async function revise(
 	country_id = before.country_id,
 ): Promise<PublicProfile> {
 	const { id, version, status } = before;
-	const leaves = isListed(status) && isNewClaim(before, { ...before, ...changes, country_id });
+	const isNew = isNewClaim(before, { ...before, ...changes, country_id });
+	const leaves = isNew && isListed(status);
 	return reviseBusiness(ctx, owner, id, version, changes, {
-		statements: leaves ? await clientNotices(ctx, id, await clientsStatement(ctx, id).all()) : [],
+		statements: [
+			...(isNew ? keepCheckedClaim(ctx, before) : []),
+			...(leaves ? await clientNotices(ctx, id, await clientsStatement(ctx, id).all()) : []),
+		],
 		guards: [{ condition: isOwnedBy(id, owner), refusal: new Refusal("not_found") }],
 	});
 }

@@ -146,9 +146,15 @@ export async function restoreBusiness(
 	});
 }
 
-/** Who was listed is so again with a licence that holds, and one that needs none in any case. */
+/**
+ * Who was listed is so again with a licence that holds, and one that needs none in any case. Licences that nobody has
+ * checked under what the profile says now wait for a check.
+ */
 function statusAfter({ profile }: Listed, before: BusinessStatus, now: string): BusinessStatus {
-	return isListed(before) && profile.licences.length > 0 ? statusByLicences(profile, now) : before;
+	const { licences } = profile;
+	if (licences.length === 0) return before;
+	if (licences.every(({ checked_at }) => checked_at === null)) return "pending";
+	return isListed(before) ? statusByLicences(profile, now) : before;
 }
 
 /**

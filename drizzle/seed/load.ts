@@ -55,6 +55,7 @@ const tables = [
 	"appointments",
 	"offices",
 	"check_requests",
+	"checked_claims",
 	"licences",
 	"business_languages",
 	"business_services",

@@ -122,6 +122,7 @@ import { reportBusiness, reportMessages, reportReview } from "#domain/reports/re
 import { createReview, replyToReview, requireReviewable } from "#domain/reviews/reviews.server.ts";
 import { countQueues } from "#domain/site/queues.server.ts";
 import { requireFigureSettings, saveFigures, saveSiteDetails } from "#domain/site/site-settings.server.ts";
+import { findCheckedClaim } from "#domain/verification/checked-claims.server.ts";
 import { listChecksDue } from "#domain/verification/checks-due.server.ts";
 import { confirmLicence } from "#domain/verification/confirming.server.ts";
 import { changeOwnNames, findOwnProfile, saveOwnProfile } from "#domain/verification/own-profile.server.ts";
@@ -151,6 +152,7 @@ export const commands = {
 	listOwnWeeks,
 	askForCheck,
 	declineCheck,
+	findCheckedClaim,
 	listCheckRequests,
 	listOwnLicences,
 	listDeliveries,
@@ -325,6 +327,7 @@ export const refusals: [
 /** A person does nothing that is a professional's, an admin's, or wants a recent proof; nor a professional an admin's. */
 type Above =
 	| "declineCheck"
+	| "findCheckedClaim"
 	| "listCheckRequests"
 	| "listDeliveries"
 	| "retryDeliveries"

@@ -125,13 +125,13 @@ test("Strangers find no client, and change nothing", async () => {
 
 test("A program lists clients, reads one, and writes a note on the version that it has read", async () => {
 	const { owner, client, path, name } = await accepted();
-	const user_id = client.split("/").at(-1) ?? "";
+	const id = client.split("/").at(-1) ?? "";
 	const { status, body } = await call(owner, "GET", "/api/clients");
 	expect(status).toBe(200);
-	expect(body.clients).toContainEqual({ user_id, name, last_at: expect.any(String), has_note: false });
-	const at = `/api/clients/${user_id}`;
+	expect(body.clients).toContainEqual({ id, name, last_at: expect.any(String), has_note: false });
+	const at = `/api/clients/${id}`;
 	expect((await call(owner, "GET", at)).body).toMatchObject({
-		user_id,
+		id,
 		note: "",
 		version: 1,
 		thread_id: path.slice(10),

@@ -76,7 +76,7 @@ export default function ClientPage() {
 	const { t } = useLingui();
 	const { business, client, zone, now } = useLoaderData<typeof loader>();
 	const answer = useActionData<Answer>();
-	const { user_id, name, appointments, thread_id, created_at } = client;
+	const { name, appointments, thread_id, created_at } = client;
 	return (
 		<Frame business={business}>
 			<Link
@@ -88,7 +88,7 @@ export default function ClientPage() {
 			</Link>
 			<div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
 				<div className="flex min-w-0 items-center gap-4">
-					<Portrait id={user_id} name={name} />
+					<Portrait id={client.id} name={name} />
 					<div className="min-w-0">
 						<h2 className="text-xl wrap-anywhere">
 							<bdi>{name || t`No name`}</bdi>
@@ -107,7 +107,7 @@ export default function ClientPage() {
 				)}
 			</div>
 			<div className="mt-8 grid items-start gap-10 lg:grid-cols-2 lg:gap-12">
-				<NoteForm key={user_id} client={client} answer={answer} />
+				<NoteForm key={client.id} client={client} answer={answer} />
 				<Part title={<Trans>Appointments</Trans>}>
 					<Met appointments={appointments} zone={zone.zone} now={now} />
 					{appointments.length > 0 && <ReaderZoneLine zone={zone} at={now} className="mt-4" />}
