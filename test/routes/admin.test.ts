@@ -214,7 +214,7 @@ test("Whose check is old is in the queue; a day that is over is refused, and a c
 	expect(rawMainOf(queue)).toContain(`href="/admin/businesses/${id}"`);
 	expect((await admin().ask("/admin/checks?cursor=nonsense")).headers.get("Location")).toBe("/admin/checks");
 	let page = await admin().open(`/admin/businesses/${id}`);
-	expect(mainOf(page)).toContain("checked as Name of Before");
+	expect(mainOf(page)).toContain("Name of Before");
 	for (const { profession, number } of licences) {
 		expect(mainOf(page)).toContain(profession);
 		expect(mainOf(page)).toContain(number);

@@ -31,7 +31,7 @@ async function accepted(name = newName("Amal")) {
 	const { path } = await visitor.press(form, "ask", { name, body: "My deposit.", language: "en" });
 	const owner = lawyer();
 	const page = await owner.press(await owner.open(path), "accept");
-	const client = linkTo(page, /\/business\/clients\/[0-9a-f-]{36}/);
+	const client = linkTo(page, /\/business\/clients\/[0-9a-f]{32}/);
 	return { visitor, owner, path, client, name };
 }
 
