@@ -14,7 +14,7 @@ import { vocabulary } from "#domain/search/vocabulary.ts";
 import { cultureIn, personOf } from "#drizzle/seed/names.ts";
 import { Random } from "#drizzle/seed/random.ts";
 import { examplesOf, sentences, trainRoles } from "./place-roles.ts";
-import { type Example, merged, shortestSlipped, train, withSlipIn } from "./train-classifier.ts";
+import { type Example, shortestSlipped, train, withSlipIn } from "./train-classifier.ts";
 
 const root = new URL("..", import.meta.url);
 const sources = new URL("domain/search/language/", root);
@@ -248,18 +248,8 @@ function peopleLines(otherWords: Set<string>): string {
 /** A feature of fewer phrases says nothing of others. */
 const fewestExamples = 10;
 const rounds = 8;
-/** So many are trained, each from other random numbers. */
-const trainings = 4;
 /** What is learnt with doubt and with half of the features is too careful by so much, as the graded queries show. */
 const sureness = 1.25;
-
-/** Several classifiers in one: what each has by chance weighs less. */
-function learntFrom(examples: Example[]) {
-	const options = { dimensions: dimensions / trainings, fewestExamples, rounds, sureness };
-	return merged(
-		Array.from({ length: trainings }, (_, i) => train(examples, intents.length, { ...options, seed: i + 1 })),
-	);
-}
 
 /** The known words as a table of bits (a Bloom filter). */
 function tableOf(words: Set<string>) {
@@ -313,7 +303,7 @@ function generate() {
 		places: morePlaces(),
 		knownWords: tableOf(words),
 		everydayWords: tableOf(everyday),
-		...learntFrom(examples),
+		...train(examples, intents.length, { dimensions, fewestExamples, rounds, sureness }),
 		roles: new Int8Array(),
 	};
 	// Places are heard with all else that is learnt.
