@@ -46,6 +46,7 @@ const floors = {
 	verification: ["ground", "outbox", "audit", "places", "businesses", "search", "listings", "availability"],
 	messages: ["ground", "files", "outbox", "businesses", "search", "listings", "appointments"],
 	reports: ["ground", "outbox", "audit", "businesses", "listings", "appointments", "reviews", "messages"],
+	news: ["ground", "outbox", "audit", "files", "businesses", "search"],
 	notices: [
 		"ground",
 		"outbox",
@@ -59,10 +60,11 @@ const floors = {
 		"contact",
 		"registrations",
 		"reports",
+		"news",
 	],
 	accounts: [
 		...["ground", "files", "identity", "profiles", "businesses", "availability", "appointments", "reviews"],
-		...["bookmarks", "messages", "notices", "contact", "registrations", "reports", "verification", "audit"],
+		...["bookmarks", "messages", "notices", "contact", "registrations", "reports", "verification", "audit", "news"],
 	],
 };
 

@@ -14,8 +14,10 @@ const bookmarkSeconds = 3600;
 const publicPaths = [
 	/^\/(_root|search|services|about|help|terms|privacy|cookies|careers|accessibility|sitemap|blog)?(\.data)?$/,
 	/^\/business\/[0-9a-f]{32}(\.data)?$/,
-	/^\/(sitemap\.xml|sitemaps\/[^/]+|robots\.txt|photos\/[^/]+)$/,
+	/^\/news(\/[0-9a-f]{32})?(\.data)?$/,
+	/^\/(sitemap\.xml|rss\.xml|sitemaps\/[^/]+|robots\.txt|photos\/[^/]+)$/,
 	/^\/api\/(search|suggest|lookups\/[^/]+)$/,
+	/^\/api\/news(\/[0-9a-f]{32})?$/,
 	/^\/api\/businesses\/[^/]+(\/(slots|reviews))?$/,
 ];
 

@@ -1,7 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { FileCheck, Flag, ListChecks, Mail, ScrollText, Send, Settings2, Siren, UserCog } from "lucide-react";
+import {
+	FileCheck,
+	Flag,
+	ListChecks,
+	Mail,
+	Newspaper,
+	ScrollText,
+	Send,
+	Settings2,
+	Siren,
+	UserCog,
+} from "lucide-react";
 import { countQueues } from "#domain/site/queues.server.ts";
 import { requireAdmin } from "../admin-area.server.ts";
 import { SettingsFrame } from "../components/settings/frame.tsx";
@@ -28,6 +39,7 @@ export default function AdminArea() {
 				{ to: "/admin/checks", words: t`Licence checks`, Icon: ListChecks, pending: checks },
 				{ to: "/admin/reports", words: t`Reports`, Icon: Flag, pending: reports },
 				{ to: "/admin/contact", words: t`Messages to us`, Icon: Mail, pending: contact },
+				{ to: "/admin/news", words: t`News`, Icon: Newspaper },
 				{ to: "/admin/users", words: t`Users`, Icon: UserCog },
 				{ to: "/admin/urgent-help", words: t`Urgent help`, Icon: Siren },
 				{ to: "/admin/deliveries", words: t`Deliveries`, Icon: Send },

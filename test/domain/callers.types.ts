@@ -79,6 +79,23 @@ import {
 } from "#domain/messages/saved-replies.server.ts";
 import { whoSeesTyping } from "#domain/messages/typing.server.ts";
 import { markThreadRead, openMessageFile, removeMessageFile, writeMessage } from "#domain/messages/writing.server.ts";
+import {
+	createArticle,
+	listArticles,
+	listVersions,
+	requireArticle,
+	saveArticle,
+	savePicture,
+} from "#domain/news/editing.server.ts";
+import { followNews, listFollowedNews, unfollowNews } from "#domain/news/following.server.ts";
+import {
+	publishArticle,
+	scheduleArticle,
+	supersedeArticle,
+	unscheduleArticle,
+	withdrawArticle,
+} from "#domain/news/publishing.server.ts";
+import { hasWeeklyNews, saveWeeklyNews } from "#domain/news/weekly.server.ts";
 import { readMissed } from "#domain/notices/live.server.ts";
 import {
 	deleteNotifications,
@@ -162,6 +179,22 @@ export const commands = {
 	saveSiteDetails,
 	countUrgentHelp,
 	listHelpIn,
+	createArticle,
+	listArticles,
+	listVersions,
+	requireArticle,
+	saveArticle,
+	savePicture,
+	publishArticle,
+	scheduleArticle,
+	supersedeArticle,
+	unscheduleArticle,
+	withdrawArticle,
+	followNews,
+	listFollowedNews,
+	unfollowNews,
+	hasWeeklyNews,
+	saveWeeklyNews,
 	removeHelp,
 	requireHelp,
 	saveHelp,
@@ -326,6 +359,17 @@ export const refusals: [
 
 /** A person does nothing that is a professional's, an admin's, or wants a recent proof; nor a professional an admin's. */
 type Above =
+	| "createArticle"
+	| "listArticles"
+	| "listVersions"
+	| "requireArticle"
+	| "saveArticle"
+	| "savePicture"
+	| "publishArticle"
+	| "scheduleArticle"
+	| "supersedeArticle"
+	| "unscheduleArticle"
+	| "withdrawArticle"
 	| "declineCheck"
 	| "findCheckedClaim"
 	| "listCheckRequests"
@@ -402,7 +446,7 @@ type OfProfessionals =
 	| "saveAvailability"
 	| "saveServices";
 /** They want a recent proof. */
-type OfTheFresh = "decideAccount" | "exportAll" | "suspendBusiness";
+type OfTheFresh = "decideAccount" | "exportAll" | "suspendBusiness" | "withdrawArticle";
 type Same<A, B> = [A, B] extends [B, A] ? true : false;
 export const roles: [
 	Same<Exclude<keyof Commands, MeetingTime<Admin>>, OfTheFresh>,

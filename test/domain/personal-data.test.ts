@@ -27,6 +27,7 @@ afterAll(() => site.close());
 const aboutNobody = [
 	...["cities", "countries", "legal_services", "must", "place_names", "reference_rates", "site_settings"],
 	...["registers", "reserved_titles", "search_counts", "urgent_help"],
+	...["news_contents", "news_lists", "news_tellings"],
 ];
 
 const tablesOf = async () => {
@@ -84,6 +85,8 @@ async function inhabitant() {
 			`INSERT INTO checked_claims SELECT id, 'Amal Haddad', NULL, city_id, country_id, '2026-11-20' FROM businesses WHERE id = '${business.id}'`,
 			`INSERT INTO account_decisions VALUES ('d1', '${user_id}', 'account_signed_out', 'A device was stolen.', '2026-11-21', '2026-11-20')`,
 			`INSERT INTO factor_removals VALUES ('${user_id}', '2026-11-21')`,
+			`INSERT INTO news_letters VALUES ('${user_id}', 'token', '2026-11-27')`,
+			`INSERT INTO news_follows VALUES ('${user_id}', 'ES', '2026-11-20')`,
 			`INSERT INTO notifications VALUES ('n1', '${user_id}', 'other', 'Hello', 'There', '{}', NULL, '2026-11-20', NULL)`,
 		].map((sql) => site.d1.prepare(sql)),
 	);

@@ -3,7 +3,6 @@ import { ask } from "../support/http.ts";
 
 /** Links that stand where the specification puts them, to screens that come later; one that answers leaves this list. */
 const laterScreens = {
-	"/news": "News",
 	"/community": "Community",
 };
 

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { Refusal } from "#domain/ground/refusal.ts";
 import type { AppEnv } from "../measured.ts";
 import { admin } from "./admin.ts";
+import { adminNews } from "./admin-news.ts";
 import { appointments } from "./appointments.ts";
 import { assistant } from "./assistant.ts";
 import { bookmarks } from "./bookmarks.ts";
@@ -9,6 +10,7 @@ import { businesses } from "./businesses.ts";
 import { clients } from "./clients.ts";
 import { health } from "./health.ts";
 import { lookups } from "./lookups.ts";
+import { news } from "./news.ts";
 import { notifications } from "./notifications.ts";
 import { profile } from "./profile.ts";
 import { registrations } from "./registrations.ts";
@@ -37,6 +39,8 @@ export const api = new Hono<AppEnv>()
 	.route("/saved-replies", savedReplies)
 	.route("/tickets", tickets)
 	.route("/registrations", registrations)
+	.route("/news", news)
+	.route("/admin/news", adminNews)
 	.route("/admin", admin)
 	.route("/ai-chat-assistant", assistant)
 	.route("/health", health)

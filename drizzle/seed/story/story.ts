@@ -5,11 +5,13 @@
  */
 import { refreshNextSlots } from "#domain/availability/next-slots.server.ts";
 import type { Keys } from "#domain/ground/keys.server.ts";
+import { authorStatements } from "../news/news.ts";
 import { fillWeeks } from "./busy-weeks.ts";
 import { Calendar } from "./calendar.ts";
 import {
 	castStatements,
 	endSessionsStatement,
+	ines,
 	type ProfessionalKey,
 	sessionStatements,
 	storyProfessionals,
@@ -33,7 +35,11 @@ import { deliveredStatements, Stage, storyCtx } from "./stage.ts";
 export async function loadStory(db: D1Database, keys: Keys, now = new Date()): Promise<void> {
 	const ctx = storyCtx(db, keys, now);
 	if (await isTold(db)) return;
-	await db.batch([...castStatements(db), ...sessionStatements(db, now.toISOString())]);
+	await db.batch([
+		...castStatements(db),
+		...sessionStatements(db, now.toISOString()),
+		...authorStatements(db, ines.user_id),
+	]);
 	const lawyer = await Calendar.read(ctx, 1);
 	if (!lawyer) return;
 	const others: Partial<Record<ProfessionalKey, Calendar>> = {};
