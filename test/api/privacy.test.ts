@@ -203,6 +203,7 @@ test("The list of what can be read is the whole of it", () => {
 		"/auth/v1/user",
 		"/auth/v1/admin/users/:id",
 		"/api/admin/users/:id",
+		"/api/businesses/:id/profile",
 	])
 		expect(paths).toContain(path);
 	expect(paths.length).toBeGreaterThan(60);
