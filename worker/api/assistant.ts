@@ -14,8 +14,9 @@ import { readBody } from "./body.ts";
 
 /**
  * The assistant. `GET`: how many messages somebody may send in 24 hours, and how many of them are left; null for both
- * when they are signed in. `POST` of `message` and `conversationHistory` answers `response` with what it stands on
- * (`Reply`), at once, or as it comes for whoever accepts `text/event-stream` (`ReplyEvents`).
+ * when they are signed in. `POST` of `message` and `conversationHistory`, with the `page` that the reader is on where that
+ * matters, answers `response` with what it stands on (`Reply`), at once, or as it comes for whoever accepts
+ * `text/event-stream` (`ReplyEvents`).
  *
  * Whoever sends an access token is that person, or is refused; a page's session cookie speaks for its person too, but
  * where it has ended, or owes the second factor, they ask as anybody does.
