@@ -1,8 +1,8 @@
 /**
  * Keeps of a text that a language model streams what an answer may hold (`Grounds.response`): paragraphs, lines that begin
- * with "- ", and links to places that the site itself has named, as it calls them. Other links become their label, addresses are
- * dropped, other markup loses its signs. Text passes as it comes; only what may still become a link, a tag or an address
- * waits.
+ * with "- ", and links to places that the site itself has named, as it calls them. Other links become their label, addresses
+ * are dropped, other markup loses its signs. Text passes as it comes; only what may still become a link, a tag or an
+ * address waits.
  */
 export class AllowedText {
 	readonly #titles: ReadonlyMap<string, string>;

@@ -2,6 +2,7 @@ import type { Person } from "#domain/ground/callers.ts";
 import type { Ctx, Model } from "#domain/ground/context.server.ts";
 import { countStatement, requireWithin } from "#domain/ground/rate-limits.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
+import type { Rules } from "#domain/ground/rules.ts";
 import { type Counted, countMessage, messagesLeft, takePaidAnswer } from "./allowance.server.ts";
 import { AllowedText } from "./allowed-text.ts";
 import { assistantLimits, type Grounds, type MessagesLeft, type Question, type Reply } from "./assistant.ts";
@@ -115,6 +116,10 @@ export async function* wordedAnswer(
 /** The errors of `openAiModel` for which no provider is paid: it has refused, or was not there. */
 const refusedByProvider = /^Status\d+Error$/;
 
+/** For how long a provider may be silent. */
+export const silenceMsOf = ({ assistantSilenceMs }: Rules) =>
+	assistantSilenceMs ?? assistantLimits.silenceSeconds * 1000;
+
 /** Why an answer was given up; the names are logged. */
 const failure = (name: "SilenceError" | "TooSlowError") => new DOMException("", name);
 
@@ -146,7 +151,7 @@ async function* wordsOf(
 		...[question.message, ...saidByReader.map(({ content }) => content)],
 	]);
 	const call = new AbortController();
-	const watch = new Watch(ctx.rules.assistantSilenceMs ?? assistantLimits.silenceSeconds * 1000);
+	const watch = new Watch(silenceMsOf(ctx.rules));
 	// At once: whoever has gone takes no further part, so that nothing here would go on.
 	const leave = () => {
 		call.abort();

@@ -1,9 +1,9 @@
 import { foldDigits } from "#domain/ground/digits.ts";
 
 /**
- * Leaves out what a language model says in numbers that nobody has given it: telephone numbers, sums, dates, sections of laws.
- * Text passes as it comes until such a number; "…" stands for it and for the rest of its sentence. A sentence that begins
- * with one is left out whole. Takes what `AllowedText` lets pass: the labels of its links are the site's own.
+ * Leaves out what a language model says in numbers that nobody has given it: telephone numbers, sums, dates, sections of
+ * laws. Text passes as it comes until such a number; "…" stands for it and for the rest of its sentence. A sentence that
+ * begins with one is left out whole. Takes what `AllowedText` lets pass: the labels of its links are the site's own.
  */
 export class KnownNumbers {
 	readonly #known: ReadonlySet<string>;

@@ -221,13 +221,32 @@ test("A reader of JSON who leaves ends the call to the provider, though it goes 
 		isAsked();
 	};
 	const leaving = new AbortController();
-	const from = reader({ "X-Test-Silence": "20000" });
-	const answer = send(from, answerable, { signal: leaving.signal });
+	const from = reader();
+	const answer = send(from, answerable, { signal: leaving.signal }).then((got) => got.text());
 	await asked;
 	leaving.abort();
 	await expect(answer).rejects.toThrow();
 	await lastAsked().isLeft;
 	expect(await leftTo(from)).toEqual({ limit: full, remaining: full - 1 });
+});
+
+test("A slow answer of one piece of JSON comes whole, and breaks off where it fails", async () => {
+	const speaking = (words: number, last: string): Behaviour =>
+		(answer) => {
+			answer.writeHead(200, { "Content-Type": "text/event-stream" });
+			let said = 0;
+			const timer = setInterval(() => {
+				if (said++ < words) return answer.write(part("words "));
+				clearInterval(timer);
+				answer.end(last);
+			}, 100);
+		};
+	upstream.behaviour = speaking(20, "data: [DONE]\n\n");
+	expect(await told(reader())).toMatchObject({ status: 200, body: { response: expect.stringMatching(/^(words ?){20}$/) } });
+	upstream.behaviour = speaking(20, "");
+	const from = reader();
+	await expect(told(from)).rejects.toThrow();
+	await expect.poll(() => leftTo(from)).toEqual({ limit: full, remaining: full });
 });
 
 test("Of a hundred at once whose answers fail by half, exactly five are answered in the end", async () => {
