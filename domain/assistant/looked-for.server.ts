@@ -51,7 +51,7 @@ export async function wantedIn(ctx: Ctx, { message, conversationHistory, page }:
 	// What cannot wait comes before whom the page is about.
 	const asked = meant.urgent === null ? profileQuestionIn(last, page, named) : null;
 	const facts = asked && (await findProfileFacts(ctx, asked.id));
-	if (facts)
+	if (asked && facts)
 		return { meant, said: named, searches: false, professionals: false, profile: { facts, topics: asked.topics } };
 	const length = wordsOf(last).length;
 	const isAddition =

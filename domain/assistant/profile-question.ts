@@ -7,7 +7,7 @@ import { type Found, holdsOneOf, spaced } from "./phrases.ts";
 export const profileTopics = ["licence", "languages", "fee", "times"] as const;
 export type ProfileTopic = (typeof profileTopics)[number];
 
-export type ProfileQuestion = { id: string; topics: ProfileTopic[] };
+type ProfileQuestion = { id: string; topics: ProfileTopic[] };
 
 const profilePath = /^\/business\/([0-9a-f]{32})$/;
 

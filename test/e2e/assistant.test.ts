@@ -558,13 +558,17 @@ const rich = replyWith({
 	searches: [{ label: "Tax advisors in Madrid", url: "/search?q=tax+madrid", count: 12 }],
 	professionals: [
 		{
-			...{ id: makeBusiness(1).id, url: `/business/${makeBusiness(1).id}`, name: "Ana Lopez", tier: "licensed_lawyer" },
-			...{ category: "immigration_lawyers", place: "Madrid, Spain", currency: "EUR", fee_from_minor: 6_000 },
+			...{ id: makeBusiness(1).id, url: `/business/${makeBusiness(1).id}`, name: "Ana Lopez" },
+			...{ place: "Madrid, Spain", currency: "EUR", fee_from_minor: 6_000 },
+			tier: "licensed_lawyer",
+			category: "immigration_lawyers",
 			times: ["2027-01-04T09:00:00.000Z", "2027-01-04T10:00:00.000Z"],
 		},
 		{
-			...{ id: makeBusiness(2).id, url: `/business/${makeBusiness(2).id}`, name: "Ben Roth", tier: "document_helper" },
-			...{ category: "legal_document_writers", place: "Berlin, Germany", currency: "EUR", fee_from_minor: null },
+			...{ id: makeBusiness(2).id, url: `/business/${makeBusiness(2).id}`, name: "Ben Roth" },
+			...{ place: "Berlin, Germany", currency: "EUR", fee_from_minor: null },
+			tier: "document_helper",
+			category: "legal_document_writers",
 			times: [],
 		},
 	],
