@@ -4,7 +4,8 @@ import { Refusal } from "#domain/ground/refusal.ts";
 import { isSameText } from "#domain/ground/same-text.ts";
 import { assistantLimits, type MessagesLeft } from "./assistant.ts";
 
-const { anonymousMessages, networkMessages, seconds, devices, answerSeconds, paidOfPerson, paidShare } = assistantLimits;
+const { anonymousMessages, networkMessages, seconds, devices, answerSeconds, paidOfPerson, paidShare } =
+	assistantLimits;
 
 /** What the cookie of a device is called. */
 export const deviceCookie = "device";

@@ -22,3 +22,9 @@ export function holdsOneOf(lines: Readonly<Record<string, string>>): Found {
 	);
 	return (text) => sought.some((phrase) => text.includes(phrase));
 }
+
+/** Whether a text is one of the phrases and nothing else. */
+export function isOneOf(lines: Readonly<Record<string, string>>): Found {
+	const sought = new Set(Object.values(lines).flatMap((line) => line.split("|").map(spaced)));
+	return (text) => sought.has(text);
+}

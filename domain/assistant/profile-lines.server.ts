@@ -52,17 +52,12 @@ const languageLines = ({ say, language, list }: AnswerLanguage, { languages }: P
 function feeLines({ say, money }: AnswerLanguage, { fee_from_minor, currency, free_consultation }: ProfileFacts) {
 	// The lowest fee says nothing of the others.
 	const fee = fee_from_minor === null ? "none" : fee_from_minor === 0 ? "free" : money(fee_from_minor, currency);
-	return [
-		say("answer.profile_fee", { fee }),
-		...(free_consultation ? [say("answer.profile_free_consultation")] : []),
-	];
+	return [say("answer.profile_fee", { fee }), ...(free_consultation ? [say("answer.profile_free_consultation")] : [])];
 }
 
 function timesLine({ say, dayAndTime }: AnswerLanguage, { id, next_slots }: ProfileFacts, timeZone: string): string {
 	if (next_slots.length === 0) return say("answer.profile_no_times");
-	const times = next_slots.map(
-		(at) => `[${dayAndTime(at, timeZone)}](/business/${id}/book?at=${at.slice(0, 16)}Z)`,
-	);
+	const times = next_slots.map((at) => `[${dayAndTime(at, timeZone)}](/business/${id}/book?at=${at.slice(0, 16)}Z)`);
 	return say("answer.profile_times", { city: cityOfZone(timeZone), times: times.join(" · ") });
 }
 

@@ -1,7 +1,7 @@
 /** What somebody wants to know of the professional whose profile they are on: "is he a real lawyer?", "how much?". */
 import { wordsOf } from "#domain/search/terms.ts";
 import type { Understanding } from "#domain/search/understand.ts";
-import { type Found, holdsOneOf, spaced } from "./phrases.ts";
+import { type Found, holdsOneOf, isOneOf, spaced } from "./phrases.ts";
 
 /** What is asked of a profile. */
 export const profileTopics = ["licence", "languages", "fee", "times"] as const;
@@ -60,7 +60,7 @@ const phrases = {
 		zh: "什么语言|哪些语言|哪种语言|几种语言|什么话",
 		ja: "何語|どの言語|何か国語|どんな言語",
 		ar: "اي لغة|ما اللغات|ما هي اللغات|شو لغات|شو اللغات|باي لغة|كم لغة|اي لغات",
-		hi: "कौन सी भाषा|कौनसी भाषा|कौन कौन सी भाषा|किस भाषा|किन भाषाओं|मेरी भाषा बोल",
+		hi: "कौन सी भाषा|कौनसी भाषा|कौन कौन सी भाषा|किस भाषा|किन भाषाओं|मेरी भाषा बोल|बोलते हैं|बोलती हैं|बोलता है|बोलती है",
 	},
 	charges: {
 		en: "does he cost|does she cost|do they cost|does he charge|does she charge|do they charge|does this lawyer charge|does this lawyer cost|does he ask for|does she ask for|does he take|does she take|do i pay him|do i pay her|do i pay them|his fee|her fee|their fee|his price|her price|their price|his rate|her rate|their rate|is he expensive|is she expensive|are they expensive|is he cheap|is she cheap|are they cheap",
@@ -121,12 +121,17 @@ const phrases = {
 	},
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 
-let built: Readonly<Record<keyof typeof phrases, Found>> | undefined;
+type Asked = Readonly<Record<keyof typeof phrases | "costsAlone", Found>>;
+
+let built: Asked | undefined;
 
 /** Made when they are first asked. */
-function asked(): Readonly<Record<keyof typeof phrases, Found>> {
+function asked(): Asked {
 	const names = Object.keys(phrases) as (keyof typeof phrases)[];
-	built ??= Object.fromEntries(names.map((name) => [name, holdsOneOf(phrases[name])])) as NonNullable<typeof built>;
+	built ??= {
+		...(Object.fromEntries(names.map((name) => [name, holdsOneOf(phrases[name])])) as Asked),
+		costsAlone: isOneOf(phrases.costs),
+	};
 	return built;
 }
 
@@ -148,7 +153,8 @@ export function profileQuestionIn(
 	const isAsked: Record<ProfileTopic, boolean> = {
 		licence: says.licence(text),
 		languages: says.languages(text) || (isLanguageNamed && says.speaks(text)),
-		fee: says.charges(text) || (filters.legal_service === null && says.costs(text)),
+		// Search finds a matter in next to everything: one that is named takes more words than the phrase.
+		fee: says.charges(text) || says.costsAlone(text) || (filters.legal_service === null && says.costs(text)),
 		times: says.times(text),
 	};
 	const topics = profileTopics.filter((topic) => isAsked[topic]);

@@ -783,7 +783,8 @@ export const formats: readonly Format[] = [
 		kind: "payment_card",
 		what: "Payment card",
 		source: "ISO/IEC 7812-1: issuers 2 to 6, Luhn digit",
-		pattern: "[2-6]\\d{3}(?<gap>[-. ]?)(?:\\d{4}\\k<gap>){2}\\d{4}(?:\\k<gap>\\d{3})?|3[47]\\d{2}[-. ]?\\d{6}[-. ]?\\d{5}",
+		pattern:
+			"[2-6]\\d{3}(?<gap>[-. ]?)(?:\\d{4}\\k<gap>){2}\\d{4}(?:\\k<gap>\\d{3})?|3[47]\\d{2}[-. ]?\\d{6}[-. ]?\\d{5}",
 		check: (bare) => hasLuhn(bare) && !/^(\d)\1+$/.test(bare),
 	},
 ];

@@ -231,7 +231,8 @@ test("A reader of JSON who leaves ends the call to the provider, though it goes 
 });
 
 test("A slow answer of one piece of JSON comes whole, and breaks off where it fails", async () => {
-	const speaking = (words: number, last: string): Behaviour =>
+	const speaking =
+		(words: number, last: string): Behaviour =>
 		(answer) => {
 			answer.writeHead(200, { "Content-Type": "text/event-stream" });
 			let said = 0;
@@ -242,7 +243,10 @@ test("A slow answer of one piece of JSON comes whole, and breaks off where it fa
 			}, 100);
 		};
 	upstream.behaviour = speaking(20, "data: [DONE]\n\n");
-	expect(await told(reader())).toMatchObject({ status: 200, body: { response: expect.stringMatching(/^(words ?){20}$/) } });
+	expect(await told(reader())).toMatchObject({
+		status: 200,
+		body: { response: expect.stringMatching(/^(words ?){20}$/) },
+	});
 	upstream.behaviour = speaking(20, "");
 	const from = reader();
 	await expect(told(from)).rejects.toThrow();
@@ -343,7 +347,9 @@ test("Whom the day's budget leaves nothing is answered in the words of the site;
 		expect((await told({ url: frugal.url, headers: later(1_800) })).body.response).not.toBe("You can cancel.");
 		const theirs = await Promise.all(Array.from({ length: 15 }, () => told({ url: frugal.url, cookie })));
 		expect(theirs.every(({ status }) => status === 200)).toBe(true);
-		expect(theirs.filter(({ body }) => body.response === "You can cancel.")).toHaveLength(3 * assistantLimits.paidShare);
+		expect(theirs.filter(({ body }) => body.response === "You can cancel.")).toHaveLength(
+			3 * assistantLimits.paidShare,
+		);
 		for (const { body } of theirs) expect(JSON.stringify(body)).not.toContain("Rate limit exceeded");
 	} finally {
 		await frugal.end("SIGTERM");

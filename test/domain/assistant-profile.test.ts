@@ -94,10 +94,7 @@ test("A profile's answer is one batch of at most 40 rows", async () => {
 });
 
 test("Nothing that a professional has worded is quoted, nor can it read as a link", async () => {
-	await d1
-		.prepare("UPDATE licences SET register = 'X](/admin) [Bar' WHERE business_id = ?")
-		.bind(listed.id)
-		.run();
+	await d1.prepare("UPDATE licences SET register = 'X](/admin) [Bar' WHERE business_id = ?").bind(listed.id).run();
 	const { response } = await ask("is he licensed?");
 	expect(response).not.toContain(listed.headline);
 	expect(response).not.toContain(listed.about);

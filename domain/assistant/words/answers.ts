@@ -48,8 +48,7 @@ export const answerWords = [
 	},
 	/*i18n*/ {
 		id: "answer.profile_no_licence",
-		message:
-			"This professional gave no licence. In most countries, nobody may give you legal advice without one.",
+		message: "This professional gave no licence. In most countries, nobody may give you legal advice without one.",
 	},
 	/*i18n*/ {
 		id: "answer.profile_expiring",
