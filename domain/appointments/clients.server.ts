@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { businessOwnedBy, ownedBusiness } from "#domain/businesses/owners.server.ts";
 import type { Professional } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { pageOf, placeOf } from "#domain/ground/cursors.ts";
@@ -32,9 +33,6 @@ export const clientStatement = (
 		)
 		.bind(business_id, client_id, client_name, ctx.now().toISOString(), newId());
 
-/** SQL for the professional's own business; `?1` is their account. */
-const own = "(SELECT business_id FROM business_owners WHERE user_id = ?1)";
-
 /**
  * The clients of a professional, those who were in touch last first, twenty a page; a page costs its rows, wherever it
  * lies. Throws `invalid` for a cursor that is none.
@@ -44,7 +42,7 @@ export async function listClients(ctx: Ctx, owner: Professional, cursor: string 
 	const { results } = await ctx.db.$client
 		.prepare(
 			`SELECT id, name, last_at, note <> '' AS has_note FROM business_clients
-			WHERE business_id = ${own} AND (last_at, id) < (?2, ?3)
+			WHERE business_id = ${ownedBusiness} AND (last_at, id) < (?2, ?3)
 			ORDER BY last_at DESC, id DESC LIMIT ${clientsPerPage + 1}`,
 		)
 		.bind(owner.user_id, at, id)
@@ -64,26 +62,26 @@ export type ClientFile = Client & {
 const clientColumns = "c.id, c.name, c.note, c.last_at, c.created_at, c.version";
 
 /** The account of the client `?2`, as long as they are this professional's. */
-const theirs = `(SELECT user_id FROM business_clients WHERE id = ?2 AND business_id = ${own})`;
+const theirs = `(SELECT user_id FROM business_clients WHERE id = ?2 AND business_id = ${ownedBusiness})`;
 
 /** A client of the professional's; null for whoever is none. One batch. */
 export async function findClient(ctx: Ctx, owner: Professional, id: string): Promise<ClientFile | null> {
 	const { $client: d1 } = ctx.db;
 	const [found, met, threads] = await d1.batch([
 		d1
-			.prepare(`SELECT ${clientColumns} FROM business_clients c WHERE c.business_id = ${own} AND c.id = ?2`)
+			.prepare(`SELECT ${clientColumns} FROM business_clients c WHERE c.business_id = ${ownedBusiness} AND c.id = ?2`)
 			.bind(owner.user_id, id),
 		appointmentsStatement(
 			ctx,
 			// By the client: they have fewer appointments than the professional.
-			`a.client_id = ${theirs} AND +a.business_id = ${own} AND a.status <> 'held'
+			`a.client_id = ${theirs} AND +a.business_id = ${ownedBusiness} AND a.status <> 'held'
 			ORDER BY a.starts_at DESC LIMIT ${latestAppointments}`,
 			owner.user_id,
 			id,
 		),
 		d1
 			.prepare(
-				`SELECT id FROM threads WHERE client_id = ${theirs} AND +business_id = ${own} AND is_withheld = 0
+				`SELECT id FROM threads WHERE client_id = ${theirs} AND +business_id = ${ownedBusiness} AND is_withheld = 0
 				ORDER BY updated_at DESC, id DESC LIMIT 1`,
 			)
 			.bind(owner.user_id, id),
@@ -112,7 +110,7 @@ export async function findClientOf(
 		.prepare(
 			`SELECT c.id, c.note FROM ${of} x
 			JOIN business_clients c ON c.business_id = x.business_id AND c.user_id = x.client_id
-			WHERE x.id = ?2 AND x.business_id = ${own}${of === "threads" ? " AND x.is_withheld = 0" : ""}`,
+			WHERE x.id = ?2 AND x.business_id = ${ownedBusiness}${of === "threads" ? " AND x.is_withheld = 0" : ""}`,
 		)
 		.bind(owner.user_id, id)
 		.first<NoteBeside>();
@@ -128,8 +126,7 @@ export async function saveClientNote(
 	id: string,
 	{ note, version }: ClientNote,
 ): Promise<number> {
-	const isOwn = sql`id = ${id}
-		AND business_id = (SELECT business_id FROM business_owners WHERE user_id = ${owner.user_id})`;
+	const isOwn = sql`id = ${id} AND business_id = ${businessOwnedBy(owner)}`;
 	await writeAs(
 		ctx,
 		owner,

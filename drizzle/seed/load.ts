@@ -41,6 +41,9 @@ const tables = [
 	"notifications",
 	"live_events",
 	"inboxes",
+	"contact_messages",
+	"outbox",
+	"rate_limits",
 	"evidence",
 	"registrations",
 	"registers",
@@ -81,9 +84,10 @@ const sortTables = Object.values(indexOf).map(({ table }) => table);
 const indexes = [...sortTables, "search_lexicon"];
 
 /**
- * Replaces all data by the reference data and `total` demo professionals. The same `total` gives the same database, but
- * for the next free slots, the last days of licences, weekly figures and news, which are as far from `now`; professional n is the same in every
- * total.
+ * Replaces all data but people by the reference data and `total` demo professionals. The same `total` gives the same
+ * database, but for the next free slots, the last days of licences, weekly figures and news, which are as far from
+ * `now`;
+ * professional n is the same in every total.
  */
 export async function loadDemo(
 	db: D1Database,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookAppointment } from "#domain/appointments/booking.server.ts";
 import { listPublicProfiles, type PublicProfile } from "#domain/businesses/businesses.server.ts";
-import { type ProfileChange, profileChange } from "#domain/businesses/profile-fields.ts";
+import { type ProfileChange, profileChange, profilePatch } from "#domain/businesses/profile-fields.ts";
 import { completenessOf } from "#domain/businesses/quality.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { readQuery } from "#domain/search/query.ts";
@@ -180,6 +180,25 @@ test("A language that staff speak as well stays so when the form names one of it
 	];
 	const saved = await saveOwnProfile(ctx, owner, profile.version, { ...change, languages: said as never });
 	expect(saved.languages.filter(({ language }) => language === "nl")).toHaveLength(2);
+});
+
+test("What a change leaves out stays as it is", async () => {
+	const { owner, profile } = await ownProfile();
+	const saved = await saveOwnProfile(ctx, owner, profile.version, { about: "I help families. ".repeat(5).trim() });
+	const { version, updated_at: _, quality: __, about, ...rest } = saved;
+	expect({ version, about }).toEqual({ version: profile.version + 1, about: "I help families. ".repeat(5).trim() });
+	expect(profile).toMatchObject(rest);
+});
+
+test("Two who speak a language are both kept, each once, whatever else is changed", async () => {
+	const { owner, profile } = await ownProfile();
+	const dutch = (["professional", "staff"] as const).map((speaker) => ({ language: "nl" as const, speaker }));
+	const languages = [...profile.languages.filter(({ language }) => language !== "nl"), ...dutch];
+	expect(profilePatch.parse({ languages: [...languages, ...dutch] }).languages).toEqual(languages);
+	const said = await saveOwnProfile(ctx, owner, profile.version, { languages });
+	const saved = await saveOwnProfile(ctx, owner, said.version, { legal_aid: !said.legal_aid });
+	expect(saved.languages.filter(({ language }) => language === "nl")).toEqual(expect.arrayContaining(dutch));
+	expect(saved.languages).toHaveLength(languages.length);
 });
 
 test("Nobody says anything of a profile that is not theirs: each caller has only their own", async () => {

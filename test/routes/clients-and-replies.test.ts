@@ -101,6 +101,8 @@ test("A note that is too long, or was changed in another tab, keeps what was typ
 	expect(other.status).toBe(409);
 	expect(textIn(other, "note")).toBe("From the second tab");
 	expect(mainOf(other)).toContain("This was changed in the meantime");
+	// What is saved now stands here: nothing asks them to load the page again and lose their text.
+	expect(mainOf(other)).not.toContain("Load the page again");
 	expect(mainOf(other)).toContain("From the first tab");
 	// Having seen what is there, they may write over it.
 	const again = await owner.press(other, "save", { note: "Both" });

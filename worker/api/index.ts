@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { Refusal } from "#domain/ground/refusal.ts";
 import type { AppEnv } from "../measured.ts";
-import { admin } from "./admin.ts";
-import { adminNews } from "./admin-news.ts";
+import { admin } from "./admin/index.ts";
 import { appointments } from "./appointments.ts";
 import { assistant } from "./assistant.ts";
 import { bookmarks } from "./bookmarks.ts";
@@ -40,7 +39,6 @@ export const api = new Hono<AppEnv>()
 	.route("/tickets", tickets)
 	.route("/registrations", registrations)
 	.route("/news", news)
-	.route("/admin/news", adminNews)
 	.route("/admin", admin)
 	.route("/ai-chat-assistant", assistant)
 	.route("/health", health)

@@ -17,6 +17,7 @@ import {
 import { confirmation, declining, keeping, restoration, suspensionInput } from "#domain/verification/verification.ts";
 import { requireAdmin, requireFreshAdmin } from "../../admin-area.server.ts";
 import { isOwnBusiness } from "../../business-area.server.ts";
+import { BackLink } from "../../components/back-link.tsx";
 import { Announcement } from "../../components/form/action-form.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { TierBadge } from "../../components/tier-badge.tsx";
@@ -113,11 +114,9 @@ export default function LicencesOfProfile() {
 	};
 	return (
 		<>
-			<p>
-				<Link to="/admin/checks" className="text-accent underline underline-offset-4">
-					<Trans>All licence checks</Trans>
-				</Link>
-			</p>
+			<BackLink to="/admin/checks">
+				<Trans>All licence checks</Trans>
+			</BackLink>
 			<h2 className="mt-3 text-xl">
 				<Link to={`/business/${id}`} className="text-accent underline underline-offset-4">
 					<bdi>{name}</bdi>

@@ -3,16 +3,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
 	type ClientActionFunctionArgs,
-	Link,
 	type ShouldRevalidateFunction,
 	useActionData,
 	useLoaderData,
 } from "@remix-run/react";
-import { ChevronLeft } from "lucide-react";
 import { findClient, saveClientNote } from "#domain/appointments/clients.server.ts";
 import { clientNote } from "#domain/appointments/clients.ts";
 import { findOwnBusiness } from "#domain/businesses/owners.server.ts";
 import { requireOwned, requireProfessional } from "../../business-area.server.ts";
+import { BackLink } from "../../components/back-link.tsx";
 import { Frame } from "../../components/business-area/frame.tsx";
 import { Day } from "../../components/fact.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
@@ -79,13 +78,9 @@ export default function ClientPage() {
 	const { name, appointments, thread_id, created_at } = client;
 	return (
 		<Frame business={business}>
-			<Link
-				to={path}
-				className="inline-flex min-h-8 items-center gap-1 text-sm text-accent underline-offset-4 hover:underline"
-			>
-				<ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+			<BackLink to={path}>
 				<Trans>All clients</Trans>
-			</Link>
+			</BackLink>
 			<div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
 				<div className="flex min-w-0 items-center gap-4">
 					<Portrait id={client.id} name={name} />

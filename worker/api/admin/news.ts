@@ -1,6 +1,5 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as z from "zod";
-import { requireFresh, requireRole } from "#domain/ground/callers.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { articleInput, articleVersion, scheduling, supersession, withdrawal } from "#domain/news/article-input.ts";
 import {
@@ -19,9 +18,10 @@ import {
 	unscheduleArticle,
 	withdrawArticle,
 } from "#domain/news/publishing.server.ts";
-import type { AppEnv } from "../measured.ts";
-import { readBody, readFile } from "./body.ts";
-import { query } from "./query.ts";
+import type { AppEnv } from "../../measured.ts";
+import { readBody, readFile } from "../body.ts";
+import { query } from "../query.ts";
+import { adminOf, freshAdminOf } from "./admin.ts";
 
 const wanted = z.object({
 	status: z.enum(articleStatuses).default("draft"),
@@ -31,7 +31,7 @@ const saved = articleInput.extend(articleVersion.shape);
 const alt = z.string().trim().min(1).max(articleLimits.alt);
 
 /** The desk of those who write news; every answer is for an admin alone. */
-export const adminNews = new Hono<AppEnv>()
+export const news = new Hono<AppEnv>()
 	.get("/", query(wanted), async (c) => {
 		const caller = await adminOf(c);
 		const { status, cursor = null } = c.req.valid("query");
@@ -89,12 +89,10 @@ export const adminNews = new Hono<AppEnv>()
 		return c.json(await requireArticle(c.var.ctx, caller, c.req.param("id")));
 	})
 	.post("/:id/withdrawal", async (c) => {
-		const caller = requireFresh(c.var.ctx, await adminOf(c));
+		const caller = await freshAdminOf(c);
 		await withdrawArticle(c.var.ctx, caller, c.req.param("id"), await readBody(c, withdrawal));
 		return c.body(null, 204);
 	});
-
-const adminOf = async (c: Context<AppEnv>) => requireRole(await c.var.actor(), "admin");
 
 function versionOf(value: unknown) {
 	const given = articleVersion.safeParse({ version: value });
