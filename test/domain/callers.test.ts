@@ -14,7 +14,6 @@ const open = {
 	"businesses/weeks": ["countView"],
 	"accounts/export": ["exportName"],
 	"contact/contact": ["formToken", "writeToUs"],
-	"listings/profile-facts": ["findProfileFacts"],
 	"listings/public-profile": ["findPublicProfile"],
 	"pages/pages": ["findPage"],
 	"pages/urgent-help": ["listUrgentHelp"],
