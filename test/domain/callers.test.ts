@@ -14,7 +14,6 @@ const open = {
 	"businesses/weeks": ["countView"],
 	"accounts/export": ["exportName"],
 	"contact/contact": ["formToken", "writeToUs"],
-	"listings/profile-facts": ["findProfileFacts"],
 	"listings/public-profile": ["findPublicProfile"],
 	"news/reading": ["findArticle", "listNews", "listNewsMonths", "listNewsOfMonth"],
 	"pages/pages": ["findPage"],

@@ -39,7 +39,9 @@ import { keepStandards } from "./verdicts.ts";
 export async function loadStory(db: D1Database, files: R2Bucket, keys: Keys, now = new Date()): Promise<void> {
 	const ctx = storyCtx(db, files, keys, now);
 	if (await isTold(db)) return;
+	// A story that was broken off has left sessions.
 	await db.batch([
+		endSessionsStatement(db),
 		...castStatements(db),
 		...sessionStatements(db, now.toISOString()),
 		...authorStatements(db, ines.user_id),
