@@ -8,9 +8,16 @@ export type Locale = (typeof locales)[number];
 /** What visitors are offered. */
 export const shippedLocales = ["en"] as const satisfies readonly Locale[];
 
-const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
-	en: () => import("./locales/en.po"),
-	"ar-XB": () => import("./locales/ar-XB.po"),
+const englishWords = async (): Promise<Messages> => (await import("./locales/en.po")).messages;
+
+let pseudo: Messages | undefined;
+
+const catalogues: Record<Locale, () => Promise<Messages>> = {
+	en: englishWords,
+	"ar-XB": async () => {
+		pseudo ??= (await import("./pseudo-words.ts")).pseudoWords(await englishWords());
+		return pseudo;
+	},
 };
 
 const loaded = new Map<Locale, Messages>();
@@ -33,7 +40,7 @@ export function listenToWords(listen: (id: string) => void) {
 
 /** The words of one language; a fresh instance, so that two requests never share one. */
 export async function i18nFor(locale: Locale): Promise<I18n> {
-	loaded.set(locale, (await catalogues[locale]()).messages);
+	loaded.set(locale, await catalogues[locale]());
 	return loadedI18n(locale);
 }
 

@@ -3,7 +3,7 @@
  * imports as they are (Vite compiles those of the pages).
  */
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { createCompiledCatalog, getCatalogs } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
 
@@ -20,6 +20,8 @@ if (status !== 0) {
 const folder = process.env.LOCALES_FOLDER ?? ".";
 const config = getConfig();
 const { locales, sourceLocale = "en", pseudoLocale = "" } = config;
+// Pages make the words of the pseudo locale themselves; see app/pseudo-words.ts.
+rmSync(`${folder}/app/locales/${pseudoLocale}.po`);
 const catalogues = (await getCatalogs(config)).filter(({ path }) => path.includes("/domain/"));
 for (const catalogue of catalogues) {
 	const home = /domain\/.*\/locales/.exec(catalogue.path)?.[0] ?? "";

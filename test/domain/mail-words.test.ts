@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { makeLanguage, type WordId } from "#domain/outbox/mail/language.server.ts";
 import { messages as pseudo } from "#domain/outbox/mail/locales/ar-XB.generated.ts";
 import { messages as en } from "#domain/outbox/mail/locales/en.generated.ts";
+import { pseudoWords } from "../../app/pseudo-words.ts";
 
 /** As Lingui compiles a message: words, what is filled in, and choices. */
 type Token = string | [name: string, type?: "select" | "plural", cases?: Record<string, Token[]>];
@@ -72,4 +73,22 @@ test("Every language of mail has the same sentences, with the same gaps", () => 
 	expect(Object.keys(pseudo).sort()).toEqual(Object.keys(en).sort());
 	for (const [id, tokens] of Object.entries(en as Record<string, Token[]>))
 		expect(new Set(gaps((pseudo as Record<string, Token[]>)[id] ?? [])), id).toEqual(new Set(gaps(tokens)));
+});
+
+test("The pseudo locale of the pages leaves no letter as it is, and tags, gaps and choices as they are", () => {
+	const words = pseudoWords({
+		greeting: ["Hello <0>", ["name"], "</0>"],
+		count: [["n", "plural", { offset: 0, one: ["#", " day"], other: ["#", " days"] }]],
+	});
+	expect(words).toEqual({
+		greeting: [expect.stringMatching(/^[^a-z]* <0>$/i), ["name"], "</0>"],
+		count: [
+			[
+				"n",
+				"plural",
+				{ offset: 0, one: ["#", expect.stringContaining("á")], other: ["#", expect.stringContaining("á")] },
+			],
+		],
+	});
+	expect(JSON.stringify(words.greeting)).toContain("é");
 });
