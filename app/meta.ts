@@ -28,7 +28,7 @@ export function pageMeta(
 		/** Path and, where it makes another page, query: "/search?service=tax_advisors". Never with `lang`. */
 		path: string;
 		/** A picture of the page's own, by its path; else that of the site. */
-		image?: { path: string; alt: string } | null;
+		image?: { path: string; alt: Words } | null;
 		type?: "website" | "article" | "profile";
 		noindex?: boolean;
 		/** Structured data, as schema.org has it. */
@@ -67,7 +67,7 @@ export function pageMeta(
 		...(image
 			? [
 					{ property: "og:image", content: publicUrl + image.path },
-					{ property: "og:image:alt", content: image.alt },
+					{ property: "og:image:alt", content: say(image.alt) },
 				]
 			: [
 					{ property: "og:image", content: `${publicUrl}/og.png` },

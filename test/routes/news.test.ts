@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import { categories } from "#domain/businesses/legal-services.ts";
 import { exampleId, examples } from "#drizzle/seed/news/news.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { ask, getJson, readsOf } from "../support/http.ts";
@@ -75,6 +76,19 @@ test("An article names its law-as-of date, author, reviewer with licence, source
 	const [graph] = jsonIn(page.html);
 	expect(JSON.stringify(graph)).toMatch(/"@type":"Article"[\s\S]*"@type":"BreadcrumbList"/);
 	expect(page.html).toContain('<meta property="og:type" content="article"');
+});
+
+test("An article without a picture is shared under that of its topic, drawn for each of the 13", async () => {
+	const { html } = await new Visitor().open(`/news/${article}`);
+	const topic = examples[7]?.topic;
+	expect(html).toMatch(new RegExp(`<meta property="og:image" content="[^"]*/topics/${topic}\\.png"`));
+	expect(JSON.stringify(jsonIn(html))).toContain(`/topics/${topic}.png`);
+	for (const category of categories) {
+		const bytes = await (await ask(`/topics/${category}.png`)).arrayBuffer();
+		const picture = new DataView(bytes);
+		expect([picture.getUint32(16), picture.getUint32(20)], category).toEqual([1200, 630]);
+		expect(bytes.byteLength).toBeLessThan(60_000);
+	}
 });
 
 test("What nobody may read is not there, what was superseded leads on, and what was withdrawn answers 410 and why", async () => {

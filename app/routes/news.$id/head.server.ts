@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ReadableArticle } from "#domain/news/reading.server.ts";
 import { topicNames } from "../../news-topic-names.ts";
+import { sharedPicture } from "../../shared-picture.ts";
 
 /** An article for machines: https://schema.org/Article, and the way to it. */
 export function structuredData(article: ReadableArticle, publicUrl: string, i18n: I18n) {
@@ -26,7 +27,7 @@ export function structuredData(article: ReadableArticle, publicUrl: string, i18n
 				inLanguage: article.language,
 				datePublished: article.published_at,
 				dateModified: article.changed_at ?? article.published_at,
-				image: publicUrl + (article.picture ? `/${article.picture}` : "/og.png"),
+				image: publicUrl + (sharedPicture(article)?.path ?? "/og.png"),
 				author: article.author_name ? { "@type": "Person", name: article.author_name } : publisher,
 				publisher,
 				contentLocation: article.countries.map((country) => ({ "@type": "Country", name: country })),

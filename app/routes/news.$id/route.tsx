@@ -12,6 +12,7 @@ import { localeOf } from "../../locale.server.ts";
 import { pageMeta } from "../../meta.ts";
 import { feedAddress } from "../../news-address.ts";
 import { usePerson } from "../../root-data.ts";
+import { sharedPicture } from "../../shared-picture.ts";
 import { Further } from "./further.tsx";
 import { structuredData } from "./head.server.ts";
 
@@ -37,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 			path: args.location.pathname,
 			type: "article",
 			noindex: article?.status !== "published",
-			image: isReadable && article.picture ? { path: `/${article.picture}`, alt: article.picture_alt ?? "" } : null,
+			image: isReadable ? sharedPicture(article) : null,
 			...(args.data?.jsonLd && { jsonLd: args.data.jsonLd }),
 		}),
 		{ tagName: "link", rel: "alternate", type: "application/rss+xml", title: "Visavis", href: feedAddress({}) },
