@@ -6,8 +6,14 @@ type Part = string | [name: string, kind?: string, choices?: Record<string, Part
 /** A tag, which stays as it is, or a letter. */
 const tagOrLetter = /<[^<>]*>|[a-z]/gi;
 
+/** Of letters only those change that fonts have with an accent. */
+const accentedLetter = (letter: string) => {
+	const accented = `${letter}\u0301`.normalize();
+	return accented.length === 1 ? accented : letter;
+};
+
 const accented = (text: string) =>
-	text.replace(tagOrLetter, (found) => (found.length > 1 ? found : `${found}\u0301`.normalize()));
+	text.replace(tagOrLetter, (found) => (found.length > 1 ? found : accentedLetter(found)));
 
 function pseudoPart(part: Part): Part {
 	if (typeof part === "string") return accented(part);
@@ -18,7 +24,7 @@ function pseudoPart(part: Part): Part {
 }
 
 /**
- * English with an accent on every letter: the words of the pseudo locale, which show what does not come from a catalogue.
+ * English with accents: the words of the pseudo locale, which show what does not come from a catalogue.
  * They are made when they are wanted. As a catalogue of their own they weighed 63 kB in the Worker.
  */
 export const pseudoWords = (english: Messages): Messages =>

@@ -102,7 +102,7 @@ export type WithdrawnArticle = Pick<Row, "id" | "title" | "language"> & {
 
 const articleId = /^[0-9a-f]{32}$/;
 const mostRelated = 3;
-const mostProfessionals = 3;
+const mostProfessionals = 4;
 
 const firstOf = (list: "countries" | "topics", id: string) =>
 	sql`coalesce((SELECT ${sql.raw(list)} ->> 0 FROM articles WHERE id = ${id}), '')`;

@@ -6,7 +6,7 @@ import { classes } from "../ui/classes.ts";
 /** Rings about two people who face each other, as they stand behind the sign of a topic. */
 const rings = [34, 52, 70, 88, 106, 124];
 
-/** The picture of an article; where it has none, the sign of its topic over the rings of the house. */
+/** The picture of an article; where it has none, the sign of its topic over the rings of the house, in a band that is lower. */
 export function ArticlePicture({
 	picture,
 	alt,
@@ -23,7 +23,6 @@ export function ArticlePicture({
 	isFirst?: boolean;
 	className?: string;
 }) {
-	const look = classes("aspect-[16/9] w-full", className);
 	if (picture)
 		return (
 			<img
@@ -32,18 +31,24 @@ export function ArticlePicture({
 				width={1200}
 				height={675}
 				loading={isFirst ? "eager" : "lazy"}
-				className={classes("bg-sunken object-cover", look)}
+				className={classes("aspect-[16/9] w-full bg-sunken object-cover", className)}
 			/>
 		);
 	return (
 		<div
 			aria-hidden="true"
-			className={classes("relative grid place-items-center overflow-hidden bg-accent-soft", look)}
+			className={classes("relative grid h-28 place-items-center overflow-hidden bg-accent-soft", className)}
 		>
-			<svg viewBox="0 0 320 180" fill="none" aria-hidden="true" className="absolute inset-0 size-full">
+			<svg
+				viewBox="0 0 320 100"
+				preserveAspectRatio="xMidYMid slice"
+				fill="none"
+				aria-hidden="true"
+				className="absolute inset-0 size-full"
+			>
 				{rings.map((radius, n) => (
 					<g key={radius} strokeWidth={n === 0 ? 5 : 1.5} opacity={0.5 - n * 0.06}>
-						<circle cx="0" cy="180" r={radius} stroke="var(--accent)" />
+						<circle cx="0" cy="100" r={radius} stroke="var(--accent)" />
 						<circle cx="320" cy="0" r={radius} stroke="var(--action)" />
 					</g>
 				))}

@@ -188,7 +188,7 @@ function About({ article }: { article: Shown }) {
 
 const Part = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
 	<section>
-		<h2 className="mb-2 text-sm font-normal text-muted">{heading}</h2>
+		<h2 className="mb-2 font-sans text-sm font-normal tracking-normal text-muted">{heading}</h2>
 		{children}
 	</section>
 );

@@ -115,7 +115,7 @@ export function ArticleEditor({
 			/>
 			{preview !== null && (
 				<section aria-labelledby="preview-title" className="rounded-card border border-line bg-raised p-5">
-					<h3 id="preview-title" className="mb-4 text-sm font-normal text-muted">
+					<h3 id="preview-title" className="mb-4 font-sans text-sm font-normal tracking-normal text-muted">
 						<Trans>This is how the text would look. It is not saved yet.</Trans>
 					</h3>
 					<Html

@@ -26,7 +26,7 @@ export function Filters({ filter, countries }: { filter: NewsFilter; countries: 
 			action="/news"
 			role="search"
 			aria-label={t`Narrow the news`}
-			className="mt-8 grid items-end gap-4 rounded-card border border-line bg-raised p-4 sm:grid-cols-3 sm:p-5 lg:grid-cols-[1fr_1fr_1fr_auto]"
+			className="mt-8 grid grid-cols-2 items-end gap-4 rounded-card border border-line bg-raised p-4 sm:grid-cols-3 sm:p-5 lg:grid-cols-[1fr_1fr_1fr_auto]"
 		>
 			<Field label={t`Country`}>
 				{(control) => (

@@ -48,12 +48,16 @@ export function Following({
 							{isFollowed ? (
 								<>
 									<BellOff aria-hidden="true" className="size-4" />
-									<Trans>Stop following {name}</Trans>
+									<span>
+										<Trans>Stop following {name}</Trans>
+									</span>
 								</>
 							) : (
 								<>
 									<Bell aria-hidden="true" className="size-4" />
-									<Trans>Follow {name}</Trans>
+									<span>
+										<Trans>Follow {name}</Trans>
+									</span>
 								</>
 							)}
 						</SubmitButton>
