@@ -913,14 +913,14 @@ export const vocabulary: Readonly<Partial<Record<SearchTarget, string>>> = {
 		"video|video call|video calls|video consultation|online|remote|remotely|virtual|Zoom|videollamada|videollamadas|por videollamada|videoconferencia|en línea|telemático|visio|visioconférence|appel vidéo|consultation vidéo|en visio|en ligne|à distance|téléconsultation",
 		"Videoanruf|Videogespräch|Videoberatung|Onlineberatung|Videokonferenz|per Video|videochiamata|videochiamate|videoconsulenza|videoconferenza|a distanza|da remoto|videochamada|por vídeo|chamada de vídeo|à distância|videobellen|videogesprek|videoconsult|op afstand",
 		"видео|видеозвонок|видеоконсультация|по видео|по видеосвязи|онлайн|дистанционно|удаленно|视频|视频通话|视频咨询|在线|在线咨询|线上|远程|网上|ビデオ|ビデオ通話|ビデオ相談|オンライン|オンライン相談|リモート",
-		"فيديو|مكالمة فيديو|عبر الفيديو|أونلاين|عبر الإنترنت|عن بعد|वीडियो|वीडियो कॉल|वीडियो परामर्श|ऑनलाइन",
+		"فيديو|بالفيديو|فيديو كول|مكالمة فيديو|عبر الفيديو|أونلاين|عبر الإنترنت|عن بعد|वीडियो|वीडियो कॉल|वीडियो परामर्श|ऑनलाइन",
 		"görüntülü|görüntülü görüşme|görüntülü arama|çevrimiçi|video görüşmesi|uzaktan|відео|відеодзвінок|відеозв'язок|по відео|онлайн|дистанційно|wideo|wideorozmowa|rozmowa wideo|zdalnie|przez internet|wideokonferencja|gọi video|cuộc gọi video|trực tuyến|tư vấn trực tuyến|qua video|từ xa|ویدیو|تماس تصویری|ویدیویی|آنلاین|از راه دور|ویدئو|video tawag|tawag sa video|sa video|sa pamamagitan ng video|pag-uusap sa video",
 	),
 	"mode:phone": anyOf(
-		"phone|by phone|phone call|phone calls|phone consultation|telephone|over the phone|por teléfono|teléfono|telefónica|telefónicamente|llamada telefónica|par téléphone|téléphonique|appel téléphonique",
+		"phone|by phone|ring me|call me back|phone me|phone call|phone calls|phone consultation|telephone|over the phone|por teléfono|teléfono|telefónica|telefónicamente|llamada telefónica|par téléphone|téléphonique|appel téléphonique",
 		"Telefon|telefonisch|per Telefon|Telefonat|Telefonberatung|al telefono|per telefono|telefonata|consulenza telefonica|por telefone|telefone|telefonema|chamada telefônica|telefoon|per telefoon|telefoongesprek|via telefoon",
 		"телефон|по телефону|телефонный звонок|телефонная консультация|电话|电话咨询|打电话|通过电话|電話|電話相談|電話で",
-		"هاتف|عبر الهاتف|بالهاتف|مكالمة هاتفية|بالتليفون|फ़ोन|फोन|फ़ोन पर|फोन पर|फ़ोन कॉल|फोन कॉल|टेलीफ़ोन|टेलीफोन|टेलीफ़ोन पर|टेलीफोन पर|phone par|phone pe",
+		"هاتف|عبر الهاتف|عن طريق الهاتف|بالهاتف|تلفون|بالتلفون|مكالمة هاتفية|بالتليفون|फ़ोन|फोन|फ़ोन पर|फोन पर|फ़ोन कॉल|फोन कॉल|टेलीफ़ोन|टेलीफोन|टेलीफ़ोन पर|टेलीफोन पर|phone par|phone pe",
 		"telefonla|telefonda|telefon görüşmesi|telefon|telefon üzerinden|телефон|телефоном|по телефону|телефонна консультація|телефонний дзвінок|telefonicznie|przez telefon|rozmowa telefoniczna|porada telefoniczna|điện thoại|qua điện thoại|gọi điện|gọi điện thoại|bằng điện thoại|تلفن|تلفنی|مشاوره تلفنی|تماس تلفنی|با تلفن|پای تلفن|telepono|sa telepono|tawag sa telepono|pamamagitan ng telepono|tumawag",
 	),
 
@@ -1014,6 +1014,6 @@ export const vocabulary: Readonly<Partial<Record<SearchTarget, string>>> = {
 		"tomorrow|tomorrow morning|tomorrow afternoon|tomorrow evening|mañana por la mañana|mañana por la tarde|para mañana|mañana|demain|demain matin|demain soir|demain après-midi|morgen früh|morgen|morgen Vormittag|morgen Nachmittag|morgen Abend|domani|domani mattina|domani sera|domani pomeriggio|amanhã|amanhã de manhã|amanhã à tarde|morgenochtend|morgenmiddag|morgenavond|завтра|завтра утром|завтра вечером|明天|明天上午|明天下午|明天晚上|明日|明日の午前|明日の夕方|明晚|غدا|غدا مساء|غدا صباحا|بكرا|بكرة|कल|कल सुबह|कल शाम|yarın|завтра вранці|завтра ввечері|jutro|jutro rano|jutro wieczorem|ngày mai|فردا|bukas",
 	),
 	"available:this_week": anyOf(
-		"this week|within this week|in the next days|esta semana|cette semaine|diese Woche|questa settimana|deze week|на этой неделе|本周|这周|这个星期|今週|هذا الأسبوع|इस हफ़्ते|इस हफ्ते|इस सप्ताह|bu hafta|цього тижня|w tym tygodniu|tuần này|این هفته|ngayong linggo",
+		"this week|within this week|in the next days|esta semana|cette semaine|diese Woche|questa settimana|deze week|на этой неделе|本周|这周|这个星期|今週|هذا الأسبوع|इस हफ़्ते|इस हफ्ते|इस सप्ताह|bu hafta|цього тижня|w tym tygodniu|هالأسبوع|همین هفته|tuần này|این هفته|ngayong linggo",
 	),
 };
