@@ -82,7 +82,11 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 			inside.some(isPlace) &&
 			inside.every((claim, i) => (claim ? isPlace(claim) || isState(claim) : rare.includes(words[i] as Unit))) &&
 			(inside.includes(undefined) || inside.some(isState));
-		const isFree = inside.every((claim) => claim === undefined || !(spent.has(claim) || isPlace(claim)));
+		// "У Ліберці" begins like a Liberian.
+		const isLike = (claim: Claim) => isLed(from) && claim.meanings.every(({ kind }) => kind === "people");
+		const isFree = inside.every(
+			(claim) => claim === undefined || isLike(claim) || !(spent.has(claim) || isPlace(claim)),
+		);
 		// A city that is known may have a smaller namesake in the country that is named.
 		const isElsewhere =
 			countries.size > 0 &&

@@ -154,7 +154,7 @@ export function withInflections(units: Unit[], dictionary: Dictionary, answers: 
 		const isMeant = ({ name }: Behind) => {
 			if (isElided) return isKnown(name) || isSmallWithArticle(name);
 			// A common form of a country's name is no other word; of a town's it may be.
-			if (isWord) return arabic.test(name) && isCountry(name);
+			if (isWord) return polishBefore.has(before) ? isKnown(name) : arabic.test(name) && isCountry(name);
 			return isKnown(name) || (name.length >= shortestStem && isSmall(name));
 		};
 		const behind = namesBehind(folded, before).find(isMeant);

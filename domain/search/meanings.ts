@@ -18,7 +18,7 @@ import {
 	toWords,
 } from "./neighbour-words.ts";
 import type { Answers, NamedPlace } from "./questions.ts";
-import { isUnspaced, keyOf, wordsOf } from "./terms.ts";
+import { isUnspaced, keyOf, slipsBetween, wordsOf } from "./terms.ts";
 
 /** Words of a small place's name, at most. */
 export const longestPlace = 5;
@@ -26,6 +26,8 @@ export const longestPlace = 5;
 const likelyTown = 50_000;
 /** A smaller town is not meant by a word at the end of a few. */
 const smallestMeant = 15_000;
+/** Of a city with so many people a word that is no other is the name, wherever it stands. */
+const certainTown = 100_000;
 /** Letters of each word of a people's name, at least. */
 const shortestOfTwo = 3;
 /** From here on a city is meant even where people bear its name. */
@@ -159,7 +161,7 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		const length = to - from;
 		const isSingle = length === 1;
 		const known = isSpelt(dictionary, key, length) ? (dictionary.meanings.get(key) ?? []) : [];
-		const elsewhere = namesakesNamed(units, to, known, dictionary);
+		const elsewhere = known.length > 0 && answers?.places.length ? namesakesNamed(units, to, known, dictionary) : [];
 		const small = (answers?.places ?? []).filter((place) => {
 			if (elsewhere.some((name) => place.keys.includes(name))) return true;
 			if (!place.keys.includes(key) || length > longestPlace) return false;
@@ -186,8 +188,11 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			if (isPlaceElsewhere && !dictionary.peoples.has(key)) return undefined;
 			const isSaidSo = dictionary.peoples.has(key) || dictionary.peoples.has(`${key}*`) || isEverydayWord(key);
 			if (isSaidSo || !meant || !dictionary.phraseWords.has(meant)) return [{ kind: "people", value: people }];
-			const spoken = dictionary.meanings.get(meant)?.filter(({ kind }) => kind === "language") ?? [];
-			return spoken.length > 0 ? [...spoken, { kind: "people", value: people }] : undefined;
+			// "Nederlanders" is a form of the people's name, "italiam" a language with a slip in it.
+			const isLanguage = slipsBetween(key, meant, 1) <= 1;
+			const spoken = isLanguage ? (dictionary.meanings.get(meant) ?? []).filter(({ kind }) => kind === "language") : [];
+			const isForm = spoken.length > 0 || peopleOf(dictionary, meant) === people;
+			return isForm ? [...spoken, { kind: "people", value: people }] : undefined;
 		}
 		const meanings = [...known, ...small.sort(byImportance).map(toMeaning)];
 		// "Un riad" is a house, and "una argentina" a woman.
@@ -241,7 +246,8 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			isLivedIn(units, from) ||
 			behindTo.has(units[to]?.folded ?? "") ||
 			isBesideHome(from - 1) ||
-			isBesideHome(to);
+			isBesideHome(to) ||
+			isLying;
 		if (
 			isSingle &&
 			isName(from) &&
@@ -253,7 +259,8 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		if (isSingle && stands && largest < certainCity && !isLed && isProper(from - 1) && isProper(to)) return undefined;
 		if (known.length > 0) return meanings;
 		// What is no word and nobody's name can hardly be anything else.
-		const isOnlyTown = !isName(from) && (areKeywords || from === 0 || to === units.length);
+		const isTold = !isKnownWord(key) && largest >= certainTown;
+		const isOnlyTown = !isName(from) && (areKeywords || from === 0 || to === units.length || isTold);
 		return isLed ||
 			!isSingle ||
 			((isOnlyTown || areKeywords || stands) && largest >= (isOnlyTown ? smallestMeant : likelyTown))

@@ -98,6 +98,11 @@ export const embassyWords: ReadonlySet<string> = setOf(
 	"السفارة|سفارة|القنصلية|قنصلية|سفارت|दूतावास|elçiliği|konsolosluğu|大使馆|领事馆|大使館|領事館",
 );
 
+/** What a state pays to whoever has worked there. */
+export const pensionWords: ReadonlySet<string> = setOf(
+	"pension|pensión|retraite|retraité|rente|rentner|pensione|pensionato|pensão|pensioen|пенсия|пенсию|emerytura|emeryturę",
+);
+
 /** Whoever lives in a place, right before its name or before "in". */
 export const livingWords: ReadonlySet<string> = setOf(
 	"live|lives|living|based|reside|residing|vivo|vive|vivimos|viviendo|resido|residente",
@@ -207,6 +212,8 @@ export const speakingWords: ReadonlySet<string> = setOf(
 	"spreek|spreekt|spreken|sprekend|sprekende|die",
 	"говорю|говорит|говорящий|говорящего|говорящая|на|по",
 	"知|会|会说|讲|说|会讲|能讲|能说|話|話せる|できる|対応|يتحدث|تتحدث|يتكلم|بيتكلم|बोलने|बोलता|बोलती",
+	"fluently|native|speakers|hablante|maîtrisant|maîtrise|parler|beherrscht|madrelingua|falante|beheerst|machtig",
+	"владеет|владеющий|владеющая|знающий|знающего|розмовляє|мовою|znający|językiem|يجيد|يجيدون|भाषा|dilinde|بلد",
 	"bolne|konuşan|konusan|bilen|mówiący|mówiąca|володіє|nói|زبان|nagsasalita|marunong",
 );
 

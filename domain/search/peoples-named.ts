@@ -1,4 +1,5 @@
 /** Languages and peoples as words name them: whose language is spoken, where somebody comes from, or whose law it is. */
+import type { Category } from "#domain/businesses/legal-services.ts";
 import type { Claim } from "./claims.ts";
 import { peopleOf } from "./dictionary.ts";
 import { areKeywordsOf } from "./meanings.ts";
@@ -10,18 +11,24 @@ import {
 	inWords,
 	isWords,
 	passportWords,
+	pensionWords,
 	personWords,
 	speakingWords,
 	stateWords,
 } from "./neighbour-words.ts";
 import { roleOf } from "./place-groups.ts";
+import { isCategory } from "./query.ts";
 import type { Reading } from "./reading.ts";
+import { categoryOfService } from "./service-meant.ts";
 import { isUnspaced } from "./terms.ts";
 
 /** A few words, of which none tells a story. */
 const fewWords = 4;
 /** Of so many words one that names a language is a wish, where a professional is named as well. */
 const mostOfRequest = 10;
+
+/** Whose services are about what a state permits. */
+const ofPermits: ReadonlySet<Category> = new Set(["immigration_lawyers", "visa_residency_consultants"]);
 
 /** Takes the languages and peoples that words name. */
 export function readPeoples(reading: Reading) {
@@ -42,6 +49,13 @@ export function readPeoples(reading: Reading) {
 			claims.some(({ from }) => reading.isKindOfProfessional(from)));
 	const isBeside = ({ from, to }: Claim) =>
 		[from - 1, to, from - 2, to + 1].some((i) => reading.isKindOfProfessional(i));
+	const isNoPlaceNamed = !claims.some((claim) => reading.means(claim, "place"));
+	/** "Polish work permit". */
+	const isBeforePermit = ({ to }: Claim) => {
+		const next = reading.claimAt(to);
+		const service = next && reading.meaningOf(next, "service")?.value;
+		return service !== undefined && !isCategory(service) && ofPermits.has(categoryOfService(service));
+	};
 	const saysAny = (words: ReadonlySet<string>) => units.some(({ folded }) => words.has(folded));
 	for (const claim of claims) {
 		const language = reading.meaningOf(claim, "language");
@@ -63,14 +77,18 @@ export function readPeoples(reading: Reading) {
 			(saysAny(gettingWords) || saysAny(ancestorWords));
 		const isOfPerson = !isGot && beside.some((word) => personWords.has(word));
 		const isForThem = forWords.has(wordAt(claim.from - 1)) && !isSpokenAround(claim);
-		const isOfState = isGot || beside.some((word) => stateWords.has(word));
+		const isOfState = isGot || beside.some((word) => stateWords.has(word)) || (isNoPlaceNamed && isBeforePermit(claim));
 		// "Moroccan student, admitted in Graz" asks for no Arabic.
-		const isOnlyOfPerson = isSaidOf || (people && units.length > fewWords && !isSpokenAround(claim) && !isBeside(claim));
+		const isOnlyOfPerson =
+			isSaidOf || (people && units.length > fewWords && !isSpokenAround(claim) && !isBeside(claim));
 		// "Spanish citizenship" is Spain's, whoever speaks what.
-		const isOnlyOfState = people && isOfState && !isSpokenAround(claim) && !isBeside(claim);
+		const isOnlyOfState = people && !isPlace && (isOfState || isBeforePermit(claim)) && !isSpokenAround(claim) && !isBeside(claim);
 		const asks = isSpoken(claim) && !(isOfPerson && isOnlyOfPerson) && !isOnlyOfState;
-		if (people && !asks && isOfState && !isOfPerson) reading.ruled ??= { country_id: people, claim };
-		else if (people && !asks && !isOfPerson && !isForThem && (language || other))
+		if (people && !asks && isOfState && !isOfPerson) {
+			reading.ruled ??= { country_id: people, claim };
+			// A pension is of where somebody worked, who may live elsewhere.
+			if (beside.some((word) => pensionWords.has(word))) reading.mentioned ??= { people, claim };
+		} else if (people && !asks && !isOfPerson && !isForThem && (language || other))
 			reading.mentioned ??= { people, claim };
 		else if (people && ((!asks && isOfPerson) || isForThem || (!language && !other))) {
 			reading.origin ??= people;

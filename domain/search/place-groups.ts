@@ -73,7 +73,8 @@ const forInHindi: ReadonlySet<string> = new Set(["लिए", "लिये"]);
 /** What leads to a place in a run of Chinese stands at its end ("公司在"), and what follows at its beginning ("で使いたい"). */
 const ledBy = (before: string) => (isUnspaced(before) ? ([...before].at(-1) ?? "") : before);
 const begins = (behind: string, words: ReadonlySet<string>) =>
-	words.has(behind) || (isUnspaced(behind) && [1, 2].some((length) => words.has([...behind].slice(0, length).join(""))));
+	words.has(behind) ||
+	(isUnspaced(behind) && [1, 2].some((length) => words.has([...behind].slice(0, length).join(""))));
 /** "台湾人", "韩国籍", but not "美国人才签证". */
 const ofPeople = /^(?:人(?![才材力工民权権口事身])|籍)/u;
 

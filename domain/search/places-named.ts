@@ -18,7 +18,7 @@ export function readPlaces(reading: Reading) {
 	// Whoever is from where help is wanted says nothing of where from, but another may: "my fiancée is Thai, I'm British".
 	if (reading.origin !== null && reading.origin === country)
 		reading.origin = reading.peoples.find((people) => people !== country) ?? null;
-	const said = reading.mentioned ?? (reading.ruled && { people: reading.ruled.country_id, claim: reading.ruled.claim });
+	const said = reading.mentioned;
 	if (reading.origin === null && said && country && said.people !== country) {
 		reading.origin = said.people;
 		reading.understand([reading.rangeOf(said.claim)], { kind: "country_experience", value: said.people });
@@ -96,6 +96,8 @@ function impliedBy(reading: Reading): string | null {
 /** So likely must a place be the one where help is wanted, against where the matter comes from; more, if grammar says "from". */
 const leastPlace = 0.05;
 const leastAgainstRule = 0.5;
+/** The same where only kin are said to be there. */
+const leastOfKin = 0.2;
 /** So likely must a place be where the matter comes from. */
 const leastOrigin = 0.3;
 /** From here on it is none. */
@@ -117,13 +119,18 @@ function placesMeant({ groups, mentions, byRule }: PlacesHeard, text: string, pe
 	const isOne =
 		(said.length > 1 && byRule.place !== undefined) ||
 		(people !== null && best !== undefined && best.group === byRule.place && isElsewhere(best.group, people));
-	const least = best?.group === byRule.origin ? leastAgainstRule : leastPlace;
+	// "My wife is still in Kabul": where kin alone are said to be, they are to come from.
+	const isOfKin = said.length === 1 && best?.group.isOfKin;
+	const least = best?.group === byRule.origin ? leastAgainstRule : isOfKin ? leastOfKin : leastPlace;
 	const place = best && (isOne || best.place / (best.place + best.origin) >= least) ? best.group : undefined;
 	const country = place?.places[0]?.country_id;
+	const isOther = (group: PlaceGroup | undefined) => group !== place && group?.places[0]?.country_id !== country;
 	const origin = said
-		.filter(({ group, origin }) => group !== place && group.places[0]?.country_id !== country && origin >= leastOrigin)
+		.filter(({ group, origin }) => isOther(group) && origin >= leastOrigin)
 		.toSorted((a, b) => b.origin - a.origin)[0]?.group;
-	return { place, origin };
+	// What grammar says is "from" needs no likelihood beside a place to go to.
+	const isLedFrom = place !== undefined && byRule.origin?.role === "from" && isOther(byRule.origin);
+	return { place, origin: origin ?? (isLedFrom ? byRule.origin : undefined) };
 }
 
 function takePlaces(reading: Reading) {

@@ -110,8 +110,9 @@ export class Reading {
 	/** Whether a kind of professional is named there: no matter, and nothing they do. */
 	isKindOfProfessional(i: number): boolean {
 		return (
-			this.claimAt(i)?.meanings.some(({ kind, value }) => kind === "tier" || (kind === "service" && isCategory(value))) ??
-			false
+			this.claimAt(i)?.meanings.some(
+				({ kind, value }) => kind === "tier" || (kind === "service" && isCategory(value)),
+			) ?? false
 		);
 	}
 

@@ -25,16 +25,19 @@ export function readWishes(reading: Reading) {
 	const { query, units, claims, spent } = reading;
 	const wordAt = (i: number) => units[i]?.folded ?? "";
 	const namesProfessional = claims.some((one) => reading.isProfessional(one.from));
-	// "In the office" and "for nothing" say as much of work as of help.
+	const namesKind = claims.some((one) => reading.isKindOfProfessional(one.from));
+	// "In the office" says as much of work as of help, and in a story so does "on the phone".
+	const isToldOnly = ({ value }: Meaning) =>
+		value === "in_person" || (value === "phone" && units.length > mostOfRequest && !namesKind);
 	const isOwnPhrase = (claim: Claim) =>
 		claim.to - claim.from > 1 &&
-		claim.meanings.every(({ kind, value }) => kind !== "available" && value !== "in_person");
+		claim.meanings.every((meaning) => meaning.kind !== "available" && !isToldOnly(meaning));
 	const belongs = (claim: Claim, kind: Wish["kind"]) => belongsAt(claim, kind) && !isDeadline(claim, kind);
 	/** "Must sign by tomorrow" asks for nobody's time tomorrow. */
 	const isDeadline = ({ from }: Claim, kind: Wish["kind"]) =>
 		kind === "available" &&
 		deadlineWords.has(wordAt(from - 1)) &&
-		!claims.some((one) => reading.isKindOfProfessional(one.from));
+		!namesKind;
 	const belongsAt = ({ from, to, meanings }: Claim, kind: Wish["kind"]) =>
 		isOwnPhrase({ from, to, meanings }) ||
 		units.length <= fewWords ||
@@ -65,7 +68,7 @@ export function readWishes(reading: Reading) {
 			(wish.kind === "mode" && around.some((word) => answering.test(word))) ||
 			(wish.kind === "free_consultation" &&
 				around.some((word) => unpaidWork.has(word)) &&
-				!claims.some((one) => reading.isKindOfProfessional(one.from))) ||
+				!namesKind) ||
 			(wish.value === "video" &&
 				[...around, ...[0, 1, 2].map((i) => wordAt(claim.to + i))].some((word) => workWords.has(word)));
 		if (isOfMatter) continue;
