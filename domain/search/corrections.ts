@@ -1,4 +1,5 @@
 /** Slips of typing, and what was meant. */
+import { isCountryId } from "#domain/places/places.ts";
 import { phrase, type Unit } from "./claims.ts";
 import { correctedByDictionary, type Dictionary, shortestMended } from "./dictionary.ts";
 import { isFiller } from "./fillers.ts";
@@ -66,7 +67,10 @@ export function withCorrections(typed: Unit[], dictionary: Dictionary, answers: 
 		const isBesideTrade = isTown && [typed[i - 1], typed[i + 1]].some(isProfessional);
 		if (!(areKeywords || isLed || isBesideTrade)) return one;
 		// Where vowels are marks or left out, a short word is a slip away from too many.
-		if (isTown && [...one.folded].length < shortestTown && !latin.test(one.folded)) return one;
+		const isCountry = dictionary.meanings
+			.get(meant.word)
+			?.some(({ kind, value }) => kind === "place" && isCountryId(value.id));
+		if (isTown && !isCountry && [...one.folded].length < shortestTown && !latin.test(one.folded)) return one;
 		// A part of a small place's name is spelt right.
 		const isOfPlace = [
 			[i, i + 2],

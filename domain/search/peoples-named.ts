@@ -1,5 +1,4 @@
 /** Languages and peoples as words name them: whose language is spoken, where somebody comes from, or whose law it is. */
-import type { Category } from "#domain/businesses/legal-services.ts";
 import type { Claim } from "./claims.ts";
 import { peopleOf } from "./dictionary.ts";
 import { areKeywordsOf } from "./meanings.ts";
@@ -17,9 +16,8 @@ import {
 	stateWords,
 } from "./neighbour-words.ts";
 import { roleOf } from "./place-groups.ts";
-import { isCategory } from "./query.ts";
+import type { ServiceId } from "./query.ts";
 import type { Reading } from "./reading.ts";
-import { categoryOfService } from "./service-meant.ts";
 import { isUnspaced } from "./terms.ts";
 
 /** A few words, of which none tells a story. */
@@ -27,8 +25,20 @@ const fewWords = 4;
 /** Of so many words one that names a language is a wish, where a professional is named as well. */
 const mostOfRequest = 10;
 
-/** Whose services are about what a state permits. */
-const ofPermits: ReadonlySet<Category> = new Set(["immigration_lawyers", "visa_residency_consultants"]);
+/** What a state permits. */
+const permits: ReadonlySet<ServiceId> = new Set([
+	"citizenship_naturalisation",
+	"digital_nomad_visa",
+	"investor_visa",
+	"permanent_residence",
+	"residence_permit",
+	"residence_permit_renewal",
+	"retirement_visa",
+	"skilled_worker_visa",
+	"student_visa_application",
+	"tourist_visa",
+	"work_permit",
+]);
 
 /** Takes the languages and peoples that words name. */
 export function readPeoples(reading: Reading) {
@@ -54,7 +64,7 @@ export function readPeoples(reading: Reading) {
 	const isBeforePermit = ({ to }: Claim) => {
 		const next = reading.claimAt(to);
 		const service = next && reading.meaningOf(next, "service")?.value;
-		return service !== undefined && !isCategory(service) && ofPermits.has(categoryOfService(service));
+		return service !== undefined && permits.has(service);
 	};
 	const saysAny = (words: ReadonlySet<string>) => units.some(({ folded }) => words.has(folded));
 	for (const claim of claims) {
@@ -79,10 +89,14 @@ export function readPeoples(reading: Reading) {
 		const isForThem = forWords.has(wordAt(claim.from - 1)) && !isSpokenAround(claim);
 		const isOfState = isGot || beside.some((word) => stateWords.has(word)) || (isNoPlaceNamed && isBeforePermit(claim));
 		// "Moroccan student, admitted in Graz" asks for no Arabic.
-		const isOnlyOfPerson =
-			isSaidOf || (people && units.length > fewWords && !isSpokenAround(claim) && !isBeside(claim));
+		const isInPhrase = [claim.to, claim.from - 1].some(
+			(at) => reading.isProfessional(at) && personWords.has(wordAt(at)),
+		);
+		const isOfOther = isSpokenAround(claim) || isBeside(claim) || isInPhrase;
+		const isOnlyOfPerson = isSaidOf || (people && units.length > fewWords && !isOfOther);
 		// "Spanish citizenship" is Spain's, whoever speaks what.
-		const isOnlyOfState = people && !isPlace && (isOfState || isBeforePermit(claim)) && !isSpokenAround(claim) && !isBeside(claim);
+		const isOnlyOfState =
+			people && !isPlace && (isOfState || isBeforePermit(claim)) && !isSpokenAround(claim) && !isBeside(claim);
 		const asks = isSpoken(claim) && !(isOfPerson && isOnlyOfPerson) && !isOnlyOfState;
 		if (people && !asks && isOfState && !isOfPerson) {
 			reading.ruled ??= { country_id: people, claim };

@@ -35,9 +35,7 @@ export function readWishes(reading: Reading) {
 	const belongs = (claim: Claim, kind: Wish["kind"]) => belongsAt(claim, kind) && !isDeadline(claim, kind);
 	/** "Must sign by tomorrow" asks for nobody's time tomorrow. */
 	const isDeadline = ({ from }: Claim, kind: Wish["kind"]) =>
-		kind === "available" &&
-		deadlineWords.has(wordAt(from - 1)) &&
-		!namesKind;
+		kind === "available" && deadlineWords.has(wordAt(from - 1)) && !namesKind;
 	const belongsAt = ({ from, to, meanings }: Claim, kind: Wish["kind"]) =>
 		isOwnPhrase({ from, to, meanings }) ||
 		units.length <= fewWords ||
@@ -66,9 +64,7 @@ export function readWishes(reading: Reading) {
 		const around = [-3, -2, -1].map((i) => wordAt(claim.from + i));
 		const isOfMatter =
 			(wish.kind === "mode" && around.some((word) => answering.test(word))) ||
-			(wish.kind === "free_consultation" &&
-				around.some((word) => unpaidWork.has(word)) &&
-				!namesKind) ||
+			(wish.kind === "free_consultation" && around.some((word) => unpaidWork.has(word)) && !namesKind) ||
 			(wish.value === "video" &&
 				[...around, ...[0, 1, 2].map((i) => wordAt(claim.to + i))].some((word) => workWords.has(word)));
 		if (isOfMatter) continue;
