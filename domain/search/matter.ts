@@ -8,6 +8,7 @@ import { kinWords, workWords } from "./neighbour-words.ts";
 import type { ServiceId } from "./query.ts";
 import type { Reading } from "./reading.ts";
 import { categoryOfService, type NamedService, serviceMeant } from "./service-meant.ts";
+import { keyOf } from "./terms.ts";
 
 /** As names are written; who shouts writes everything so. */
 const nameLike = /^\p{Lu}\p{Ll}/u;
@@ -35,11 +36,14 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	const named = new Set(naming.flatMap(({ from, to }) => units.slice(from, to)));
 	if (telling.length === 0 && naming.length === 0) return { matter, named };
 
-	// "Annelies Oosterwijck" tells of no matter.
+	// "Annelies Oosterwijck" tells of no matter, though one of them be near a name that is known.
 	const areNames =
 		naming.length === 0 &&
 		telling.length <= mostOfName &&
-		telling.every(({ text, folded }) => nameLike.test(text) && !isKnownWord(folded) && !dictionary.words.has(folded));
+		telling.every(({ text, folded }) => {
+			const isMended = keyOf(text) !== folded && !isKnownWord(keyOf(text));
+			return nameLike.test(text) && (!isKnownWord(folded) || isMended) && !dictionary.words.has(folded);
+		});
 	if (areNames) return { matter, named };
 
 	const isWhole = ({ from, to }: Claim) =>
