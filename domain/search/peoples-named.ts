@@ -26,7 +26,7 @@ const fewWords = 4;
 const mostOfRequest = 10;
 
 /** What a state permits. */
-const permits: ReadonlySet<ServiceId> = new Set([
+export const permits: ReadonlySet<ServiceId> = new Set([
 	"citizenship_naturalisation",
 	"digital_nomad_visa",
 	"investor_visa",
@@ -35,6 +35,7 @@ const permits: ReadonlySet<ServiceId> = new Set([
 	"residence_permit_renewal",
 	"retirement_visa",
 	"skilled_worker_visa",
+	"student_permit_renewal",
 	"student_visa_application",
 	"tourist_visa",
 	"work_permit",
