@@ -39,9 +39,9 @@ function correctionOf(word: string, dictionary: Dictionary, { words, places }: A
 
 /** Slips mended in one query, at most. */
 const mostCorrections = 4;
-/** Letters of a town with a slip in it, in other scripts than the Latin one. */
+/** Letters of a town with a slip in it where vowels are left out: a shorter word is a slip away from too many. */
 const shortestTown = 5;
-const latin = /^\p{Script=Latin}+$/u;
+const arabic = /^\p{Script=Arabic}+$/u;
 /** Words that hardly make a sentence. */
 const mostKeywords = 5;
 
@@ -66,11 +66,10 @@ export function withCorrections(typed: Unit[], dictionary: Dictionary, answers: 
 		const isLed = toWords.has(typed[i - 1]?.folded ?? "");
 		const isBesideTrade = isTown && [typed[i - 1], typed[i + 1]].some(isProfessional);
 		if (!(areKeywords || isLed || isBesideTrade)) return one;
-		// Where vowels are marks or left out, a short word is a slip away from too many.
 		const isCountry = dictionary.meanings
 			.get(meant.word)
 			?.some(({ kind, value }) => kind === "place" && isCountryId(value.id));
-		if (isTown && !isCountry && [...one.folded].length < shortestTown && !latin.test(one.folded)) return one;
+		if (isTown && !isCountry && one.folded.length < shortestTown && arabic.test(one.folded)) return one;
 		// A part of a small place's name is spelt right.
 		const isOfPlace = [
 			[i, i + 2],

@@ -97,7 +97,7 @@ function impliedBy(reading: Reading): string | null {
 const leastPlace = 0.05;
 const leastAgainstRule = 0.5;
 /** The same where only kin are said to be there. */
-const leastOfKin = 0.08;
+const leastOfKin = 0.2;
 /** So likely must a place be where the matter comes from. */
 const leastOrigin = 0.3;
 /** From here on it is none. */
