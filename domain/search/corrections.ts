@@ -1,10 +1,12 @@
 /** Slips of typing, and what was meant. */
+import { isCountryId } from "#domain/places/places.ts";
 import { phrase, type Unit } from "./claims.ts";
 import { correctedByDictionary, type Dictionary, shortestMended } from "./dictionary.ts";
 import { isFiller } from "./fillers.ts";
 import { isEverydayWord } from "./intents.ts";
 import { areKeywordsOf, isCapital, mostTried } from "./meanings.ts";
 import { toWords } from "./neighbour-words.ts";
+import { isCategory } from "./query.ts";
 import type { Answers } from "./questions.ts";
 import { isUnspaced, slipsBetween } from "./terms.ts";
 
@@ -37,6 +39,9 @@ function correctionOf(word: string, dictionary: Dictionary, { words, places }: A
 
 /** Slips mended in one query, at most. */
 const mostCorrections = 4;
+/** Letters of a town with a slip in it where vowels are left out: a shorter word is a slip away from too many. */
+const shortestTown = 5;
+const arabic = /^\p{Script=Arabic}+$/u;
 /** Words that hardly make a sentence. */
 const mostKeywords = 5;
 
@@ -44,13 +49,27 @@ const mostKeywords = 5;
 export function withCorrections(typed: Unit[], dictionary: Dictionary, answers: Answers | null) {
 	const corrected = new Map<Unit, Correction & { typed: Unit }>();
 	const areKeywords = typed.length <= mostKeywords || areKeywordsOf(typed, dictionary);
+	const isProfessional = (unit: Unit | undefined) =>
+		(dictionary.meanings.get(unit?.folded ?? "") ?? []).some(
+			({ kind, value }) => kind === "tier" || (kind === "service" && isCategory(value)),
+		);
 	const units = typed.map((one, i) => {
 		const meant =
 			answers && !one.isName && corrected.size < mostCorrections && i < mostTried
 				? correctionOf(one.folded, dictionary, answers)
 				: null;
-		// In a whole sentence an unknown word is a word: only behind "in" and the like may it be a place with a slip in it.
-		if (!meant || !(areKeywords || toWords.has(typed[i - 1]?.folded ?? ""))) return one;
+		if (!meant) return one;
+		const isPlace = dictionary.meanings.get(meant.word)?.some(({ kind }) => kind === "place") ?? false;
+		const isTown = isPlace || answers?.places.some(({ keys }) => keys.includes(meant.word));
+		// In a whole sentence an unknown word is a word: only behind "in" and the like, or beside a professional, may it be a
+		// place with a slip in it.
+		const isLed = toWords.has(typed[i - 1]?.folded ?? "");
+		const isBesideTrade = isTown && [typed[i - 1], typed[i + 1]].some(isProfessional);
+		if (!(areKeywords || isLed || isBesideTrade)) return one;
+		const isCountry = dictionary.meanings
+			.get(meant.word)
+			?.some(({ kind, value }) => kind === "place" && isCountryId(value.id));
+		if (isTown && !isCountry && one.folded.length < shortestTown && arabic.test(one.folded)) return one;
 		// A part of a small place's name is spelt right.
 		const isOfPlace = [
 			[i, i + 2],
@@ -63,7 +82,6 @@ export function withCorrections(typed: Unit[], dictionary: Dictionary, answers: 
 		);
 		if (isOfPlace) return one;
 		// "Ирина Ковалева" has nothing to do with Iran.
-		const isPlace = dictionary.meanings.get(meant.word)?.some(({ kind }) => kind === "place") ?? false;
 		const isBesideName = [typed[i - 1], typed[i + 1]].some(
 			(other) =>
 				other &&

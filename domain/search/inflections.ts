@@ -1,8 +1,10 @@
 /** Names of places as grammar bends them: "Узбекистана", "ankaradan", "لألمانيا". */
+import { isCountryId } from "#domain/places/places.ts";
 import type { Unit } from "./claims.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { isFiller } from "./fillers.ts";
 import { isEverydayWord } from "./intents.ts";
+import { elided } from "./neighbour-words.ts";
 import type { Answers } from "./questions.ts";
 import { keyOf } from "./terms.ts";
 
@@ -32,8 +34,40 @@ const slavicEndings: [ending: string, names: string[]][] = [
 	["ы", ["а"]],
 	["ю", ["я", "ь", "и"]],
 	["я", ["ь", "и"]],
+	["ців", ["ці"]],
+	["цях", ["ці"]],
+	["цов", ["цы"]],
+	["цах", ["цы"]],
+	["ів", ["и", "і"]],
+	["ці", ["ець"]],
+	["ця", ["ець"]],
+	["цем", ["ець", "ец"]],
+	["ца", ["ец"]],
+	["цу", ["ец"]],
+	["це", ["ец"]],
 	["", ["ы", "и"]],
 ];
+/** Polish endings, folded, behind its prepositions only: "w Łodzi", "z Gdańska", "w Katowicach". */
+const polishEndings: [ending: string, names: string[]][] = [
+	["ie", ["", "a", "o"]],
+	["iu", [""]],
+	["ach", ["e", "y"]],
+	["em", [""]],
+	["u", [""]],
+	["a", ["", "o"]],
+	["y", ["a", ""]],
+	["i", ["", "a", "ia"]],
+	["e", ["a"]],
+];
+const polishBefore: ReadonlySet<string> = new Set(["w", "we", "z", "ze", "do", "od", "koło", "kolo", "pod"]);
+
+/** Adjectives for languages and peoples as Russian and Ukrainian bend them: "белорусского", "польською". */
+const adjectiveEndings: [ending: RegExp, own: string][] = [
+	[/(?<=[сц]к)(?:ого|ому|им|ом)$/u, "ии"],
+	[/(?<=[сц]ьк)(?:ою|ои|у|іи)$/u, "а"],
+];
+
+const arabic = /^\p{Script=Arabic}+$/u;
 const cyrillic = /^\p{Script=Cyrillic}+$/u;
 
 /** Turkish says where to and where from at the end, with or without an apostrophe. */
@@ -53,8 +87,19 @@ const persianEndings: [ending: RegExp, role: "to" | null][] = [
 	[/ه$/u, null],
 ];
 
-/** What a word may be a form of: names, as a key of the dictionary has them, and the role that the form gives. */
-export function namesBehind(folded: string): { name: string; role?: "to" | "from" }[] {
+/** Arabic writes "in" and "to" onto short names of large places as well: "بحلب", "لمصر". */
+const arabicIn = /^(?:ل|ب|ف)(?=\p{Script=Arabic}{3}$)/u;
+
+/** A name that a word may be a form of, as a key of the dictionary has it, and the role that the form gives. */
+type Behind = { name: string; role?: "to" | "from" };
+
+/** @param before the word before it */
+export function namesBehind(folded: string, before = ""): Behind[] {
+	if (elided.has(before)) {
+		const role = elided.get(before);
+		return [{ name: `l${folded}`, ...(role && { role }) }];
+	}
+	if (arabicIn.test(folded)) return [{ name: folded.replace(arabicIn, ""), role: "to" }];
 	if (folded.length <= shortestStem) return [];
 	const behind = cyrillic.test(folded)
 		? slavicEndings.flatMap(([ending, names]) => {
@@ -67,19 +112,52 @@ export function namesBehind(folded: string): { name: string; role?: "to" | "from
 				// Behind the preposition may stand the article, which no key has.
 				part.test(folded) ? [{ name: keyOf(folded.replace(part, "")), ...(role && { role }) }] : [],
 			);
-	return behind.filter(({ name }) => name.length >= shortestStem && name !== folded);
+	const inPolish = polishBefore.has(before)
+		? polishEndings.flatMap(([ending, names]) =>
+				folded.endsWith(ending) ? names.map((own) => ({ name: folded.slice(0, -ending.length) + own })) : [],
+			)
+		: [];
+	return [...behind, ...inPolish].filter(({ name }) => name.length >= shortestStem && name !== folded);
+}
+
+const beginsWithArticle = /^l['’]/iu;
+
+/** A language or people whose adjective is bent, as the dictionary has it. */
+function adjectiveBehind(folded: string, { meanings }: Dictionary): string | null {
+	for (const [ending, own] of adjectiveEndings) {
+		const name = ending.test(folded) ? folded.replace(ending, own) : folded;
+		const names = meanings.get(name) ?? [];
+		if (name !== folded && names.some(({ kind }) => kind === "language" || kind === "other_language")) return name;
+	}
+	return null;
 }
 
 /** Words with the names of places as the dictionary or the answers have them; the role that the grammar gives is kept. */
-export function withInflections(units: Unit[], { meanings, words }: Dictionary, answers: Answers | null): Unit[] {
-	const isPlace = ({ name }: { name: string }) =>
-		(meanings.get(name)?.some(({ kind }) => kind === "place") ?? false) ||
-		(answers?.places.some(({ keys }) => keys.includes(name)) ?? false);
-	return units.map((unit) => {
+export function withInflections(units: Unit[], dictionary: Dictionary, answers: Answers | null): Unit[] {
+	const { meanings, words } = dictionary;
+	const isKnown = (name: string) =>
+		meanings.get(name)?.some(({ kind }) => kind === "place" || kind === "state") ?? false;
+	const isCountry = (name: string) =>
+		meanings.get(name)?.some((one) => one.kind === "place" && isCountryId(one.value.id)) ?? false;
+	const isSmall = (name: string) => answers?.places.some(({ keys }) => keys.includes(name)) ?? false;
+	const isSmallWithArticle = (key: string) =>
+		answers?.places.some(({ name, keys }) => beginsWithArticle.test(name) && keys.includes(key)) ?? false;
+	return units.map((unit, i) => {
 		const { folded } = unit;
-		if (words.has(folded) || isFiller(folded) || isEverydayWord(folded)) return unit;
-		if (answers?.places.some(({ keys }) => keys.includes(folded))) return unit;
-		const behind = namesBehind(folded).find(isPlace);
+		const before = units[i - 1]?.folded ?? "";
+		const isElided = elided.has(before);
+		if (!isElided && (words.has(folded) || isFiller(folded))) return unit;
+		const adjective = adjectiveBehind(folded, dictionary);
+		if (adjective) return { ...unit, folded: adjective };
+		if (isSmall(folded)) return unit;
+		const isWord = isEverydayWord(folded);
+		const isMeant = ({ name }: Behind) => {
+			if (isElided) return isKnown(name) || isSmallWithArticle(name);
+			// A common form of a country's name is no other word; of a town's it may be.
+			if (isWord) return polishBefore.has(before) ? isKnown(name) : arabic.test(name) && isCountry(name);
+			return isKnown(name) || (name.length >= shortestStem && isSmall(name));
+		};
+		const behind = namesBehind(folded, before).find(isMeant);
 		return behind ? { ...unit, folded: behind.name, ...(behind.role && { role: behind.role }) } : unit;
 	});
 }

@@ -10,6 +10,9 @@ import type { ServiceId } from "./query.ts";
 /** What the classifier tells apart: every legal service and category, and words that name no matter. */
 export const intents = [...legalServices.map(({ id }) => id), ...categories, "none"] as const;
 
+/** Among the words of a matter: somebody comes from one country and wants to another. Nobody types it. */
+export const journeyMark = "→";
+
 /** How likely each service is what the words are about, likeliest first; what is left to one is "none of them". */
 export function likelyServices(words: readonly string[]): { service: ServiceId; probability: number }[] {
 	const learnt = whatIsLearnt();

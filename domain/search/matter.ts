@@ -2,23 +2,17 @@ import { isCountryId } from "#domain/places/places.ts";
 /** What a query is about, of the words that name no place, language or wish. */
 import type { Claim, TextRange, Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
-import { isKnownWord, likelyServices } from "./intents.ts";
+import { isKnownWord } from "./intents.ts";
 import { destinations } from "./location.ts";
-import { kinWords, workWords } from "./neighbour-words.ts";
 import type { ServiceId } from "./query.ts";
 import type { Reading } from "./reading.ts";
 import { categoryOfService, type NamedService, serviceMeant } from "./service-meant.ts";
+import { keyOf } from "./terms.ts";
 
 /** As names are written; who shouts writes everything so. */
 const nameLike = /^\p{Lu}\p{Ll}/u;
 /** Words of a name with what stands around it, at most. */
 export const mostOfName = 4;
-/** So likely does what somebody tells need no guess. */
-const clear = 0.5;
-/** What kin in one country and another to go to are worth beside a phrase that names a service. */
-const reunionShare = 0.3;
-/** The same of words for work. */
-const workShare = 0.15;
 
 /** What brings people who are elsewhere: where they are is where they come from. */
 const bringing: ReadonlySet<ServiceId | null> = new Set(["family_reunification", "adoption", "diploma_recognition"]);
@@ -35,11 +29,14 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	const named = new Set(naming.flatMap(({ from, to }) => units.slice(from, to)));
 	if (telling.length === 0 && naming.length === 0) return { matter, named };
 
-	// "Annelies Oosterwijck" tells of no matter.
+	// "Annelies Oosterwijck" tells of no matter, though one of them be near a name that is known.
 	const areNames =
 		naming.length === 0 &&
 		telling.length <= mostOfName &&
-		telling.every(({ text, folded }) => nameLike.test(text) && !isKnownWord(folded) && !dictionary.words.has(folded));
+		telling.every(({ text, folded }) => {
+			const isMended = keyOf(text) !== folded && !isKnownWord(keyOf(text));
+			return nameLike.test(text) && (!isKnownWord(folded) || isMended) && !dictionary.words.has(folded);
+		});
 	if (areNames) return { matter, named };
 
 	const isWhole = ({ from, to }: Claim) =>
@@ -51,15 +48,14 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	});
 	const said = telling.length > 0 ? telling : matter;
 	const wordsIn = (some: Unit[]) => some.filter((unit) => !reading.isSomebody(unit)).map(({ folded }) => folded);
-	const words = wordsIn(matter);
 	const isJourney = reading.origin !== null && reading.places.length > 0;
-	const isTold = (likelyServices(words)[0]?.probability ?? 0) >= clear;
-	// Kin in one country, and another to go to: whatever verb is between them, they want to be together.
-	if (isJourney && !isTold && units.some(({ folded }) => kinWords.has(folded)))
-		services.push({ service: "family_reunification", share: reunionShare });
-	else if (isJourney && !isTold && units.some(({ folded }) => workWords.has(folded)))
-		services.push({ service: "work_permit", share: workShare });
-	const { service, alternatives } = serviceMeant(words, wordsIn(said), services, reading.asksLawyer, isJourney);
+	const { service, alternatives } = serviceMeant(
+		wordsIn(matter),
+		wordsIn(said),
+		services,
+		reading.asksLawyer,
+		isJourney,
+	);
 	reading.alternatives = alternatives;
 	if (service !== null) {
 		const last = said.at(-1) as Unit;

@@ -12,11 +12,13 @@ import {
 	everydayPlaces,
 	forWords,
 	inWords,
+	livingWords,
 	ofWords,
+	someWords,
 	toWords,
 } from "./neighbour-words.ts";
 import type { Answers, NamedPlace } from "./questions.ts";
-import { isUnspaced, keyOf, wordsOf } from "./terms.ts";
+import { isUnspaced, keyOf, slipsBetween, wordsOf } from "./terms.ts";
 
 /** Words of a small place's name, at most. */
 export const longestPlace = 5;
@@ -24,6 +26,10 @@ export const longestPlace = 5;
 const likelyTown = 50_000;
 /** A smaller town is not meant by a word at the end of a few. */
 const smallestMeant = 15_000;
+/** Of a city with so many people a word that is no other is the name, wherever it stands. */
+const certainTown = 100_000;
+/** Letters of each word of a people's name, at least. */
+const shortestOfTwo = 3;
 /** From here on a city is meant even where people bear its name. */
 export const certainCity = 1_000_000;
 /** Words of one query that are compared with the whole dictionary, at most: each costs milliseconds. */
@@ -31,21 +37,50 @@ export const mostTried = 8;
 
 /** "Paris TX" is Paris, Texas: two letters are a state's name behind what may be a city. */
 export function withStates(units: Unit[], { shortStates, meanings }: Dictionary, answers: Answers | null): Unit[] {
+	/** Whether the words before may be a city: "Croatia ok?" names no state. */
+	const isPlaceBefore = (i: number) =>
+		[1, 2, 3].some((length) => {
+			const key = length <= i ? phrase(units, i - length, i) : "";
+			const isSmall = answers?.places.some(({ keys, region }) => region !== undefined && keys.includes(key)) ?? false;
+			return isSmall || (meanings.get(key)?.some((one) => one.kind === "place" && !isCountryId(one.value.id)) ?? false);
+		});
 	return units.map((unit, i) => {
 		const state = shortStates.get(unit.folded);
 		const before = units[i - 1];
+		// "Lawyer LA": nobody shouts an article, but in "LA ROCHELLE".
+		const isAloneInCapitals = [before, units[i + 1]].every((one) => !one || one.text !== one.text.toUpperCase());
+		if (unit.text === "LA" && before && isAloneInCapitals && !isPlaceBefore(i))
+			return { ...unit, folded: "losangeles" };
 		if (!state || !before) return unit;
 		const isShouted = unit.text === unit.text.toUpperCase() && before.text !== before.text.toUpperCase();
-		const isBehindCity = [1, 2, 3].some((length) => {
-			const key = length <= i ? phrase(units, i - length, i) : "";
-			const isSmall = answers?.places.some(({ keys, region }) => region !== undefined && keys.includes(key)) ?? false;
-			return isSmall || (meanings.get(key)?.some(({ kind }) => kind === "place") ?? false);
-		});
 		const isUnknown = !meanings.has(before.folded) && !isKnownWord(before.folded) && isCapital(before);
-		const isState = isBehindCity ? isShouted || !isFiller(unit.folded) : isShouted && isUnknown;
+		const isState = isPlaceBefore(i) ? isShouted || !isFiller(unit.folded) : isShouted && isUnknown;
 		return isState ? { ...unit, folded: state } : unit;
 	});
 }
+
+/** What leads to the river or the hill that a town lies at: "Frankfurt an der Oder", "Singen am Hohentwiel". */
+const lyingWords: ReadonlySet<string> = new Set("am im bei sul sulla nad upon".split(" "));
+const lyingWithArticle: ReadonlySet<string> = new Set(["ander", "anden", "inder", "obder", "aande", "aanden"]);
+
+/** Where the phrase ends that says where a town lies, if one begins there. */
+export function endOfLying(units: Unit[], from: number): number | null {
+	const at = lyingWords.has(units[from]?.folded ?? "")
+		? from + 1
+		: lyingWithArticle.has(phrase(units, from, from + 2))
+			? from + 2
+			: units.length;
+	return units[at] ? at + 1 : null;
+}
+
+/** Whether a place's name is what somebody leads to who says that they live there: "je suis habitant Annemasse". */
+export const isLivedIn = (units: Unit[], from: number) => {
+	const before = units[from - 1]?.folded ?? "";
+	return livingWords.has(before) || (toWords.has(before) && livingWords.has(units[from - 2]?.folded ?? ""));
+};
+
+/** Whether a word has accents, and so is hardly a word of a language that writes it without. */
+export const isAccented = ({ text, folded }: Unit) => isLatin({ text }) && text.toLowerCase() !== folded;
 
 /** Whether the words are a few beside each other, and no sentence. */
 export const areKeywordsOf = (units: Unit[], { meanings }: Dictionary) =>
@@ -57,9 +92,14 @@ export const areKeywordsOf = (units: Unit[], { meanings }: Dictionary) =>
 			meanings.has(folded),
 	);
 
-const isLatin = ({ text }: Unit) => /\p{Script=Latin}/u.test(text);
+const isLatin = ({ text }: Pick<Unit, "text">) => /\p{Script=Latin}/u.test(text);
 
 export const isCapital = ({ text }: Unit) => /^\p{Lu}/u.test(text);
+
+/** Without its accent the French word is an article elsewhere. */
+const inWithAccent: ReadonlySet<string> = new Set(["à"]);
+/** Behind a professional an article of elsewhere leads to a town as well. */
+const ledByTrade: ReadonlySet<string> = new Set(["a", "ad"]);
 
 /** Keys shorter than this are read as they are spelt only: "mit" is not "M IT". */
 const shortestJoined = 5;
@@ -72,6 +112,19 @@ export function isSpelt({ wordCounts }: Dictionary, key: string, words: number):
 	const spelt = wordCounts.get(key) ?? 0;
 	const isCode = /\d/.test(key);
 	return isUnspaced(key) || (key.length < shortestJoined && !isCode ? spelt === words : spelt >= words);
+}
+
+/** "Москва Айдахо": as what a namesake beside that state may be known, where the city that is named is in another country. */
+export function namesakesNamed(units: Unit[], to: number, known: Meaning[], { meanings }: Dictionary): string[] {
+	const states = (meanings.get(units[to]?.folded ?? "") ?? []).flatMap((one) =>
+		one.kind === "state" ? [one.value.country_id] : [],
+	);
+	if (states.length === 0) return [];
+	return known.flatMap((one) => {
+		if (one.kind !== "place" || isCountryId(one.value.id) || states.includes(one.value.country_id)) return [];
+		const name = keyOf(one.value.name);
+		return [name, name.replace(/^saint/, "st")];
+	});
 }
 
 /** What neighbouring words may stand for, where they stand: a town's name is often only a word, or somebody's. */
@@ -91,25 +144,41 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		);
 	};
 	const follows = (from: number, words: ReadonlySet<string>) => words.has(units[from - 1]?.folded ?? "");
+	/** "South African", "Sri Lankan": a people of two words that say nothing apart. */
+	const isOfTwo = (from: number, to: number) =>
+		to - from === 2 &&
+		units
+			.slice(from, to)
+			.every(
+				({ folded }) =>
+					folded.length >= shortestOfTwo &&
+					!isFiller(folded) &&
+					!dictionary.meanings.has(folded) &&
+					peopleOf(dictionary, folded) === null,
+			);
 	return (key: string, from: number, to: number): Meaning[] | undefined => {
 		const unit = units[from] as Unit;
 		const length = to - from;
 		const isSingle = length === 1;
 		const known = isSpelt(dictionary, key, length) ? (dictionary.meanings.get(key) ?? []) : [];
+		const elsewhere = known.length > 0 && answers?.places.length ? namesakesNamed(units, to, known, dictionary) : [];
 		const small = (answers?.places ?? []).filter((place) => {
+			if (elsewhere.some((name) => place.keys.includes(name))) return true;
 			if (!place.keys.includes(key) || length > longestPlace) return false;
 			// "Ở San" is not Osan.
 			return (
 				isSingle ||
 				length <= wordsOf(place.name).length ||
+				[from + 1, from + 2].some((i) => endOfLying(units, i) === to) ||
 				(place.region !== undefined && key.endsWith(keyOf(place.region)))
 			);
 		});
 		if (known.some(({ kind }) => kind !== "place")) return [...known, ...small.map(toMeaning)];
 		const places = [...known.flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : [])), ...small];
 		if (places.length === 0) {
-			const people = isSingle && !isFiller(key) ? peopleOf(dictionary, key) : null;
+			const people = (isSingle && !isFiller(key)) || isOfTwo(from, to) ? peopleOf(dictionary, key) : null;
 			if (!people) return undefined;
+			if (!isSingle) return [{ kind: "people", value: people }];
 			// A word of a phrase with a slip in it may begin like a people.
 			const meant = units.length <= mostTried ? correctedByDictionary(dictionary, key) : null;
 			// "كويتيبا" is Curitiba with a letter left out, no Kuwaiti.
@@ -117,13 +186,28 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 				({ kind, value }) => kind === "place" && value.country_id !== people,
 			);
 			if (isPlaceElsewhere && !dictionary.peoples.has(key)) return undefined;
-			const isSaidSo = dictionary.peoples.has(key) || dictionary.peoples.has(`${key}*`);
+			const isSaidSo = dictionary.peoples.has(key) || dictionary.peoples.has(`${key}*`) || isEverydayWord(key);
 			if (isSaidSo || !meant || !dictionary.phraseWords.has(meant)) return [{ kind: "people", value: people }];
-			const spoken = dictionary.meanings.get(meant)?.filter(({ kind }) => kind === "language") ?? [];
-			return spoken.length > 0 ? [...spoken, { kind: "people", value: people }] : undefined;
+			// "Nederlanders" is a form of the people's name, "italiam" a language with a slip in it.
+			const isLanguage = slipsBetween(key, meant, 1) <= 1;
+			const spoken = isLanguage ? (dictionary.meanings.get(meant) ?? []).filter(({ kind }) => kind === "language") : [];
+			const isForm = spoken.length > 0 || peopleOf(dictionary, meant) === people;
+			return isForm ? [...spoken, { kind: "people", value: people }] : undefined;
 		}
 		const meanings = [...known, ...small.sort(byImportance).map(toMeaning)];
-		if (places.some(({ id }) => isCountryId(id)) && !everydayPlaces.has(key)) return meanings;
+		// "Un riad" is a house, and "una argentina" a woman.
+		const country = places.find(({ id }) => isCountryId(id));
+		const means = (i: number) => dictionary.meanings.get(units[i]?.folded ?? "") ?? [];
+		/** Whether the country or a state of it stands there. */
+		const isBesideHome = (i: number, kinds: Meaning["kind"][] = ["place", "state"]) =>
+			means(i).some((one) => {
+				if (!kinds.includes(one.kind)) return false;
+				const home = one.kind === "place" ? one.value.id : one.kind === "state" ? one.value.country_id : null;
+				return places.some(({ country_id, id }) => country_id === home && id !== home);
+			});
+		if (isSingle && !isCapital(unit) && follows(from, someWords))
+			return country ? [{ kind: "people", value: country.id }] : undefined;
+		if (country && !everydayPlaces.has(key)) return meanings;
 		if (units.length === 1) return meanings;
 		const largest = Math.max(...places.map(({ population }) => population));
 		const stands = isCapital(unit) && (isMixed || isProper(from - 1));
@@ -131,27 +215,39 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		// "ВЫГОНЯЮТ ИЗ КВАРТИРЫ A FEZ": among words of another script a Latin one is no small word of its language.
 		const isOfOtherScript =
 			isLatin(unit) && units.length > 1 && !units.some((one) => one !== unit && one.folded.length > 2 && isLatin(one));
+		const end = isSingle ? endOfLying(units, to) : null;
+		const lying = end === null ? null : (units[end - 1] as Unit);
 		const isSmall = isFiller(key) || isEverydayWord(key) || everydayPlaces.has(key);
-		const isWord = isSingle && !isUnspaced(key) && isSmall && !isOfOtherScript;
+		// "Liège" is no German word, though "Liege" is.
+		const isSpeltSo = isAccented(unit) && places.some(({ name }) => name.toLowerCase() === unit.text.toLowerCase());
+		const isLying = lying !== null && !isFiller(lying.folded) && !isEverydayWord(lying.folded);
+		const isWord = isSingle && !isUnspaced(key) && isSmall && !isOfOtherScript && !isSpeltSo && !isLying;
 		if (isWord) {
 			// "Nice France", "notary goes": beside its country, or at the end after a professional, nobody means the word.
-			const means = (i: number) => dictionary.meanings.get(units[i]?.folded ?? "") ?? [];
-			const isInCountry = means(to).some(
-				({ kind, value }) => kind === "place" && places.some(({ country_id }) => country_id === value.id),
-			);
+			const isInCountry = isBesideHome(to, ["place"]);
 			const isOfTrade = (i: number) => means(i).some(({ kind }) => kind === "tier" || kind === "service");
-			const isAfterTrade = to === units.length && isOfTrade(follows(from, toWords) ? from - 2 : from - 1);
-			if (isInCountry || (isAfterTrade && largest >= smallestMeant)) return meanings;
+			const isIn =
+				follows(from, inWords) ||
+				isLivedIn(units, from) ||
+				inWithAccent.has(units[from - 1]?.text.toLowerCase() ?? "") ||
+				behindTo.has(units[to]?.folded ?? "");
+			const isAfterTrade = isOfTrade(follows(from, toWords) ? from - 2 : from - 1);
+			// "Avvocato a Como per frontalieri", "belastingadviseur Goes".
+			const isOfTradeThere = isAfterTrade && (to === units.length || isIn || follows(from, ledByTrade));
+			if (isInCountry || (isOfTradeThere && largest >= smallestMeant)) return meanings;
 			if (isAdjective && !stands) return undefined;
 			const isCity = known.length > 0 || largest >= likelyTown;
-			// Without its accent the French word is an article elsewhere.
-			const isIn =
-				follows(from, inWords) || units[from - 1]?.text.toLowerCase() === "à" || behindTo.has(units[to]?.folded ?? "");
 			if (areKeywords && (isCity || isIn)) return meanings;
 			return isCity && (stands || isIn) ? meanings : undefined;
 		}
 		// A name that is also a city's is a name beside other names, unless a preposition makes it a place.
-		const isLed = follows(from, toWords) || behindTo.has(units[to]?.folded ?? "");
+		const isLed =
+			follows(from, toWords) ||
+			isLivedIn(units, from) ||
+			behindTo.has(units[to]?.folded ?? "") ||
+			isBesideHome(from - 1) ||
+			isBesideHome(to) ||
+			isLying;
 		if (
 			isSingle &&
 			isName(from) &&
@@ -163,7 +259,8 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		if (isSingle && stands && largest < certainCity && !isLed && isProper(from - 1) && isProper(to)) return undefined;
 		if (known.length > 0) return meanings;
 		// What is no word and nobody's name can hardly be anything else.
-		const isOnlyTown = !isName(from) && (areKeywords || from === 0 || to === units.length);
+		const isTold = !isKnownWord(key) && largest >= certainTown;
+		const isOnlyTown = !isName(from) && (areKeywords || from === 0 || to === units.length || isTold);
 		return isLed ||
 			!isSingle ||
 			((isOnlyTown || areKeywords || stands) && largest >= (isOnlyTown ? smallestMeant : likelyTown))

@@ -1,25 +1,43 @@
 /** Languages that professionals cannot name yet, with the country where most of those live who speak it. */
 export const moreLanguages: Readonly<Record<string, string>> = {
 	am: "ET",
+	az: "AZ",
+	be: "BY",
 	bg: "BG",
+	bm: "ML",
 	bn: "BD",
+	bs: "BA",
 	cs: "CZ",
+	da: "DK",
 	el: "GR",
 	fa: "IR",
+	ff: "SN",
 	fi: "FI",
+	ha: "NG",
 	he: "IL",
 	hr: "HR",
 	hu: "HU",
 	hy: "AM",
 	id: "ID",
+	ig: "NG",
 	ka: "GE",
+	kk: "KZ",
+	km: "KH",
 	ko: "KR",
 	ku: "IQ",
+	ky: "KG",
+	ln: "CD",
 	lt: "LT",
 	lv: "LV",
+	mk: "MK",
+	ml: "IN",
+	mn: "MN",
+	my: "MM",
 	ne: "NP",
-	pl: "PL",
+	no: "NO",
+	om: "ET",
 	pa: "IN",
+	pl: "PL",
 	ps: "AF",
 	ro: "RO",
 	si: "LK",
@@ -28,6 +46,9 @@ export const moreLanguages: Readonly<Record<string, string>> = {
 	sq: "AL",
 	sr: "RS",
 	sv: "SE",
+	sw: "KE",
+	ta: "IN",
+	te: "IN",
 	th: "TH",
 	ti: "ER",
 	tl: "PH",
@@ -36,6 +57,8 @@ export const moreLanguages: Readonly<Record<string, string>> = {
 	ur: "PK",
 	uz: "UZ",
 	vi: "VN",
+	wo: "SN",
+	yo: "NG",
 };
 
 /** What they are called besides the names that Intl knows: code, then names. */
@@ -50,6 +73,8 @@ vi|vietnamese|tiếng việt
 uk|ukrainian|українська|українською|украинский|по-украински
 pl|polish|polski|polsku|polskiego
 so|somali
+ff|peul|peulh|pulaar|poular|fula|fulani|fulfulde|пулар
+sw|swahili|kiswahili
 sq|albanian|shqip
 ku|kurdish|kurdisch|kurde|kurdo|курдский|كردي|kürtçe
 ro|romanian|română

@@ -41,6 +41,9 @@ export const turkishFrom = /'[dt][ae]n$/u;
 /** Words that stand behind the place where help is wanted. */
 export const behindTo: ReadonlySet<string> = setOf("へ|に|で|での|の|にいる|में|को|का|की|के|पर");
 
+/** Of them those that mean "of", unless Hindi says "for" with the next word. */
+export const behindOf: ReadonlySet<string> = setOf("の|का|की|के");
+
 /** Words that stand behind the place that somebody or something comes from. */
 export const behindFrom: ReadonlySet<string> = setOf("から|出身|से");
 
@@ -54,7 +57,88 @@ export const personWords: ReadonlySet<string> = setOf(
 	"mulher|marido|namorada|namorado|mãe|pai|pais|irmão|irmã|filho|filha|filhos|família|cidadão|refugiado|refugiada|passaporte|diploma|sou",
 	"vrouw|man|vriendin|vriend|moeder|vader|ouders|broer|zus|zoon|dochter|kinderen|gezin|vluchteling|paspoort|ben",
 	"жена|жену|муж|мужа|мать|маму|отец|родители|родителей|брат|сестра|сын|дочь|дети|детей|семья|семью|гражданин|гражданка|граждане|беженец|беженцы|паспорт|диплом",
+	// What people are, do and bring with them.
+	"am|im|engineer|engineers|developer|designer|freelancer|freelance|chef|cook|driver|teacher|doctor|carer|cleaner|entrepreneur|investor|artist|graduate|graduates|retiree|retirees|retired|pensioner|pensioners|expat|expats|widow|widower|guy|lady|baby|birth|wedding|divorce|judgment",
+	"ingeniero|ingeniera|médico|médica|enfermero|enfermera|jubilado|jubilada|jubilados|pensionista|empresario|programador|programadora|desarrollador|cocinero|cocinera|trabajadora|profesor|profesora|amigo|amiga|chico|chica|hombre|bebé|matrimonio|partida|diploma",
+	"ingénieur|ingénieure|infirmier|infirmière|médecin|retraités|retraitée|cuisinier|développeur|développeuse|travailleur|travailleuse|professeur|ami|amie|bébé|homme|couple|acte|permis|étudiants|je",
+	"ingenieur|ingenieurin|rentner|rentnerin|krankenschwester|krankenpfleger|pfleger|pflegerin|arzt|ärztin|koch|köchin|entwickler|entwicklerin|programmierer|designer|designerin|arbeiter|arbeiterin|studenten|studierende|paar|baby|diplom|zeugnis|geburtsurkunde|heiratsurkunde|ich|als",
+	"ingegnere|infermiere|infermiera|medico|pensionato|pensionata|pensionati|studentessa|badante|cuoco|cuoca|lavoratore|lavoratrice|ragazzo|ragazza|coppia|patente|diploma|io",
+	"engenheiro|engenheira|enfermeiro|enfermeira|aposentado|aposentada|reformado|reformada|médico|estudante|trabalhador|trabalhadora|cozinheiro|motorista|noivo|noiva|casal|certidão|eu",
+	"verpleegkundige|gepensioneerde|gepensioneerden|student|studente|arts|kok|werknemer|echtgenoot|echtgenote|rijbewijs|ik",
+	"студент|студентка|студентку|пенсионер|пенсионерка|инженер|медсестра|врач|повар|программист|строитель|девушка|девушку|невеста|невесту|жених|супруга|супруг|аттестат|свидетельство|я",
+	"дружина|дружину|чоловік|наречена|студент|студентка|пенсіонер|пенсіонерка|інженер|лікар|громадянин|громадянка|свідоцтво",
+	"żona|żonę|mąż|męża|narzeczona|studentka|inżynier|emeryt|emerytka|pielęgniarka|lekarz|obywatel|obywatelka|dyplom|paszport|jestem",
+	"eşim|eşi|karım|kocam|nişanlım|öğrenci|mühendis|emekli|hemşire|işçi|bakıcı|bakıcıyı|vatandaşı|diploma|pasaport|gelin",
+	"زوجتي|زوجي|زوجة|زوج|خطيبتي|خطيبي|مهندس|مهندسة|طالب|طالبة|ممرض|ممرضة|متقاعد|متقاعدة|دكتور|طبيب|طبيبة|عامل|عاملة|شاب|رجل|امرأة|اتزوج|أتزوج|الزواج|زواج|متزوج|متزوجة|عائلة|جواز|شهادة|لاجئ|لاجئة|انا|أنا",
+	"همسرم|همسر|زن|شوهر|دانشجوی|دانشجو|مهندس|پرستار|پزشک|بازنشسته|پناهنده|پاسپورت|مدرک|من",
+	"पत्नी|पति|लड़की|लड़का|छात्र|छात्रा|इंजीनियर|नर्स|पासपोर्ट|मैं",
 );
+
+/** Ancestors: whose descendant somebody is, may be a citizen there. */
+export const ancestorWords: ReadonlySet<string> = setOf(
+	"grandfather|grandmother|grandparents|grandparent|granddad|grandpa|grandma|ancestor|ancestors|ancestry|descent",
+	"abuelo|abuela|abuelos|bisabuelo|bisabuela|bisabuelos|antepasado|antepasados|descendiente|descendientes",
+	"grand-père|grand-mère|grands-parents|aïeul|ancêtre|ancêtres|descendant",
+	"großvater|großmutter|großeltern|urgroßvater|urgroßmutter|opa|oma|vorfahren|abstammung",
+	"nonno|nonna|nonni|bisnonno|bisnonna|bisnonni|antenato|antenati|discendente|discendenza",
+	"avô|avó|avós|bisavô|bisavó|bisavós|antepassado|descendente",
+	"grootvader|grootmoeder|grootouders|overgrootvader|overgrootmoeder|voorouders",
+	"дед|дедушка|бабушка|прадед|прабабушка|предки|дід|бабуся|прадід|dziadek|babcia|pradziadek|prababcia|büyükbabam|dedem|جدي|جدتي|祖父|祖母",
+);
+
+/** Whoever belongs to a state. */
+export const citizenWords: ReadonlySet<string> = setOf(
+	"citizen|citizens|ciudadano|ciudadana|citoyen|citoyenne|staatsbürger|staatsbürgerin|cittadino|cittadina|cidadão|cidadã|staatsburger|гражданин|гражданином|гражданка|гражданкой|громадянин|громадянином|obywatel|obywatelem|vatandaş|vatandaşı",
+);
+
+/** Where a state receives people abroad: they are there, and want to another country. */
+export const embassyWords: ReadonlySet<string> = setOf(
+	"embassy|consulate|embajada|consulado|ambassade|consulat|botschaft|konsulat|generalkonsulat|ambasciata|consolato|embaixada|consulaat",
+	"посольство|посольстве|посольства|консульство|консульстве|консульства|посольстві|консульстві|ambasada|ambasadzie|konsulacie",
+	"السفارة|سفارة|القنصلية|قنصلية|سفارت|दूतावास|elçiliği|konsolosluğu|大使馆|领事馆|大使館|領事館",
+);
+
+/** What a state pays to whoever has worked there. */
+export const pensionWords: ReadonlySet<string> = setOf(
+	"pension|pensión|retraite|retraité|rente|rentner|pensione|pensionato|pensão|pensioen|пенсия|пенсию|emerytura|emeryturę",
+);
+
+/** Whoever lives in a place, right before its name or before "in". */
+export const livingWords: ReadonlySet<string> = setOf(
+	"live|lives|living|based|reside|residing|vivo|vive|vivimos|viviendo|resido|residente",
+	"habite|habitant|habitons|vis|vivons|résidant|réside|wohne|wohnhaft|wohnen|lebe|leben",
+	"abito|abitiamo|risiedo|residente|moro|moramos|woon|woont|wonen|wonend",
+	"живу|живем|живёт|проживаю|живемо|mieszkam|mieszkamy|yaşıyorum|oturuyorum|مقيم|ساكن|ساكنة|عايش",
+);
+
+/** Between where somebody starts and where they go: "germany to netherlands". */
+export const onwardWords: ReadonlySet<string> = setOf("to|nach|naar|до|إلى|الى");
+
+/** Before a thing of which there are many: "un riad" is a house, no city. */
+export const someWords: ReadonlySet<string> = setOf("un|une|una|ein|eine|einen|einem|einer|een|uma");
+
+/** Article and preposition in one, before a name that begins with an article: "all'Avana" is L'Avana. */
+export const elided: ReadonlyMap<string, "to" | "from" | null> = new Map([
+	["l", null],
+	["all", "to"],
+	["nell", "to"],
+	["dall", "from"],
+	["dell", null],
+]);
+
+/** Before a day by which something must be done: no wish to meet then. */
+export const deadlineWords: ReadonlySet<string> = setOf(
+	"by|until|till|before|bis|spätestens|hasta|antes|jusqu|avant|entro|até|tot|voor|до|к|do|حتى|قبل|kadar",
+);
+
+/** Work that is done for nothing says nothing of what help may cost. */
+export const unpaidWork: ReadonlySet<string> = setOf(
+	"overtime|überstunden|nadgodziny|robić|robię|pracować|pracuję|straordinari|overuren|сверхурочно|сверхурочные|понаднормово",
+);
+
+/** What whoever has no money says of a lawyer. */
+export const poverty: RegExp =
+	/\b(?:can ?no?t|can'?t|cannot|couldn'?t|unable to) (?:afford|pay)|no money|no (?:puedo|podemos) (?:pagar|permitir)|(?:sin|no tengo|no tenemos) (?:dinero|plata|recursos)|pas les moyens|pas d'argent|(?:nicht|keinen? \S+) leisten|kein geld|non (?:posso|possiamo) permetter|non ho (?:i )?soldi|não (?:posso|consigo|tenho como) pagar|não tenho dinheiro|sem dinheiro|niet betalen|geen geld|нет денег|немає грошей|nie (?:stać mnie|mam pieniędzy)|param yok|(?:ما معي|ما عندي|معنديش|ليس لدي) (?:فلوس|مال)|پول ندارم|没钱|沒錢|お金がない|पैसे नहीं|paise nahi/iu;
 
 /** Before the name of a professional. */
 export const titleWords: ReadonlySet<string> = setOf(
@@ -128,6 +212,8 @@ export const speakingWords: ReadonlySet<string> = setOf(
 	"spreek|spreekt|spreken|sprekend|sprekende|die",
 	"говорю|говорит|говорящий|говорящего|говорящая|на|по",
 	"知|会|会说|讲|说|会讲|能讲|能说|話|話せる|できる|対応|يتحدث|تتحدث|يتكلم|بيتكلم|बोलने|बोलता|बोलती",
+	"fluently|native|speakers|hablante|maîtrisant|maîtrise|parler|beherrscht|madrelingua|falante|beheerst|machtig",
+	"владеет|владеющий|владеющая|знающий|знающего|розмовляє|мовою|znający|językiem|يجيد|يجيدون|भाषा|dilinde|بلد",
 	"bolne|konuşan|konusan|bilen|mówiący|mówiąca|володіє|nói|زبان|nagsasalita|marunong",
 );
 
@@ -140,7 +226,7 @@ export const answering =
 
 /** Words that are places elsewhere: meant as a town only with a capital or a preposition. */
 export const everydayPlaces: ReadonlySet<string> = setOf(
-	"best|male|many|most|nice|orange|same|mobile|of|us|sale|split|ira|essen|natal",
+	"best|male|many|most|nice|orange|same|mobile|of|us|sale|split|ira|essen|natal|rio",
 );
 
 /** Before these an everyday word is one: "nice lawyer". */

@@ -3,21 +3,43 @@ import type { Claim } from "./claims.ts";
 import { peopleOf } from "./dictionary.ts";
 import { areKeywordsOf } from "./meanings.ts";
 import {
+	ancestorWords,
+	citizenWords,
 	forWords,
 	gettingWords,
 	inWords,
 	isWords,
 	passportWords,
+	pensionWords,
 	personWords,
 	speakingWords,
 	stateWords,
 } from "./neighbour-words.ts";
 import { roleOf } from "./place-groups.ts";
+import type { ServiceId } from "./query.ts";
 import type { Reading } from "./reading.ts";
 import { isUnspaced } from "./terms.ts";
 
 /** A few words, of which none tells a story. */
 const fewWords = 4;
+/** Of so many words one that names a language is a wish, where a professional is named as well. */
+const mostOfRequest = 10;
+
+/** What a state permits. */
+export const permits: ReadonlySet<ServiceId> = new Set([
+	"citizenship_naturalisation",
+	"digital_nomad_visa",
+	"investor_visa",
+	"permanent_residence",
+	"residence_permit",
+	"residence_permit_renewal",
+	"retirement_visa",
+	"skilled_worker_visa",
+	"student_permit_renewal",
+	"student_visa_application",
+	"tourist_visa",
+	"work_permit",
+]);
 
 /** Takes the languages and peoples that words name. */
 export function readPeoples(reading: Reading) {
@@ -34,7 +56,18 @@ export function readPeoples(reading: Reading) {
 		areKeywordsOf(units, dictionary) ||
 		isSpokenAround(claim) ||
 		[claim.from - 1, claim.to, claim.from - 2].some((i) => reading.isProfessional(i)) ||
-		(isUnspaced(units[claim.from]?.folded ?? "") && claims.some(({ from }) => reading.isProfessional(from)));
+		((isUnspaced(units[claim.from]?.folded ?? "") || units.length <= mostOfRequest) &&
+			claims.some(({ from }) => reading.isKindOfProfessional(from)));
+	const isBeside = ({ from, to }: Claim) =>
+		[from - 1, to, from - 2, to + 1].some((i) => reading.isKindOfProfessional(i));
+	const isNoPlaceNamed = !claims.some((claim) => reading.means(claim, "place"));
+	/** "Polish work permit". */
+	const isBeforePermit = ({ to }: Claim) => {
+		const next = reading.claimAt(to);
+		const service = next && reading.meaningOf(next, "service")?.value;
+		return service !== undefined && permits.has(service);
+	};
+	const saysAny = (words: ReadonlySet<string>) => units.some(({ folded }) => words.has(folded));
 	for (const claim of claims) {
 		const language = reading.meaningOf(claim, "language");
 		const other = reading.meaningOf(claim, "other_language");
@@ -49,17 +82,32 @@ export function readPeoples(reading: Reading) {
 		// "My fiancé is German".
 		const isSaidOf = isWords.has(wordAt(claim.from - 1));
 		const beside = [wordAt(claim.to), wordAt(claim.from - (isSaidOf ? 2 : 1))];
+		// "Become an Italian citizen"; "a great-grandfather from Galicia, Spanish passport".
 		const isGot =
-			beside.some((word) => passportWords.has(word)) && units.some(({ folded }) => gettingWords.has(folded));
+			beside.some((word) => passportWords.has(word) || citizenWords.has(word)) &&
+			(saysAny(gettingWords) || saysAny(ancestorWords));
 		const isOfPerson = !isGot && beside.some((word) => personWords.has(word));
 		const isForThem = forWords.has(wordAt(claim.from - 1)) && !isSpokenAround(claim);
-		const isOfState = isGot || beside.some((word) => stateWords.has(word));
-		const asks = isSpoken(claim) && !(isSaidOf && isOfPerson);
-		if (people && !asks && isOfState && !isOfPerson) reading.ruled ??= { country_id: people, claim };
-		else if (people && !asks && !isOfPerson && !isForThem && (language || other))
+		const isOfState = isGot || beside.some((word) => stateWords.has(word)) || (isNoPlaceNamed && isBeforePermit(claim));
+		// "Moroccan student, admitted in Graz" asks for no Arabic.
+		const isInPhrase = [claim.to, claim.from - 1].some(
+			(at) => reading.isProfessional(at) && personWords.has(wordAt(at)),
+		);
+		const isOfOther = isSpokenAround(claim) || isBeside(claim) || isInPhrase;
+		const isOnlyOfPerson = isSaidOf || (people && units.length > fewWords && !isOfOther);
+		// "Spanish citizenship" is Spain's, whoever speaks what.
+		const isOnlyOfState =
+			people && !isPlace && (isOfState || isBeforePermit(claim)) && !isSpokenAround(claim) && !isBeside(claim);
+		const asks = isSpoken(claim) && !(isOfPerson && isOnlyOfPerson) && !isOnlyOfState;
+		if (people && !asks && isOfState && !isOfPerson) {
+			reading.ruled ??= { country_id: people, claim };
+			// A pension is of where somebody worked, who may live elsewhere.
+			if (beside.some((word) => pensionWords.has(word))) reading.mentioned ??= { people, claim };
+		} else if (people && !asks && !isOfPerson && !isForThem && (language || other))
 			reading.mentioned ??= { people, claim };
 		else if (people && ((!asks && isOfPerson) || isForThem || (!language && !other))) {
 			reading.origin ??= people;
+			reading.peoples.push(people);
 			reading.understand([reading.rangeOf(claim)], { kind: "country_experience", value: people });
 		} else if (asks && language) reading.choose("language", language.value, [reading.rangeOf(claim)]);
 		else if (asks && other) {

@@ -5,6 +5,7 @@ import type { Dictionary } from "./dictionary.ts";
 import { byImportance } from "./location.ts";
 import {
 	behindFrom,
+	behindOf,
 	behindTo,
 	fromWords,
 	kinWords,
@@ -38,7 +39,7 @@ const stateOf = (claim: Claim) =>
 
 /** What the words before and behind a claim say of it. */
 export function roleOf(units: Unit[], { from, to }: Pick<Claim, "from" | "to">): PlaceClaim["role"] {
-	const before = units[from - 1]?.folded ?? "";
+	const before = ledBy(units[from - 1]?.folded ?? "");
 	const behind = units[to]?.folded ?? "";
 	const named = units
 		.slice(from, to)
@@ -48,7 +49,7 @@ export function roleOf(units: Unit[], { from, to }: Pick<Claim, "from" | "to">):
 	if (before === "do" && units.some(({ folded }) => polish.has(folded))) return "to";
 	const { role } = units[to - 1] as Unit;
 	if (role) return role;
-	if (behindFrom.has(behind)) return "from";
+	if (begins(behind, behindFrom) || ofPeople.test(behind)) return "from";
 	// "ベトナムにいる妻": whoever is of the family and there comes from there.
 	if (behind === "に" && units.slice(to + 1, to + 4).some(({ folded }) => kinWords.has(folded))) return "from";
 	if (to - from > 1 && turkishFrom.test(named)) return "from";
@@ -57,7 +58,9 @@ export function roleOf(units: Unit[], { from, to }: Pick<Claim, "from" | "to">):
 	// An article may stand between ("aus der Türkei", "de la India").
 	const further = units[from - 2]?.folded ?? "";
 	if (articles.has(before) && fromWords.has(further)) return "from";
-	if (behindTo.has(behind) || toWords.has(before)) return "to";
+	// "オーストラリアの免許", "भारत की डिग्री", but "कनाडा के लिए".
+	if (behindOf.has(behind) && !forInHindi.has(units[to + 1]?.folded ?? "")) return "of";
+	if (begins(behind, behindTo) || toWords.has(before)) return "to";
 	if (ofWords.has(before)) return "of";
 	if (articles.has(before)) {
 		if (toWords.has(further)) return "to";
@@ -65,6 +68,16 @@ export function roleOf(units: Unit[], { from, to }: Pick<Claim, "from" | "to">):
 	}
 	return null;
 }
+const forInHindi: ReadonlySet<string> = new Set(["लिए", "लिये"]);
+
+/** What leads to a place in a run of Chinese stands at its end ("公司在"), and what follows at its beginning ("で使いたい"). */
+const ledBy = (before: string) => (isUnspaced(before) ? ([...before].at(-1) ?? "") : before);
+const begins = (behind: string, words: ReadonlySet<string>) =>
+	words.has(behind) ||
+	(isUnspaced(behind) && [1, 2].some((length) => words.has([...behind].slice(0, length).join(""))));
+/** "台湾人", "韩国籍", but not "美国人才签证". */
+const ofPeople = /^(?:人(?![才材力工民权権口事身])|籍)/u;
+
 /** How far before a place stands who is there. */
 const reach = 4;
 

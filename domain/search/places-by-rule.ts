@@ -19,7 +19,9 @@ export function placesByRule(
 		const [first] = group.places;
 		if (!first) return false;
 		if (group.role === "from") return isCountry(first) ? !(isAlone && follows(group.claims[0])) : !isAlone;
-		return group.role === "of" && isCountry(first) && !isAlone;
+		// "A visa of Canada from India".
+		const isFromElsewhere = groups.some((other) => other !== group && other.role === "from");
+		return group.role === "of" && isCountry(first) && !isAlone && !isFromElsewhere;
 	};
 	const others = groups.filter((group) => !comesFrom(group, groups.length === 1 && implied === null));
 	const origins = groups.filter((group) => !others.includes(group));

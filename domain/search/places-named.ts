@@ -1,7 +1,9 @@
 /** Where help is wanted and where the matter comes from, as words say. */
 import type { Place } from "#domain/places/places.ts";
+import type { Claim } from "./claims.ts";
 import { isEverydayWord } from "./intents.ts";
-import { groupsOf, isCountry, isOfKin, type PlaceGroup, roleOf } from "./place-groups.ts";
+import { embassyWords, inWords, onwardWords } from "./neighbour-words.ts";
+import { groupsOf, isCountry, isOfKin, type PlaceClaim, type PlaceGroup, roleOf } from "./place-groups.ts";
 import { likelyRoles, type Mention, type Role } from "./place-roles.ts";
 import { type PlacesMeant, placesByRule } from "./places-by-rule.ts";
 import type { Reading } from "./reading.ts";
@@ -12,17 +14,19 @@ import type { Reading } from "./reading.ts";
  */
 export function readPlaces(reading: Reading) {
 	takePlaces(reading);
-	const [place] = reading.places;
-	if (reading.origin === null && place && reading.mentioned !== null) {
-		const { people, claim } = reading.mentioned;
-		reading.origin = people;
-		reading.understand([reading.rangeOf(claim)], { kind: "country_experience", value: people });
+	const country = reading.places[0]?.country_id;
+	// Whoever is from where help is wanted says nothing of where from, but another may: "my fiancée is Thai, I'm British".
+	if (reading.origin !== null && reading.origin === country)
+		reading.origin = reading.peoples.find((people) => people !== country) ?? null;
+	const said = reading.mentioned;
+	if (reading.origin === null && said && country && said.people !== country) {
+		reading.origin = said.people;
+		reading.understand([reading.rangeOf(said.claim)], { kind: "country_experience", value: said.people });
 	}
-	// Whoever is from where help is wanted says nothing of where from.
-	if (reading.origin !== null && reading.origin === reading.places[0]?.country_id) {
-		reading.origin = null;
-		reading.understood = reading.understood.filter(({ kind }) => kind !== "country_experience");
-	}
+	const { origin } = reading;
+	reading.understood = reading.understood.filter(
+		({ kind, value }) => kind !== "country_experience" || value === origin,
+	);
 }
 
 /** The places of a query, and what rules of grammar and of the words around say of each. */
@@ -37,10 +41,17 @@ export function placesHeard(reading: Reading): PlacesHeard {
 	for (const claim of placeClaims) spent.add(claim);
 	const country = (reading.places[0]?.country_id ?? impliedBy(reading)) || null;
 	const groups = groupsOf(
-		placeClaims.map((claim) => ({ ...claim, role: roleOf(units, claim), isOfKin: isOfKin(units, claim) })),
+		placeClaims.map((claim) => ({ ...claim, role: roleIn(reading, claim), isOfKin: isOfKin(units, claim) })),
 		country,
 		reading.dictionary,
 	);
+	// "Germany to Netherlands": from the one to the other.
+	groups.forEach((group, i) => {
+		const next = groups[i + 1]?.claims[0];
+		const last = Math.max(...group.claims.map(({ to }) => to));
+		if (group.role === null && next?.from === last + 1 && onwardWords.has(units[last]?.folded ?? ""))
+			group.role = "from";
+	});
 	const byRule = placesByRule(
 		groups,
 		country,
@@ -66,6 +77,16 @@ export function placesHeard(reading: Reading): PlacesHeard {
 	return { groups, mentions, byRule };
 }
 
+/** What the words around a place say of it; where an embassy is, people want to leave for another country. */
+function roleIn(reading: Reading, claim: Claim): PlaceClaim["role"] {
+	const [before = "", ...further] = [1, 2, 3].map((i) => reading.units[claim.from - i]?.folded ?? "");
+	const isCity = reading.meaningOf(claim, "place")?.value.population !== 0;
+	// "Botschaft Rabat", "embassy of Spain in Rabat".
+	const isOfEmbassy =
+		(isCity && embassyWords.has(before)) || (inWords.has(before) && further.some((word) => embassyWords.has(word)));
+	return isOfEmbassy ? "from" : roleOf(reading.units, claim);
+}
+
 /** The country that a term or a people's law names. */
 function impliedBy(reading: Reading): string | null {
 	const [term] = reading.terms;
@@ -75,13 +96,18 @@ function impliedBy(reading: Reading): string | null {
 /** So likely must a place be the one where help is wanted, against where the matter comes from; more, if grammar says "from". */
 const leastPlace = 0.05;
 const leastAgainstRule = 0.5;
+/** The same where only kin are said to be there. */
+const leastOfKin = 0.2;
 /** So likely must a place be where the matter comes from. */
 const leastOrigin = 0.3;
 /** From here on it is none. */
 const mostNone = 0.85;
 
+const isElsewhere = ({ places: [place] }: PlaceGroup, country_id: string) =>
+	place !== undefined && place.country_id !== country_id;
+
 /** Which of the places is meant: as learnt, or by rule alone where nothing is. */
-function placesMeant({ groups, mentions, byRule }: PlacesHeard, text: string): PlacesMeant {
+function placesMeant({ groups, mentions, byRule }: PlacesHeard, text: string, people: string | null): PlacesMeant {
 	const likely = likelyRoles(text, mentions);
 	if (!likely) return byRule;
 	const said = groups
@@ -89,14 +115,22 @@ function placesMeant({ groups, mentions, byRule }: PlacesHeard, text: string): P
 		.filter(({ none }) => none < mostNone);
 	const best = said.toSorted((a, b) => b.place / b.origin - a.place / a.origin)[0];
 	// Of several in different countries one is where help is wanted, unless all are where somebody comes from.
-	const isOne = said.length > 1 && byRule.place !== undefined;
-	const least = best?.group === byRule.origin ? leastAgainstRule : leastPlace;
+	// Whoever is of another people wants help where they are or go to.
+	const isOne =
+		(said.length > 1 && byRule.place !== undefined) ||
+		(people !== null && best !== undefined && best.group === byRule.place && isElsewhere(best.group, people));
+	// "My wife is still in Kabul": where kin alone are said to be, they are to come from.
+	const isOfKin = said.length === 1 && best?.group.isOfKin;
+	const least = best?.group === byRule.origin ? leastAgainstRule : isOfKin ? leastOfKin : leastPlace;
 	const place = best && (isOne || best.place / (best.place + best.origin) >= least) ? best.group : undefined;
 	const country = place?.places[0]?.country_id;
+	const isOther = (group: PlaceGroup | undefined) => group !== place && group?.places[0]?.country_id !== country;
 	const origin = said
-		.filter(({ group, origin }) => group !== place && group.places[0]?.country_id !== country && origin >= leastOrigin)
+		.filter(({ group, origin }) => isOther(group) && origin >= leastOrigin)
 		.toSorted((a, b) => b.origin - a.origin)[0]?.group;
-	return { place, origin };
+	// What grammar says is "from" needs no likelihood beside a place to go to.
+	const isLedFrom = place !== undefined && byRule.origin?.role === "from" && isOther(byRule.origin);
+	return { place, origin: origin ?? (isLedFrom ? byRule.origin : undefined) };
 }
 
 function takePlaces(reading: Reading) {
@@ -104,12 +138,17 @@ function takePlaces(reading: Reading) {
 	const [chosen] = reading.places;
 	const implied = impliedBy(reading);
 	const heard = placesHeard(reading);
-	const meant = placesMeant(heard, query.q);
+	const [people = null] = reading.peoples;
+	const meant = placesMeant(heard, query.q, people);
 	const contradicts = implied !== null && meant.place?.role !== "to" && isOtherCountry(meant.place, implied);
 	const group = contradicts && !chosen ? undefined : meant.place;
 	const impliedPlace = dictionary.countries.get(chosen?.country_id ?? implied ?? "");
-	const places = group?.places ?? (impliedPlace ? [impliedPlace] : []);
-	const origin = meant.origin?.places[0]?.country_id ?? null;
+	const [term] = terms;
+	const impliedCity = term && impliedPlace && !chosen ? cityWithin(reading, term, impliedPlace) : null;
+	const places = group?.places ?? (impliedCity ? [impliedCity] : impliedPlace ? [impliedPlace] : []);
+	// "Afghan family, came through Iran": who somebody is says more than where they were, unless they come from there.
+	const isPassed = people !== null && meant.origin?.role !== "from" && people !== places[0]?.country_id;
+	const origin = isPassed ? null : (meant.origin?.places[0]?.country_id ?? null);
 	const [said] = places;
 	if (!chosen || (said && isWithin(said, chosen))) reading.places = places;
 	const [place] = reading.places;
@@ -121,10 +160,18 @@ function takePlaces(reading: Reading) {
 	}
 	for (const claim of meant.origin?.claims ?? [])
 		if (origin) reading.understand([reading.rangeOf(claim)], { kind: "country_experience", value: origin });
-	const implying = terms[0] ?? ruled?.claim;
+	const implying = term ?? ruled?.claim;
 	if (!group && !meant.origin && said && !chosen && implying)
 		reading.understand([reading.rangeOf(implying)], { kind: "place", value: said });
 	if (origin) reading.origin = origin;
+}
+
+/** A city that a term names beside its country: "اقامت دبی" is the residence of Dubai. */
+function cityWithin({ units, dictionary }: Reading, { from, to }: Claim, country: Place): Place | null {
+	for (const { folded } of units.slice(from, to))
+		for (const { kind, value } of dictionary.meanings.get(folded) ?? [])
+			if (kind === "place" && value.id !== country.id && value.country_id === country.id) return value;
+	return null;
 }
 
 const isOtherCountry = (group: PlaceGroup | undefined, country_id: string) => {

@@ -4,7 +4,7 @@ import { type Claim, claimsOf, type TextRange, type Unit } from "./claims.ts";
 import type { Dictionary, Meaning } from "./dictionary.ts";
 import { isKnownWord } from "./intents.ts";
 import { isSpelt, meaningsWith } from "./meanings.ts";
-import type { FeeBand, SearchQuery, ServiceId, Span } from "./query.ts";
+import { type FeeBand, isCategory, type SearchQuery, type ServiceId, type Span } from "./query.ts";
 import type { Answers } from "./questions.ts";
 
 /** Words of a phrase, at most. */
@@ -54,6 +54,8 @@ export class Reading {
 	places: Place[] = [];
 	/** The country that the matter comes from. */
 	origin: string | null = null;
+	/** Whose people somebody is said to be, in the order of the words. */
+	readonly peoples: string[] = [];
 	/** A people that is named in a sentence: where somebody comes from, if help is wanted in another country. */
 	mentioned: { people: string; claim: Claim } | null = null;
 	/** The country whose law or offices are named ("Spanish citizenship"). */
@@ -103,6 +105,15 @@ export class Reading {
 	isProfessional(i: number): boolean {
 		const claim = this.claimAt(i);
 		return claim !== undefined && (this.means(claim, "tier") || this.means(claim, "service"));
+	}
+
+	/** Whether a kind of professional is named there: no matter, and nothing they do. */
+	isKindOfProfessional(i: number): boolean {
+		return (
+			this.claimAt(i)?.meanings.some(
+				({ kind, value }) => kind === "tier" || (kind === "service" && isCategory(value)),
+			) ?? false
+		);
 	}
 
 	/** Whether words ask for a lawyer, by whatever word. */

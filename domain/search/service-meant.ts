@@ -1,6 +1,6 @@
 /** Which service a query is about: what the dictionary names in it, and what the classifier makes of all its words. */
 import { type Category, categoryOf, tierOf } from "#domain/businesses/legal-services.ts";
-import { isKnownWord, likelyServices } from "./intents.ts";
+import { isKnownWord, journeyMark, likelyServices } from "./intents.ts";
 import { isCategory, type ServiceId } from "./query.ts";
 import { isUnspaced } from "./terms.ts";
 
@@ -26,19 +26,6 @@ const mostKeywords = 4;
 /** Characters of a name in Chinese or Japanese, mostly. */
 const longestName = 5;
 
-/** What people need who move from one country to another. */
-const ofJourneys: ReadonlySet<ServiceId> = new Set([
-	"immigration_lawyers",
-	"visa_residency_consultants",
-	"student_visa_lawyers",
-	"marriage_with_foreigner",
-	"double_taxation",
-	"expat_tax_regime",
-	"apostille",
-	"civil_certificate_translation",
-]);
-const journeyFactor = 2;
-
 /** The category that a service belongs to, or is. */
 export const categoryOfService = (service: ServiceId): Category =>
 	isCategory(service) ? service : categoryOf(service);
@@ -62,17 +49,14 @@ export function serviceMeant(
 	const whole = asksLawyer && namedWhole === "visa_residency_consultants" ? "immigration_lawyers" : namedWhole;
 	if (whole && isCategory(whole)) return { service: whole, alternatives: [] };
 	const scores = new Map<ServiceId, number>();
-	for (const { service, probability } of likelyServices(words)) scores.set(service, probability);
+	for (const { service, probability } of likelyServices(isJourney ? [...words, journeyMark] : words))
+		scores.set(service, probability);
 	for (const { service, share } of named) scores.set(service, (scores.get(service) ?? 0) + share);
 	// Whoever names a profession looks for one of it.
 	const professions = new Set(named.flatMap(({ service }) => (isCategory(service) ? [service] : [])));
 	if (professions.size > 0 && telling.length <= mostKeywords)
 		for (const [service, score] of scores)
 			if (professions.has(categoryOfService(service))) scores.set(service, score * 1.5);
-	if (isJourney)
-		for (const [service, score] of scores)
-			if (ofJourneys.has(service) || ofJourneys.has(categoryOfService(service)))
-				scores.set(service, score * journeyFactor);
 	if (asksLawyer) {
 		for (const [service, score] of scores)
 			if (tierOf[categoryOfService(service)] !== "licensed_lawyer" && service !== whole)

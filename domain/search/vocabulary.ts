@@ -908,20 +908,23 @@ export const vocabulary: Readonly<Partial<Record<SearchTarget, string>>> = {
 		"лично|очно|очная консультация|личная встреча|面对面|当面|线下|到所面谈|対面|対面相談|来所|来所相談",
 		"وجها لوجه|حضوري|حضوريا|بشكل شخصي|आमने सामने|व्यक्तिगत रूप से|दफ़्तर में|दफ्तर में",
 		"yüz yüze|şahsen|ofiste|yüz yüze görüşme|bizzat|особисто|очно|особиста зустріч|віч-на-віч|в офісі|очна консультація|osobiście|stacjonarnie|twarzą w twarz|spotkanie osobiste|w kancelarii|na miejscu|gặp trực tiếp|gặp mặt|trực tiếp|tại văn phòng|mặt đối mặt|حضوری|به صورت حضوری|رو در رو|در دفتر|ملاقات حضوری|مراجعه حضوری|harapan|personal na pagkikita|sa opisina|nang personal|harap-harapan",
+		"face-to-face|at your office|en el despacho|en su oficina|dans vos bureaux|in der Kanzlei|in studio|no escritório|in persoon|в офисе|при личной встрече|面谈|面談|直接会って|في المكتب|وجه لوجه|مقابلة شخصية|आमने-सामने|ofisinde|w biurze",
 	),
 	"mode:video": anyOf(
 		"video|video call|video calls|video consultation|online|remote|remotely|virtual|Zoom|videollamada|videollamadas|por videollamada|videoconferencia|en línea|telemático|visio|visioconférence|appel vidéo|consultation vidéo|en visio|en ligne|à distance|téléconsultation",
 		"Videoanruf|Videogespräch|Videoberatung|Onlineberatung|Videokonferenz|per Video|videochiamata|videochiamate|videoconsulenza|videoconferenza|a distanza|da remoto|videochamada|por vídeo|chamada de vídeo|à distância|videobellen|videogesprek|videoconsult|op afstand",
 		"видео|видеозвонок|видеоконсультация|по видео|по видеосвязи|онлайн|дистанционно|удаленно|视频|视频通话|视频咨询|在线|在线咨询|线上|远程|网上|ビデオ|ビデオ通話|ビデオ相談|オンライン|オンライン相談|リモート",
-		"فيديو|مكالمة فيديو|عبر الفيديو|أونلاين|عبر الإنترنت|عن بعد|वीडियो|वीडियो कॉल|वीडियो परामर्श|ऑनलाइन",
+		"فيديو|بالفيديو|فيديو كول|مكالمة فيديو|عبر الفيديو|أونلاين|عبر الإنترنت|عن بعد|वीडियो|वीडियो कॉल|वीडियो परामर्श|ऑनलाइन",
 		"görüntülü|görüntülü görüşme|görüntülü arama|çevrimiçi|video görüşmesi|uzaktan|відео|відеодзвінок|відеозв'язок|по відео|онлайн|дистанційно|wideo|wideorozmowa|rozmowa wideo|zdalnie|przez internet|wideokonferencja|gọi video|cuộc gọi video|trực tuyến|tư vấn trực tuyến|qua video|từ xa|ویدیو|تماس تصویری|ویدیویی|آنلاین|از راه دور|ویدئو|video tawag|tawag sa video|sa video|sa pamamagitan ng video|pag-uusap sa video",
+		"video chat|videocall|skype|facetime|google meet|whatsapp video|zoom call|por zoom|por skype|por videoconferencia|par visio|en visioconférence|par vidéo|via zoom|per zoom|per skype|Videochat|per Videoanruf|in videochiamata|in videocall|por videoconferência|beeldbellen|via beeldbellen|videogesprekken|по скайпу|скайп|по зуму|через зум|зум|线上视频|视频会议|网络视频|ズーム|مكالمة مرئية|اتصال مرئي|سكايب|زوم|ज़ूम|वीडियो कॉल पर|görüntülü konuşma|zoom üzerinden|через zoom|przez zoom|przez skype|qua zoom|اسکایپ|تصویری",
 	),
 	"mode:phone": anyOf(
-		"phone|by phone|phone call|phone calls|phone consultation|telephone|over the phone|por teléfono|teléfono|telefónica|telefónicamente|llamada telefónica|par téléphone|téléphonique|appel téléphonique",
+		"phone|by phone|ring me|call me back|phone me|phone call|phone calls|phone consultation|telephone|over the phone|por teléfono|teléfono|telefónica|telefónicamente|llamada telefónica|par téléphone|téléphonique|appel téléphonique",
 		"Telefon|telefonisch|per Telefon|Telefonat|Telefonberatung|al telefono|per telefono|telefonata|consulenza telefonica|por telefone|telefone|telefonema|chamada telefônica|telefoon|per telefoon|telefoongesprek|via telefoon",
 		"телефон|по телефону|телефонный звонок|телефонная консультация|电话|电话咨询|打电话|通过电话|電話|電話相談|電話で",
-		"هاتف|عبر الهاتف|بالهاتف|مكالمة هاتفية|بالتليفون|फ़ोन|फोन|फ़ोन पर|फोन पर|फ़ोन कॉल|फोन कॉल|टेलीफ़ोन|टेलीफोन|टेलीफ़ोन पर|टेलीफोन पर|phone par|phone pe",
+		"هاتف|عبر الهاتف|عن طريق الهاتف|بالهاتف|تلفون|بالتلفون|مكالمة هاتفية|بالتليفون|फ़ोन|फोन|फ़ोन पर|फोन पर|फ़ोन कॉल|फोन कॉल|टेलीफ़ोन|टेलीफोन|टेलीफ़ोन पर|टेलीफोन पर|phone par|phone pe",
 		"telefonla|telefonda|telefon görüşmesi|telefon|telefon üzerinden|телефон|телефоном|по телефону|телефонна консультація|телефонний дзвінок|telefonicznie|przez telefon|rozmowa telefoniczna|porada telefoniczna|điện thoại|qua điện thoại|gọi điện|gọi điện thoại|bằng điện thoại|تلفن|تلفنی|مشاوره تلفنی|تماس تلفنی|با تلفن|پای تلفن|telepono|sa telepono|tawag sa telepono|pamamagitan ng telepono|tumawag",
+		"on the phone|by telephone|over phone|por llamada|au téléphone|par tel|am Telefon|via telefono|tramite telefono|pelo telefone|aan de telefoon|по тел|созвониться|通电话|お電話|هاتفيا|عالتلفون|फोन से|फ़ोन से|phone se|telefon ile|na telefon|پشت تلفن",
 	),
 
 	"language:en": anyOf(
@@ -991,6 +994,7 @@ export const vocabulary: Readonly<Partial<Record<SearchTarget, string>>> = {
 		"бесплатная консультация|бесплатную консультацию|первая консультация бесплатно|бесплатно|免费咨询|首次免费咨询|免费|無料相談|初回無料|初回相談無料|無料",
 		"استشارة مجانية|استشارة أولى مجانية|مجانا|مجاني|मुफ़्त परामर्श|मुफ्त परामर्श|निःशुल्क परामर्श|मुफ़्त सलाह|मुफ्त सलाह|मुफ़्त|मुफ्त|निःशुल्क|muft|free mein|muft salah",
 		"ücretsiz danışma|ücretsiz görüşme|ücretsiz ilk görüşme|ücretsiz|bedava|ilk görüşme ücretsiz|безкоштовна консультація|безкоштовну консультацію|перша консультація безкоштовно|безкоштовно|безоплатна консультація|безплатно|bezpłatna konsultacja|darmowa konsultacja|bezpłatna porada|pierwsza konsultacja bezpłatna|bezpłatnie|za darmo|darmowa porada|tư vấn miễn phí|miễn phí|tư vấn lần đầu miễn phí|buổi tư vấn miễn phí|không mất phí|مشاوره رایگان|رایگان|مشاوره اول رایگان|مشاوره مجانی|مجانی|جلسه اول رایگان|libreng konsultasyon|libre|walang bayad|libreng unang konsultasyon|libreng payo",
+		"first meeting free|free first meeting|free first talk|primera cita gratis|primera visita gratis|premier entretien gratuit|premier rdv gratuit|kostenloses Erstgespräch|Erstgespräch kostenlos|gratis Erstberatung|primo incontro gratuito|primo colloquio gratuito|primeira consulta de graça|de graça|eerste gesprek gratis|gratis kennismaking|gratis intake|бесплатная|бесплатную|бесплатный|首次咨询免费|第一次咨询免费|第一次免费|初回無料相談|無料で|الاستشارة الأولى مجانية|पहली सलाह मुफ़्त|मुफ़्त में|मुफ्त में|muft mein|ücretsiz ön görüşme|перша консультація безкоштовна|pierwsza porada gratis|مشاوره اول مجانی",
 	),
 	legal_aid: anyOf(
 		"legal aid|legal aid lawyer|legal aid lawyers|pro bono|pro bono lawyer|free lawyer|free lawyers|free legal help|free legal aid|low cost lawyer|low income|cannot afford a lawyer|justicia gratuita|asistencia jurídica gratuita|abogado de oficio|abogados de oficio|turno de oficio|abogado gratis|abogado gratuito|aide juridictionnelle|avocat commis d'office|avocat gratuit|avocats gratuits|aide juridique",
@@ -1006,14 +1010,18 @@ export const vocabulary: Readonly<Partial<Record<SearchTarget, string>>> = {
 		"рядом со мной|рядом|поблизости|недалеко от меня|в моём городе|в моем городе|附近|我附近|离我近|就近|本地|近くの|近く|近所|近隣|最寄り|家の近く",
 		"قريب مني|بالقرب مني|قربي|قرب بيتي|في مدينتي|بجانبي|मेरे पास|नज़दीकी|मेरे नज़दीक|मेरे शहर में|मेरे आसपास|आसपास|mere paas|najdeek",
 		"yakınımda|yakınımdaki|bana yakın|поруч зі мною|поруч|неподалік|w pobliżu|blisko mnie|w mojej okolicy|gần tôi|gần đây|نزدیک من|نزدیک|malapit sa akin|malapit",
+		"nearest|in my neighbourhood|around here|close by|cerca de donde vivo|por aquí cerca|dans mon quartier|le plus proche|près d'ici|um die Ecke|in der Umgebung|in meiner Umgebung|qui vicino|nei dintorni|perto daqui|in de omgeving|dichtstbijzijnde|ближайший|недалеко|我家附近|离我最近|この近く|家から近い|في منطقتي|أقرب|सबसे नज़दीक|घर के पास|bana en yakın|найближчий|недалеко від мене|najbliższy|niedaleko|gần nhà|quanh đây|اطراف من|malapit dito|pinakamalapit",
 	),
 	"available:today": anyOf(
 		"today|available today|hoy|hoy mismo|aujourd'hui|heute|heute noch|oggi|hoje|vandaag|сегодня|今天|今日|本日|اليوم|आज|aaj|aaj hi|bugün|сьогодні|dzisiaj|dziś|hôm nay|امروز|ngayong araw|tonight|this evening|this afternoon|esta tarde|ce soir|heute abend|stasera|hoje à noite|vanavond|今晚|今夜|сегодня вечером",
+		"noch heute|esta noche|hoy por la tarde|dès aujourd'hui|cet après-midi|oggi pomeriggio|oggi stesso|hoje mesmo|hoje à tarde|vandaag nog|прямо сегодня|сегодня же|本日中|اليوم بالذات|आज शाम|आज ही|bu akşam|сьогодні ввечері|jeszcze dziś|jeszcze dzisiaj|dzisiaj wieczorem|tối nay|chiều nay|امشب|همین امروز",
 	),
 	"available:tomorrow": anyOf(
 		"tomorrow|tomorrow morning|tomorrow afternoon|tomorrow evening|mañana por la mañana|mañana por la tarde|para mañana|mañana|demain|demain matin|demain soir|demain après-midi|morgen früh|morgen|morgen Vormittag|morgen Nachmittag|morgen Abend|domani|domani mattina|domani sera|domani pomeriggio|amanhã|amanhã de manhã|amanhã à tarde|morgenochtend|morgenmiddag|morgenavond|завтра|завтра утром|завтра вечером|明天|明天上午|明天下午|明天晚上|明日|明日の午前|明日の夕方|明晚|غدا|غدا مساء|غدا صباحا|بكرا|بكرة|कल|कल सुबह|कल शाम|yarın|завтра вранці|завтра ввечері|jutro|jutro rano|jutro wieczorem|ngày mai|فردا|bukas",
+		"mañana mismo|dès demain|domani stesso|amanhã cedo|amanhã à noite|завтра же|明日の朝|明日中|بكره|بكرا الصبح|कल तक|yarın sabah|завтра зранку|jutro po południu|sáng mai|chiều mai|فردا صبح|bukas ng umaga",
 	),
 	"available:this_week": anyOf(
-		"this week|within this week|in the next days|esta semana|cette semaine|diese Woche|questa settimana|deze week|на этой неделе|本周|这周|这个星期|今週|هذا الأسبوع|इस हफ़्ते|इस हफ्ते|इस सप्ताह|bu hafta|цього тижня|w tym tygodniu|tuần này|این هفته|ngayong linggo",
+		"this week|within this week|in the next days|esta semana|cette semaine|diese Woche|questa settimana|deze week|на этой неделе|本周|这周|这个星期|今週|هذا الأسبوع|इस हफ़्ते|इस हफ्ते|इस सप्ताह|bu hafta|цього тижня|w tym tygodniu|هالأسبوع|همین هفته|tuần này|این هفته|ngayong linggo",
+		"by the end of the week|this very week|en esta semana|dans la semaine|cette semaine encore|noch diese woche|entro questa settimana|nesta semana|ainda esta semana|deze week nog|в эту неделю|这礼拜|这星期|本星期|今週中|هالاسبوع|इसी हफ़्ते|इसी हफ्ते|bu hafta içinde|на цьому тижні|jeszcze w tym tygodniu|trong tuần này",
 	),
 };

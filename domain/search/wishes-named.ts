@@ -1,7 +1,7 @@
 /** How, when, with whom and at what price somebody wants to meet, as words say. */
 import type { Claim } from "./claims.ts";
 import type { Meaning } from "./dictionary.ts";
-import { answering, meetingWords, workWords } from "./neighbour-words.ts";
+import { answering, deadlineWords, meetingWords, poverty, unpaidWork, workWords } from "./neighbour-words.ts";
 import type { Reading } from "./reading.ts";
 import { isUnspaced } from "./terms.ts";
 
@@ -24,10 +24,22 @@ const mostOfRequest = 10;
 export function readWishes(reading: Reading) {
 	const { query, units, claims, spent } = reading;
 	const wordAt = (i: number) => units[i]?.folded ?? "";
-	const belongs = ({ from, to }: Claim, kind: Wish["kind"]) =>
-		(to - from > 1 && kind !== "available") ||
+	const namesProfessional = claims.some((one) => reading.isProfessional(one.from));
+	const namesKind = claims.some((one) => reading.isKindOfProfessional(one.from));
+	// "In the office" says as much of work as of help, and in a story so does "on the phone".
+	const isToldOnly = ({ value }: Meaning) =>
+		value === "in_person" || (value === "phone" && units.length > mostOfRequest && !namesKind);
+	const isOwnPhrase = (claim: Claim) =>
+		claim.to - claim.from > 1 &&
+		claim.meanings.every((meaning) => meaning.kind !== "available" && !isToldOnly(meaning));
+	const belongs = (claim: Claim, kind: Wish["kind"]) => belongsAt(claim, kind) && !isDeadline(claim, kind);
+	/** "Must sign by tomorrow" asks for nobody's time tomorrow. */
+	const isDeadline = ({ from }: Claim, kind: Wish["kind"]) =>
+		kind === "available" && deadlineWords.has(wordAt(from - 1)) && !namesKind;
+	const belongsAt = ({ from, to, meanings }: Claim, kind: Wish["kind"]) =>
+		isOwnPhrase({ from, to, meanings }) ||
 		units.length <= fewWords ||
-		(units.length <= mostOfRequest && claims.some((one) => reading.isProfessional(one.from))) ||
+		(units.length <= mostOfRequest && namesProfessional) ||
 		[from - 1, to, from - 2].some((i) => {
 			const claim = reading.claimAt(i);
 			return reading.isProfessional(i) || (claim !== undefined && spent.has(claim));
@@ -51,10 +63,11 @@ export function readWishes(reading: Reading) {
 		if (!(wish.kind === "near" ? isOfReader(claim) : belongs(claim, wish.kind))) continue;
 		const around = [-3, -2, -1].map((i) => wordAt(claim.from + i));
 		const isOfMatter =
-			around.some((word) => answering.test(word)) ||
+			(wish.kind === "mode" && around.some((word) => answering.test(word))) ||
+			(wish.kind === "free_consultation" && around.some((word) => unpaidWork.has(word)) && !namesKind) ||
 			(wish.value === "video" &&
 				[...around, ...[0, 1, 2].map((i) => wordAt(claim.to + i))].some((word) => workWords.has(word)));
-		if (wish.kind === "mode" && isOfMatter) continue;
+		if (isOfMatter) continue;
 		spent.add(claim);
 		switch (wish.kind) {
 			case "mode":
@@ -71,4 +84,12 @@ export function readWishes(reading: Reading) {
 				reading.understand([reading.rangeOf(claim)], wish);
 		}
 	}
+	readPoverty(reading);
+}
+
+/** Whoever asks for a lawyer and cannot pay one asks for legal aid. */
+function readPoverty(reading: Reading) {
+	const said = poverty.exec(reading.query.q);
+	if (!said || !reading.asksLawyer || reading.understood.some(({ kind }) => kind === "legal_aid")) return;
+	reading.understand([{ start: said.index, end: said.index + said[0].length }], { kind: "legal_aid", value: true });
 }

@@ -40,7 +40,7 @@ export async function run() {
 	}
 	for (const [row, { good, partly, bad }] of sums) {
 		const all = good + partly + bad;
-		const share = (n: number) => `${((100 * n) / all).toFixed(0)} %`.padStart(6);
+		const share = (n: number) => `${((100 * n) / all).toFixed(1)} %`.padStart(6);
 		console.log(
 			`${row.padEnd(20)} ${String(all).padStart(4)}  good ${share(good)}  partly ${share(partly)}  bad ${share(bad)}`,
 		);

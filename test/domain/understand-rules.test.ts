@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { dictionary } from "#domain/search/dictionary.ts";
+import { emptyQuery } from "#domain/search/query.ts";
+import type { Answers, NamedPlace } from "#domain/search/questions.ts";
+import { understand } from "#domain/search/understand.ts";
+import "../support/intents.ts";
+
+const town = (id: string, name: string, country_id: string, population: number, ...keys: string[]): NamedPlace => ({
+	id,
+	name,
+	country_id,
+	population,
+	keys,
+});
+const answersOf = (...places: NamedPlace[]): Answers => ({ places, words: new Map() });
+
+function read(q: string, answers = answersOf()) {
+	const { understanding, questions } = understand({ ...emptyQuery, q }, dictionary(), answers);
+	const { place, origin, filters, available, otherLanguage } = understanding;
+	return { place: place?.name, country: place?.country_id, origin, available, otherLanguage, filters, questions };
+}
+const askedOf = (q: string) => understand({ ...emptyQuery, q }, dictionary(), null).questions?.places ?? [];
+
+test.each([
+	["marokkanische studentin mit zusage für ein studium in wien", "MA", "Vienna"],
+	["retraité français, je veux vivre à lisbonne", "FR", "Lisbon"],
+	["ingeniero colombiano quiere trabajar en berlín", "CO", "Berlin"],
+])("A people beside what somebody does is where they come from: %s", (q, origin, place) => {
+	expect(read(q)).toMatchObject({ origin, place, filters: { language: null } });
+});
+
+test("Of two peoples the one that is not at home where help is wanted says where from", () => {
+	expect(read("my fiancée is thai, i am british, we want to marry in bangkok")).toMatchObject({
+		place: "Bangkok",
+		origin: "GB",
+	});
+});
+
+test("Whose people somebody is says more than where they have been", () => {
+	expect(read("afghanische familie, waren im iran, asyl in berlin")).toMatchObject({ origin: "AF", place: "Berlin" });
+});
+
+test("Citizenship of a state is wanted there, and asks for nobody who speaks its language", () => {
+	for (const q of ["spanish citizenship", "how do i become a spanish citizen"])
+		expect(read(q)).toMatchObject({ country: "ES", origin: null, filters: { language: null } });
+});
+
+test("A language at the end of a few wishes is one of them", () => {
+	expect(read("anwalt arbeitsrecht telefonisch heute noch, rumänisch").otherLanguage).toBe("ro");
+});
+
+test("An embassy is where somebody is, not where they want help", () => {
+	expect(read("zusage der universität wien, botschaft rabat lehnt mein visum ab")).toMatchObject({
+		place: "Vienna",
+		origin: "MA",
+	});
+});
+
+test("From one country to another: the first is where somebody comes from", () => {
+	expect(read("germany to netherlands work permit")).toMatchObject({ country: "NL", origin: "DE" });
+	expect(read("台湾人嫁到德国")).toMatchObject({ country: "DE", origin: "TW" });
+});
+
+test("Behind an indefinite article stands a thing, no city", () => {
+	expect(read("acheter un riad à marrakech").place).toBe("Marrakesh");
+});
+
+test("Two letters behind a country are no state of America", () => {
+	expect(read("half a year in croatia, ok?").country).toBe("HR");
+});
+
+test("In capitals among small letters LA is Los Angeles", () => {
+	expect(read("green card lawyer LA").place).toBe("Los Angeles");
+	expect(read("avocat LA ROCHELLE").place).toBeUndefined();
+});
+
+test("Bali is an island of Indonesia, not only its largest city", () => {
+	expect(read("notary in bali").place).toBe("Indonesia");
+});
+
+test.each([
+	["adwokat w Łodzi", "Łódź"],
+	["محامي بحلب", "Aleppo"],
+])("Short and bent names of cities are known: %s", (q, place) => {
+	expect(read(q).place).toBe(place);
+});
+
+test("A small word is a town behind a professional, where one of that name is", () => {
+	const como = town("1", "Como", "IT", 83_000, "como");
+	expect(askedOf("avvocato a como per frontalieri")).toContain("como");
+	expect(read("avvocato a como per frontalieri", answersOf(como)).place).toBe("Como");
+	expect(read("como puedo pedir asilo", answersOf(como)).place).toBeUndefined();
+});
+
+test("Whoever says that they live there names a town", () => {
+	const annemasse = town("1", "Annemasse", "FR", 36_000, "annemasse");
+	expect(askedOf("frontalier habitant annemasse, où déclarer")).toContain("annemasse");
+	expect(read("frontalier habitant annemasse, où déclarer", answersOf(annemasse)).place).toBe("Annemasse");
+});
+
+test("A town is told from its namesake by the river that it lies at", () => {
+	const oder = town("1", "Frankfurt (Oder)", "DE", 58_000, "frankfurtoder", "frankfurtanderoder");
+	expect(askedOf("anwalt in frankfurt an der oder")).toContain("frankfurtanderoder");
+	expect(read("anwalt in frankfurt an der oder", answersOf(oder)).place).toBe("Frankfurt (Oder)");
+});
+
+test("A word with the accents of a town is no word of a language that has none", () => {
+	const liege = town("1", "Liège", "BE", 180_000, "liege");
+	expect(read("acte de mariage à faire traduire pour l'état civil de liège", answersOf(liege)).place).toBe("Liège");
+	expect(read("ich liege im krankenhaus", answersOf(liege)).place).toBeUndefined();
+});
+
+test("A name that begins with an article is found behind a preposition", () => {
+	const aquila = town("1", "L'Aquila", "IT", 70_000, "laquila");
+	expect(askedOf("notaio all'aquila")).toContain("laquila");
+	expect(read("notaio all'aquila", answersOf(aquila)).place).toBe("L'Aquila");
+});
+
+test("A day by which something must be done is no day to meet", () => {
+	expect(read("hab einen aufhebungsvertrag bekommen, soll bis morgen unterschreiben").available).toBeNull();
+	expect(read("anwalt für aufhebungsvertrag morgen").available).toBe("tomorrow");
+});
+
+test("Work for nothing and trouble in the office are no wishes of how to meet", () => {
+	expect(read("szef każe robić nadgodziny za darmo").filters.free_consultation).toBe(false);
+	expect(read("दफ़्तर में मेरे रंग को लेकर ताने मारते हैं").filters.mode).toBeNull();
+});
+
+test.each(["no puedo pagar un abogado para el divorcio", "kann mir keinen anwalt leisten"])(
+	"Whoever cannot pay a lawyer asks for legal aid: %s",
+	(q) => {
+		expect(read(q).filters.legal_aid).toBe(true);
+	},
+);
