@@ -95,7 +95,9 @@ module.exports = {
 			name: "domain-rules-use-few-libraries",
 			severity: "error",
 			from: { path: "^domain/(?!.*\\.server\\.ts$)" },
-			to: { path: "^node_modules/(?!(zod|temporal-polyfill|libphonenumber-js|opencc-js)/)" },
+			to: {
+				path: "^node_modules/(?!(zod|temporal-polyfill|libphonenumber-js|opencc-js|micromark(-extension-gfm-table)?)/)",
+			},
 		},
 		only("domain-commands-use-domain-and-drizzle", "^domain/.*\\.server\\.ts$", "^domain/", "^drizzle/"),
 		only(
