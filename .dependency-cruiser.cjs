@@ -28,6 +28,7 @@ const floors = {
 	assistant: ["ground", "places", "pages", "businesses", "search", "listings", "availability"],
 	reviews: ["ground", "outbox", "search", "listings", "appointments"],
 	bookmarks: ["ground", "outbox"],
+	community: ["ground", "audit", "outbox", "businesses", "search"],
 	contact: ["ground", "outbox", "identity", "audit"],
 	registrations: [
 		...[
@@ -57,12 +58,23 @@ const floors = {
 		"bookmarks",
 		"messages",
 		"contact",
+		"community",
 		"registrations",
 		"reports",
 	],
 	accounts: [
 		...["ground", "files", "identity", "profiles", "businesses", "availability", "appointments", "reviews"],
-		...["bookmarks", "messages", "notices", "contact", "registrations", "reports", "verification", "audit"],
+		...[
+			"bookmarks",
+			"messages",
+			"notices",
+			"contact",
+			"community",
+			"registrations",
+			"reports",
+			"verification",
+			"audit",
+		],
 	],
 };
 

@@ -14,8 +14,10 @@ const bookmarkSeconds = 3600;
 const publicPaths = [
 	/^\/(_root|search|services|about|help|terms|privacy|cookies|careers|accessibility|sitemap|blog)?(\.data)?$/,
 	/^\/business\/[0-9a-f]{32}(\.data)?$/,
+	/^\/community(\/[a-z0-9-]+)?(\.data)?$/,
 	/^\/(sitemap\.xml|sitemaps\/[^/]+|robots\.txt|photos\/[^/]+)$/,
 	/^\/api\/(search|suggest|lookups\/[^/]+)$/,
+	/^\/api\/posts(\/[a-z0-9-]+(\/answers)?)?$/,
 	/^\/api\/businesses\/[^/]+(\/(slots|reviews))?$/,
 ];
 

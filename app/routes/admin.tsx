@@ -1,7 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { FileCheck, Flag, ListChecks, Mail, ScrollText, Send, Settings2, Siren, UserCog } from "lucide-react";
+import {
+	FileCheck,
+	Flag,
+	ListChecks,
+	Mail,
+	MessagesSquare,
+	ScrollText,
+	Send,
+	Settings2,
+	Siren,
+	UserCog,
+} from "lucide-react";
 import { countQueues } from "#domain/site/queues.server.ts";
 import { requireAdmin } from "../admin-area.server.ts";
 import { SettingsFrame } from "../components/settings/frame.tsx";
@@ -16,7 +27,7 @@ export const handle: PageHandle = { isTool: true };
 /** What stands around every page for admins, with how much waits where. */
 export default function AdminArea() {
 	const { t } = useLingui();
-	const { applications, checks, reports, contact } = useLoaderData<typeof loader>();
+	const { applications, checks, reports, community, contact } = useLoaderData<typeof loader>();
 	return (
 		<SettingsFrame
 			isBeside
@@ -27,6 +38,7 @@ export default function AdminArea() {
 				{ to: "/admin", words: t`Applications`, Icon: FileCheck, pending: applications },
 				{ to: "/admin/checks", words: t`Licence checks`, Icon: ListChecks, pending: checks },
 				{ to: "/admin/reports", words: t`Reports`, Icon: Flag, pending: reports },
+				{ to: "/admin/community", words: t`Community`, Icon: MessagesSquare, pending: community },
 				{ to: "/admin/contact", words: t`Messages to us`, Icon: Mail, pending: contact },
 				{ to: "/admin/users", words: t`Users`, Icon: UserCog },
 				{ to: "/admin/urgent-help", words: t`Urgent help`, Icon: Siren },

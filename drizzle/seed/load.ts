@@ -24,6 +24,12 @@ const staging = "seed_documents";
 
 /** Child tables first. */
 const tables = [
+	"votes",
+	"flags",
+	"community_cases",
+	"post_follows",
+	"answers",
+	"posts",
 	"bookmarks",
 	"folders",
 	"saved_changes",
@@ -69,7 +75,7 @@ const tables = [
 	"site_settings",
 ];
 const sortTables = Object.values(indexOf).map(({ table }) => table);
-const indexes = [...sortTables, "search_lexicon"];
+const indexes = [...sortTables, "search_lexicon", "post_search"];
 
 /**
  * Replaces all data by the reference data and `total` demo professionals. The same `total` gives the same database, but

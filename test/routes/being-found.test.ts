@@ -17,7 +17,11 @@ const read = async (path: string) => (await ask(path)).text();
 test("The sitemap is an index of files, each with its addresses and their languages", async () => {
 	const index = await read("/sitemap.xml");
 	const files = [...index.matchAll(/<loc>[^<]*?(\/sitemaps\/[^<]+)<\/loc>/g)].map(([, path = ""]) => path);
-	expect(files).toEqual(["/sitemaps/pages.xml", "/sitemaps/1.xml"]);
+	// Threads that other tests have written have a file of their own.
+	expect(files.filter((path) => !path.startsWith("/sitemaps/community-"))).toEqual([
+		"/sitemaps/pages.xml",
+		"/sitemaps/1.xml",
+	]);
 	expect(await read("/sitemaps/pages.xml")).toContain("/search?service=tax_advisors</loc>");
 	const profiles = await read("/sitemaps/1.xml");
 	expect(profiles).toContain(`/business/${listed}</loc><lastmod>2026-`);

@@ -1,7 +1,7 @@
 /**
  * What the demo people have lived through, told from the moment of loading: requests, meetings today, past, cancelled and
- * missed, reviews, messages, notifications, saved professionals, reports and messages to us. Everything but ids follows
- * from that moment.
+ * missed, reviews, messages, notifications, saved professionals, threads of the community, reports and messages to us.
+ * Everything but ids follows from that moment.
  */
 import { refreshNextSlots } from "#domain/availability/next-slots.server.ts";
 import type { Keys } from "#domain/ground/keys.server.ts";
@@ -14,6 +14,7 @@ import {
 	sessionStatements,
 	storyProfessionals,
 } from "./cast.ts";
+import { loadCommunity } from "./community.ts";
 import { keepDesk } from "./desk.ts";
 import { keepOrder } from "./order.ts";
 import {
@@ -41,6 +42,7 @@ export async function loadStory(db: D1Database, keys: Keys, now = new Date()): P
 		const calendar = await Calendar.read(ctx, seq);
 		if (calendar) others[key as ProfessionalKey] = calendar;
 	}
+	await loadCommunity(db, lawyer.offer.business_id, now);
 	const stage = new Stage(ctx, now.getTime());
 	await meetToday(stage, lawyer);
 	aminaAndLucia(stage, lawyer);
