@@ -33,6 +33,9 @@ const tables = [
 	"notifications",
 	"live_events",
 	"inboxes",
+	"contact_messages",
+	"outbox",
+	"rate_limits",
 	"evidence",
 	"registrations",
 	"registers",
@@ -73,9 +76,9 @@ const sortTables = Object.values(indexOf).map(({ table }) => table);
 const indexes = [...sortTables, "search_lexicon"];
 
 /**
- * Replaces all data by the reference data and `total` demo professionals. The same `total` gives the same database, but
- * for the next free slots, the last days of licences and weekly figures, which are as far from `now`; professional n is the same in every
- * total.
+ * Replaces all data but people by the reference data and `total` demo professionals. The same `total` gives the same
+ * database, but for the next free slots, the last days of licences and weekly figures, which are as far from `now`;
+ * professional n is the same in every total.
  */
 export async function loadDemo(
 	db: D1Database,
