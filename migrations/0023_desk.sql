@@ -1,4 +1,5 @@
 CREATE TABLE `business_clients` (
+	`id` text NOT NULL,
 	`business_id` text NOT NULL,
 	`user_id` text NOT NULL,
 	`name` text NOT NULL,
@@ -11,7 +12,8 @@ CREATE TABLE `business_clients` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `business_clients_last` ON `business_clients` (`business_id`,`last_at`,`user_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `business_clients_id_unique` ON `business_clients` (`id`);--> statement-breakpoint
+CREATE INDEX `business_clients_last` ON `business_clients` (`business_id`,`last_at`,`id`);--> statement-breakpoint
 CREATE TABLE `business_weeks` (
 	`business_id` text NOT NULL,
 	`week` text NOT NULL,
@@ -22,6 +24,18 @@ CREATE TABLE `business_weeks` (
 	`answer_minutes` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`business_id`, `week`),
 	FOREIGN KEY (`business_id`) REFERENCES `businesses`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `checked_claims` (
+	`business_id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`firm` text,
+	`city_id` integer NOT NULL,
+	`country_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`business_id`) REFERENCES `businesses`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`city_id`) REFERENCES `cities`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`country_id`) REFERENCES `countries`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `saved_replies` (

@@ -18,14 +18,18 @@ export const persistence = (state: string) => ({
 	durableObjectsPersist: join(state, "v3", "do"),
 });
 
-/** The id of the database that a Worker with this description is bound to: it names the file. */
-async function databaseIdOf(config = "wrangler.toml"): Promise<string> {
+/** By which ids a Worker with this description is bound to its database and its files: they name what lies on the disk. */
+async function idsOf(config = "wrangler.toml"): Promise<{ DB: string; FILES: string }> {
 	// Loading wrangler takes a second, which tests with a database in memory need not wait for.
 	const { unstable_readConfig } = await import("wrangler");
-	const { d1_databases: databases } = unstable_readConfig({ config });
+	const { d1_databases: databases, r2_buckets: buckets } = unstable_readConfig({ config });
 	const database = databases.find((one: { binding: string }) => one.binding === "DB");
-	if (!database) throw new Error(`${config} describes no D1 database with the binding DB.`);
-	return database.preview_database_id ?? database.database_id ?? database.binding;
+	const bucket = buckets.find((one: { binding: string }) => one.binding === "FILES");
+	if (!database || !bucket) throw new Error(`${config} describes no D1 database DB, or no R2 bucket FILES.`);
+	return {
+		DB: database.preview_database_id ?? database.database_id ?? database.binding,
+		FILES: String(bucket.preview_bucket_name ?? bucket.bucket_name ?? bucket.binding),
+	};
 }
 
 /** Answers a batch of statements. Miniflare's own binding outside the Worker asks several times for each. */
@@ -42,29 +46,31 @@ const script = `export default {
 
 /**
  * Opens the local D1 database under a state folder (or one in memory), for scripts and tests: the one that a Worker with
- * this `config` serves, for its id names the file.
+ * this `config` serves. `openFiles` opens the file store beside it.
  */
 export async function openDatabase(
 	state: string | null,
 	config?: string,
-): Promise<{ db: D1Database; close: () => Promise<void> }> {
+): Promise<{ db: D1Database; openFiles: () => Promise<R2Bucket>; close: () => Promise<void> }> {
+	const ids = state ? await idsOf(config) : null;
 	const miniflare = new Miniflare({
 		modules: true,
 		script,
 		compatibilityDate: "2026-04-01",
 		unsafeDirectSockets: [{}],
-		...(state
+		...(state && ids
 			? {
-					d1Databases: { DB: await databaseIdOf(config) },
-					d1Persist: persistence(state).d1Persist,
+					...{ d1Databases: { DB: ids.DB }, d1Persist: persistence(state).d1Persist },
+					...{ r2Buckets: { FILES: ids.FILES }, r2Persist: persistence(state).r2Persist },
 				}
-			: { d1Databases: ["DB"] }),
+			: { d1Databases: ["DB"], r2Buckets: ["FILES"] }),
 	});
 	// Through Miniflare's own entrance a trip takes 5 ms instead of one.
 	const url = await miniflare.unsafeGetDirectURL();
 	const agent = new Agent({ keepAlive: true });
 	return {
 		db: databaseAt((body) => post(url, agent, body)),
+		openFiles: async () => (await miniflare.getR2Bucket("FILES")) as unknown as R2Bucket,
 		close: async () => {
 			agent.destroy();
 			await miniflare.dispose();

@@ -20,12 +20,12 @@ if (values.help) {
 const total =
 	countOf(values.businesses, 1_000_000) ?? refuse(`${values.businesses} is not a number from 1 to 1,000,000.`, usage);
 
-const { db, close } = await openDatabase(stateFolder);
+const { db, openFiles, close } = await openDatabase(stateFolder);
 const started = Date.now();
 await migrate(db);
 await loadDemo(db, total, progressBar("Professionals", total));
 const keys = await readKeys(await localAuthKeys(stateFolder));
 await loadPeople(db, keys);
-await loadStory(db, keys);
+await loadStory(db, await openFiles(), keys);
 await close();
 console.log(`${total.toLocaleString("en")} professionals in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

@@ -32,7 +32,7 @@ const demoBusinesses = 5_000;
 
 const AUTH_KEYS = await localAuthKeys(state);
 const keys = await readKeys(AUTH_KEYS);
-const { db, close } = await openDatabase(state);
+const { db, openFiles, close } = await openDatabase(state);
 if ((await migrate(db)) > 0) console.log("Database migrated.");
 const isNew = (await db.prepare("SELECT 1 FROM countries LIMIT 1").first()) === null;
 if (isNew) {
@@ -48,7 +48,7 @@ const build = async () => {
 	return code === 0;
 };
 // What the demo people have lived through waits for the database, the build for the processor.
-const [isBuilt] = await Promise.all([build(), isNew && loadStory(db, keys)]);
+const [isBuilt] = await Promise.all([build(), isNew && openFiles().then((files) => loadStory(db, files, keys))]);
 await close();
 if (!isBuilt) process.exit(1);
 

@@ -4,9 +4,9 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import { type CheckDue, listChecksDue } from "#domain/verification/checks-due.server.ts";
 import { requireAdmin } from "../admin-area.server.ts";
-import { PageLinks } from "../components/admin/page-links.tsx";
 import { Day, Fact } from "../components/fact.tsx";
 import { useFormats } from "../components/formats.ts";
+import { PageLinks } from "../components/page-links.tsx";
 import { TierBadge } from "../components/tier-badge.tsx";
 import { Badge } from "../components/ui/badge.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";

@@ -1,12 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { answerContactMessage, type ContactCase, requireContactMessage } from "#domain/contact/answering.server.ts";
 import { contactAnswer } from "#domain/contact/contact.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import { requireAdmin } from "../admin-area.server.ts";
+import { BackLink } from "../components/back-link.tsx";
 import { Day, LanguageName } from "../components/fact.tsx";
 import { ActionForm, useAnswer } from "../components/form/action-form.tsx";
 import { type Answer, keepingTyped } from "../components/form/answer.ts";
@@ -61,11 +62,9 @@ export default function ContactMessage() {
 	const { topic, reference, body, created_at, locale } = message;
 	return (
 		<>
-			<p>
-				<Link to="/admin/contact" className="text-accent underline underline-offset-4">
-					<Trans>All messages to us</Trans>
-				</Link>
-			</p>
+			<BackLink to="/admin/contact">
+				<Trans>All messages to us</Trans>
+			</BackLink>
 			<h2 className="mt-3 text-xl">{i18n._(topicNames[topic])}</h2>
 			<p className="text-muted">
 				<span className="tabular-nums">{reference}</span>

@@ -7,8 +7,8 @@ import { type AuditAct, type AuditObject, auditActs } from "#domain/audit/audit.
 import { auditFilter } from "#domain/audit/audit-filter.ts";
 import { type AuditLine, listAuditEntries } from "#domain/audit/reading.server.ts";
 import { requireAdmin } from "../admin-area.server.ts";
-import { PageLinks } from "../components/admin/page-links.tsx";
 import { Moment } from "../components/fact.tsx";
+import { PageLinks } from "../components/page-links.tsx";
 import { Button, ButtonLink } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
 import { Field, Input, Select } from "../components/ui/field.tsx";

@@ -30,8 +30,8 @@ const path = "/admin/settings";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const admin = await requireAdmin(context, request);
-	const [figures, details] = await Promise.all([requireFigureSettings(context, admin), findSiteDetails(context)]);
-	return { ...figures, details, missing: missingDetails(details), specified: specifiedFigures };
+	const [shown, details] = await Promise.all([requireFigureSettings(context, admin), findSiteDetails(context)]);
+	return { ...shown, details, missing: missingDetails(details), specified: specifiedFigures };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -179,7 +179,7 @@ const figureIntents = ["figures"];
 /** Which figures the home page and /about show, and where they come from. */
 function Figures() {
 	const { t } = useLingui();
-	const { settings, computed, computed_at, specified } = useLoaderData<typeof loader>();
+	const { figures, computed, computed_at, specified } = useLoaderData<typeof loader>();
 	const given = useActionData<Answer>();
 	const wrong = t`Write a number, such as 5,000+, 95% or 4.9.`;
 	const { errorOf, textOf } = useAnswer(
@@ -231,14 +231,13 @@ function Figures() {
 				className="mt-6 gap-5!"
 			>
 				{figureNames.map((name) => {
-					const now = settings[name] ?? { source: "specified" as const, text: "" };
 					const own = `${name}_text` as const;
 					return (
 						<fieldset key={name} className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">
 							<legend className="mb-1 font-medium">{names[name]}</legend>
 							<Field label={t`Shown`} isLabelHidden>
 								{(control) => (
-									<Select name={name} defaultValue={textOf(name, now.source)} {...control}>
+									<Select name={name} defaultValue={textOf(name, figures[name])} {...control}>
 										{figureSources.map((source) => (
 											<option key={source} value={source}>
 												{sources[source]}
@@ -257,7 +256,7 @@ function Figures() {
 										className="text-start"
 										maxLength={20}
 										placeholder={t`My own text`}
-										defaultValue={textOf(own, now.text)}
+										defaultValue={textOf(own, figures[own])}
 										{...control}
 									/>
 								)}

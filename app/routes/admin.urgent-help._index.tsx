@@ -5,6 +5,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { UrgentHelp } from "#domain/pages/urgent-help.ts";
 import { countUrgentHelp, listHelpIn } from "#domain/pages/urgent-help-editing.server.ts";
 import { requireAdmin } from "../admin-area.server.ts";
+import { BackLink } from "../components/back-link.tsx";
 import { Day } from "../components/fact.tsx";
 import { CountryName } from "../components/place-name.tsx";
 import { Badge } from "../components/ui/badge.tsx";
@@ -83,11 +84,9 @@ function InCountry({ country }: { country: string }) {
 	const { help } = useLoaderData<typeof loader>();
 	return (
 		<>
-			<p>
-				<Link to={path} className="text-accent underline underline-offset-4">
-					<Trans>All countries</Trans>
-				</Link>
-			</p>
+			<BackLink to={path}>
+				<Trans>All countries</Trans>
+			</BackLink>
 			<div className="mt-3 mb-5 flex flex-wrap items-end justify-between gap-4">
 				<h2 className="text-xl">
 					<CountryName code={country} />

@@ -4,6 +4,7 @@ import type { KeptAvailability } from "#domain/availability/availability.server.
 import { newAvailability } from "#domain/availability/availability.ts";
 import type { Business } from "#domain/businesses/businesses.ts";
 import { type BusinessStatus, isListed } from "#domain/businesses/listed.ts";
+import { ownedBusiness } from "#domain/businesses/owners.server.ts";
 import { type CompletenessPart, completenessOf } from "#domain/businesses/quality.ts";
 import type { Professional } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
@@ -25,8 +26,6 @@ export type OwnBusiness = {
 	next_slots: string[];
 };
 
-const own = "(SELECT business_id FROM business_owners WHERE user_id = ?1)";
-
 const ownBusinessStatement = (ctx: Ctx, { user_id }: Professional) =>
 	ctx.db.$client
 		.prepare(
@@ -37,7 +36,7 @@ const ownBusinessStatement = (ctx: Ctx, { user_id }: Professional) =>
 				a.daily_cap, a.horizon_days, a.step_minutes, a.confirmation, a.free_cancellation_hours, a.late_fee, a.bring,
 				a.version
 			FROM businesses b LEFT JOIN availabilities a ON a.business_id = b.id
-			LEFT JOIN next_slots n ON n.business_id = b.id WHERE b.id = ${own}`,
+			LEFT JOIN next_slots n ON n.business_id = b.id WHERE b.id = ${ownedBusiness}`,
 		)
 		.bind(user_id);
 
@@ -94,7 +93,7 @@ const mostEntries = 1_000;
 const entriesStatement = (ctx: Ctx, { user_id }: Professional, from: number, until: number) =>
 	appointmentsStatement(
 		ctx,
-		`a.business_id = ${own} AND a.starts_at > ?2 AND a.starts_at < ?3 AND a.ends_at > ?4
+		`a.business_id = ${ownedBusiness} AND a.starts_at > ?2 AND a.starts_at < ?3 AND a.ends_at > ?4
 			AND (a.status IN ('pending', 'confirmed', 'completed', 'no_show') OR (a.status = 'held' AND a.expires_at > ?5))
 			ORDER BY a.starts_at LIMIT ${mostEntries}`,
 		user_id,
@@ -153,7 +152,7 @@ const completenessStatement = (ctx: Ctx, { user_id }: Professional) =>
 		.prepare(
 			`SELECT b.about, b.country_experience, b.education, b.fee_from_minor, b.insurance, (
 				SELECT json_group_array(json_object('is_main', is_main, 'step_free', step_free, 'accessibility', accessibility))
-				FROM offices WHERE business_id = b.id) AS offices FROM businesses b WHERE b.id = ${own}`,
+				FROM offices WHERE business_id = b.id) AS offices FROM businesses b WHERE b.id = ${ownedBusiness}`,
 		)
 		.bind(user_id);
 
@@ -199,7 +198,12 @@ export async function findToday(ctx: Ctx, owner: Professional): Promise<Today | 
 	const [found, taken, requests, matches, said] = await ctx.db.$client.batch([
 		ownBusinessStatement(ctx, owner),
 		entriesStatement(ctx, owner, now - 2 * dayMs, now + 3 * dayMs),
-		appointmentsStatement(ctx, `a.business_id = ${own} AND ${waiting("a")}`, owner.user_id, ctx.now().toISOString()),
+		appointmentsStatement(
+			ctx,
+			`a.business_id = ${ownedBusiness} AND ${waiting("a")}`,
+			owner.user_id,
+			ctx.now().toISOString(),
+		),
 		nameMatchesStatement(ctx, owner, "appointments", waiting("r"), ctx.now().toISOString()),
 		completenessStatement(ctx, owner),
 	]);

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import { businessOwnedBy, ownedBusiness } from "#domain/businesses/owners.server.ts";
 import type { Professional } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { pageOf, placeOf } from "#domain/ground/cursors.ts";
+import { newId } from "#domain/ground/ids.ts";
 import { writeAs } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { statementOf } from "#drizzle/db.ts";
@@ -24,15 +26,12 @@ export const clientStatement = (
 ): D1PreparedStatement =>
 	ctx.db.$client
 		.prepare(
-			`INSERT INTO business_clients (business_id, user_id, name, last_at, created_at)
-			SELECT ?1, id, ?3, ?4, ?4 FROM users WHERE id = ?2
+			`INSERT INTO business_clients (id, business_id, user_id, name, last_at, created_at)
+			SELECT ?5, ?1, id, ?3, ?4, ?4 FROM users WHERE id = ?2
 			ON CONFLICT (business_id, user_id) DO UPDATE SET last_at = excluded.last_at,
 				name = CASE excluded.name WHEN '' THEN name ELSE excluded.name END`,
 		)
-		.bind(business_id, client_id, client_name, ctx.now().toISOString());
-
-/** SQL for the professional's own business; `?1` is their account. */
-const own = "(SELECT business_id FROM business_owners WHERE user_id = ?1)";
+		.bind(business_id, client_id, client_name, ctx.now().toISOString(), newId());
 
 /**
  * The clients of a professional, those who were in touch last first, twenty a page; a page costs its rows, wherever it
@@ -42,13 +41,13 @@ export async function listClients(ctx: Ctx, owner: Professional, cursor: string 
 	const { at, id } = placeOf(cursor) ?? { at: "9", id: "" };
 	const { results } = await ctx.db.$client
 		.prepare(
-			`SELECT user_id, name, last_at, note <> '' AS has_note FROM business_clients
-			WHERE business_id = ${own} AND (last_at, user_id) < (?2, ?3)
-			ORDER BY last_at DESC, user_id DESC LIMIT ${clientsPerPage + 1}`,
+			`SELECT id, name, last_at, note <> '' AS has_note FROM business_clients
+			WHERE business_id = ${ownedBusiness} AND (last_at, id) < (?2, ?3)
+			ORDER BY last_at DESC, id DESC LIMIT ${clientsPerPage + 1}`,
 		)
 		.bind(owner.user_id, at, id)
 		.all<Omit<ListedClient, "has_note"> & { has_note: number }>();
-	const { rows, next_cursor } = pageOf(results, clientsPerPage, (one) => ({ at: one.last_at, id: one.user_id }));
+	const { rows, next_cursor } = pageOf(results, clientsPerPage, (one) => ({ at: one.last_at, id: one.id }));
 	return { clients: rows.map((one) => ({ ...one, has_note: one.has_note === 1 })), next_cursor };
 }
 
@@ -60,29 +59,32 @@ export type ClientFile = Client & {
 	thread_id: string | null;
 };
 
-const clientColumns = "c.user_id, c.name, c.note, c.last_at, c.created_at, c.version";
+const clientColumns = "c.id, c.name, c.note, c.last_at, c.created_at, c.version";
+
+/** The account of the client `?2`, as long as they are this professional's. */
+const theirs = `(SELECT user_id FROM business_clients WHERE id = ?2 AND business_id = ${ownedBusiness})`;
 
 /** A client of the professional's; null for whoever is none. One batch. */
-export async function findClient(ctx: Ctx, owner: Professional, user_id: string): Promise<ClientFile | null> {
+export async function findClient(ctx: Ctx, owner: Professional, id: string): Promise<ClientFile | null> {
 	const { $client: d1 } = ctx.db;
 	const [found, met, threads] = await d1.batch([
 		d1
-			.prepare(`SELECT ${clientColumns} FROM business_clients c WHERE c.business_id = ${own} AND c.user_id = ?2`)
-			.bind(owner.user_id, user_id),
+			.prepare(`SELECT ${clientColumns} FROM business_clients c WHERE c.business_id = ${ownedBusiness} AND c.id = ?2`)
+			.bind(owner.user_id, id),
 		appointmentsStatement(
 			ctx,
 			// By the client: they have fewer appointments than the professional.
-			`a.client_id = ?2 AND +a.business_id = ${own} AND a.status <> 'held'
+			`a.client_id = ${theirs} AND +a.business_id = ${ownedBusiness} AND a.status <> 'held'
 			ORDER BY a.starts_at DESC LIMIT ${latestAppointments}`,
 			owner.user_id,
-			user_id,
+			id,
 		),
 		d1
 			.prepare(
-				`SELECT id FROM threads WHERE client_id = ?2 AND +business_id = ${own} AND is_withheld = 0
+				`SELECT id FROM threads WHERE client_id = ${theirs} AND +business_id = ${ownedBusiness} AND is_withheld = 0
 				ORDER BY updated_at DESC, id DESC LIMIT 1`,
 			)
-			.bind(owner.user_id, user_id),
+			.bind(owner.user_id, id),
 	]);
 	const [client] = (found?.results ?? []) as Client[];
 	if (!client) return null;
@@ -95,7 +97,7 @@ export async function findClient(ctx: Ctx, owner: Professional, user_id: string)
 }
 
 /** What a professional reads about the client beside an appointment or a thread. */
-export type NoteBeside = Pick<Client, "user_id" | "note">;
+export type NoteBeside = Pick<Client, "id" | "note">;
 
 /** The client of an appointment or a thread of the professional's; null where they are none, or have no account any more. */
 export async function findClientOf(
@@ -106,9 +108,9 @@ export async function findClientOf(
 ): Promise<NoteBeside | null> {
 	return ctx.db.$client
 		.prepare(
-			`SELECT c.user_id, c.note FROM ${of} x
+			`SELECT c.id, c.note FROM ${of} x
 			JOIN business_clients c ON c.business_id = x.business_id AND c.user_id = x.client_id
-			WHERE x.id = ?2 AND x.business_id = ${own}${of === "threads" ? " AND x.is_withheld = 0" : ""}`,
+			WHERE x.id = ?2 AND x.business_id = ${ownedBusiness}${of === "threads" ? " AND x.is_withheld = 0" : ""}`,
 		)
 		.bind(owner.user_id, id)
 		.first<NoteBeside>();
@@ -121,11 +123,10 @@ export async function findClientOf(
 export async function saveClientNote(
 	ctx: Ctx,
 	owner: Professional,
-	user_id: string,
+	id: string,
 	{ note, version }: ClientNote,
 ): Promise<number> {
-	const isOwn = sql`user_id = ${user_id}
-		AND business_id = (SELECT business_id FROM business_owners WHERE user_id = ${owner.user_id})`;
+	const isOwn = sql`id = ${id} AND business_id = ${businessOwnedBy(owner)}`;
 	await writeAs(
 		ctx,
 		owner,

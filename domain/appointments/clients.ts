@@ -8,7 +8,7 @@ import { lines } from "#domain/ground/typed-text.ts";
 
 /** A client in the list. */
 export type ListedClient = {
-	user_id: string;
+	id: string;
 	/** As they last introduced themself; empty where they never did. */
 	name: string;
 	/** When they last booked or asked to, or messages between the two were opened. */
@@ -21,7 +21,7 @@ export type ClientPage = { clients: ListedClient[]; next_cursor: string | null }
 
 /** A client with what the professional notes about them. */
 export type Client = {
-	user_id: string;
+	id: string;
 	name: string;
 	note: string;
 	last_at: string;

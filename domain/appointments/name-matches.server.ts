@@ -1,3 +1,4 @@
+import { ownedBusiness } from "#domain/businesses/owners.server.ts";
 import type { Professional } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 
@@ -14,8 +15,6 @@ export type NameMatches = {
 	/** Whoever asks has the name that this client gave as their other side. */
 	opponent: Place | null;
 };
-
-const own = "(SELECT business_id FROM business_owners WHERE user_id = ?1)";
 
 /** Of the professional's rows, those that came about first, the latest whose `column` is `key` of the request `r`, of another client. */
 const placeWhere = (column: string, key: string) => {
@@ -45,7 +44,7 @@ export const nameMatchesStatement = (
 		.prepare(
 			`SELECT r.id, ${placeWhere("client_key", "other_party_key")} AS client,
 				${placeWhere("other_party_key", "client_key")} AS opponent
-			FROM ${table} r WHERE r.business_id = ${own} AND ${rest}`,
+			FROM ${table} r WHERE r.business_id = ${ownedBusiness} AND ${rest}`,
 		)
 		.bind(user_id, ...values);
 

@@ -24,7 +24,7 @@ export const appointmentsData: PersonalData = {
 		appointment_events: { exported: "appointment_events" },
 		appointment_files: { exported: "appointment_files" },
 		calendar_feeds: { exported: "calendar_feed", without: ["user_id"] },
-		business_clients: { exported: "clients", without: ["user_id"] },
+		business_clients: { exported: "clients", without: ["id", "user_id"] },
 	},
 	async read(ctx, person) {
 		const { $client: d1 } = ctx.db;

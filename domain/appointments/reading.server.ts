@@ -1,3 +1,4 @@
+import { ownedBusiness } from "#domain/businesses/owners.server.ts";
 import { hasRole, type Person, requireRole } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
@@ -155,10 +156,7 @@ export async function listAppointments(
 	{ party, list, offset = 0 }: { party: Party; list: AppointmentList; offset?: number },
 ): Promise<OwnAppointment[]> {
 	if (party === "business") requireRole(person, "business");
-	const whose =
-		party === "client"
-			? "a.client_id = ?1"
-			: "a.business_id = (SELECT business_id FROM business_owners WHERE user_id = ?1)";
+	const whose = party === "client" ? "a.client_id = ?1" : `a.business_id = ${ownedBusiness}`;
 	const now = ctx.now();
 	const found = await appointmentsStatement(
 		ctx,

@@ -13,6 +13,13 @@ export async function findOwnBusiness(ctx: Ctx, { user_id }: Person): Promise<{ 
 	return row ?? null;
 }
 
+/** SQL for the id of the profile that a person owns, null for who has none; for statements whose `?1` is their account. */
+export const ownedBusiness = "(SELECT business_id FROM business_owners WHERE user_id = ?1)";
+
+/** The same where there are no numbers: for guards, and for statements that Drizzle makes. */
+export const businessOwnedBy = ({ user_id }: Person): SQL =>
+	sql`(SELECT business_id FROM business_owners WHERE user_id = ${user_id})`;
+
 /** SQL for whether a person owns this profile, for the guards of a batch. */
 export const isOwnedBy = (business_id: string, { user_id }: Person): SQL =>
 	sql`EXISTS (SELECT 1 FROM business_owners WHERE business_id = ${business_id} AND user_id = ${user_id})`;

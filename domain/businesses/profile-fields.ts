@@ -4,7 +4,7 @@ import * as z from "zod";
 import { languages } from "#domain/ground/languages.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import { line, lines, orNull, personName } from "#domain/ground/typed-text.ts";
-import { speakers } from "./businesses.ts";
+import { type SpokenLanguage, speakers } from "./businesses.ts";
 
 export const webAddress = z
 	.string()
@@ -40,6 +40,10 @@ export const introduction = {
 	practising_since: z.coerce.number().int().min(1940).max(2100),
 };
 
+const eachOnce = (all: SpokenLanguage[]) => [
+	...new Map(all.map((one) => [`${one.language} ${one.speaker}`, one])).values(),
+];
+
 /** For whom, in which languages, and what the first meeting costs. */
 export const clientele = {
 	free_consultation: flag,
@@ -47,7 +51,8 @@ export const clientele = {
 	languages: z
 		.array(z.object({ language: z.enum(languages), speaker: z.enum(speakers) }))
 		.min(1)
-		.max(languages.length * speakers.length),
+		.max(languages.length * speakers.length)
+		.overwrite(eachOnce),
 	/** Countries whose cases they know. */
 	country_experience: z.array(countryCode).max(60),
 };
@@ -72,6 +77,10 @@ export const profileChange = z.object({
 	insurance: orNull(line(200)),
 });
 export type ProfileChange = z.infer<typeof profileChange>;
+
+/** Some of it. Fields left out stay as they are. */
+export const profilePatch = profileChange.partial();
+export type ProfilePatch = z.infer<typeof profilePatch>;
 
 export const namesChange = z.object(names);
 export type NamesChange = z.infer<typeof namesChange>;

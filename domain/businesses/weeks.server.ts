@@ -70,10 +70,11 @@ export async function findFigures(ctx: Ctx, { user_id }: Professional, period: P
 	const [owned, read] = await d1.batch<Record<string, unknown>>([
 		d1
 			.prepare(
-				`SELECT b.id, b.name, (SELECT min(week) FROM business_weeks WHERE business_id = b.id) AS since
-				FROM business_owners o JOIN businesses b ON b.id = o.business_id WHERE o.user_id = ?`,
+				`SELECT b.id, b.name, (SELECT week FROM business_weeks WHERE business_id = b.id
+					AND (week < ?2 OR requests + bookings + answers > 0) ORDER BY week LIMIT 1) AS since
+				FROM business_owners o JOIN businesses b ON b.id = o.business_id WHERE o.user_id = ?1`,
 			)
-			.bind(user_id),
+			.bind(user_id, mondayOf(now)),
 		d1
 			.prepare(
 				`SELECT ${columns} FROM business_owners o JOIN business_weeks w ON w.business_id = o.business_id

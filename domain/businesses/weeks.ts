@@ -71,10 +71,9 @@ export const answerHours = ({ answers, answer_minutes }: Pick<Counts, "answers" 
 /** What the owner of a profile reads of it. */
 export type Figures = {
 	business: { id: string; name: string };
-	/** Of the first week that anything was counted in; null where nothing ever was. */
+	/** The first week that anything was counted in, views of this week aside; null where nothing ever was. */
 	since: string | null;
-	/** The week that is not over yet. */
-	/** Without views: whoever reads them often would see when somebody looks. */
+	/** The week that is not over yet, without views: whoever reads them often would see when somebody looks. */
 	this_week: Omit<Week, "views"> & { views: null };
 	/** The full weeks before it, oldest first. */
 	weeks: Week[];

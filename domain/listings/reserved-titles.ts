@@ -5,8 +5,26 @@ import { isUnspaced, wordsOf } from "#domain/search/terms.ts";
 const longest = { words: 4, characters: 6 } as const;
 
 /**
- * A text's words as titles are compared: without case and accents. What cannot be seen, digits, and capitals within a word
- * hide no title.
+ * Cyrillic and Greek letters that look like a Latin one (Unicode UTS #39, confusables.txt, version 16.0: those of one
+ * letter for one).
+ */
+const lookalikes = new Map(
+	Object.entries({
+		...{ а: "a", е: "e", о: "o", р: "p", с: "c", у: "y", х: "x", і: "i", ј: "j", ѕ: "s", ԁ: "d", ԛ: "q", ԝ: "w" },
+		...{ ѵ: "v", һ: "h", к: "k", м: "m", т: "t", в: "b", н: "h", ӏ: "l", г: "r" },
+		...{ α: "a", ο: "o", ν: "v", ρ: "p", ι: "i", υ: "u", κ: "k", γ: "y", σ: "o", τ: "t", ε: "e", η: "n", χ: "x" },
+	}),
+);
+
+/** A word of Latin and other letters: no language writes so, but who hides a title does. */
+const isMixed = (word: string) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
+
+const inLatin = (word: string) =>
+	isMixed(word) ? Array.from(word, (letter) => lookalikes.get(letter) ?? letter).join("") : word;
+
+/**
+ * A text's words as titles are compared: without case and accents. What cannot be seen, digits, capitals within a word,
+ * and letters of another alphabet that look alike hide no title.
  */
 const folded = (text: string) =>
 	wordsOf(
@@ -14,7 +32,7 @@ const folded = (text: string) =>
 			.replace(/\p{Cf}/gu, "")
 			.replace(/\p{N}+/gu, " ")
 			.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"),
-	).map((word) => word.folded);
+	).map((word) => inLatin(word.folded));
 
 /** How a title is kept: its folded words. */
 export const titleKey = (title: string) => folded(title).join(" ");

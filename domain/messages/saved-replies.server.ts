@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { businessOwnedBy, ownedBusiness } from "#domain/businesses/owners.server.ts";
 import type { Professional } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { newId } from "#domain/ground/ids.ts";
@@ -11,16 +12,11 @@ import type { SavedReply, SavedReplyInput } from "./saved-replies.ts";
 
 const columns = "id, title, body, created_at, updated_at";
 
-const businessOf = ({ user_id }: Professional) =>
-	sql`(SELECT business_id FROM business_owners WHERE user_id = ${user_id})`;
-
 /** The professional's saved replies by title, at most thirty. */
 export async function listSavedReplies(ctx: Ctx, { user_id }: Professional): Promise<SavedReply[]> {
 	const { results } = await ctx.db.$client
 		.prepare(
-			`SELECT ${columns} FROM saved_replies
-			WHERE business_id = (SELECT business_id FROM business_owners WHERE user_id = ?)
-			ORDER BY title COLLATE NOCASE, id`,
+			`SELECT ${columns} FROM saved_replies WHERE business_id = ${ownedBusiness} ORDER BY title COLLATE NOCASE, id`,
 		)
 		.bind(user_id)
 		.all<SavedReply>();
@@ -30,11 +26,8 @@ export async function listSavedReplies(ctx: Ctx, { user_id }: Professional): Pro
 /** One of the professional's saved replies; null for any other. */
 export async function findSavedReply(ctx: Ctx, { user_id }: Professional, id: string): Promise<SavedReply | null> {
 	return ctx.db.$client
-		.prepare(
-			`SELECT ${columns} FROM saved_replies
-			WHERE id = ? AND business_id = (SELECT business_id FROM business_owners WHERE user_id = ?)`,
-		)
-		.bind(id, user_id)
+		.prepare(`SELECT ${columns} FROM saved_replies WHERE id = ?2 AND business_id = ${ownedBusiness}`)
+		.bind(user_id, id)
 		.first<SavedReply>();
 }
 
@@ -48,7 +41,7 @@ export async function createSavedReply(
 	{ title, body }: SavedReplyInput,
 ): Promise<string> {
 	const id = newId();
-	const own = businessOf(owner);
+	const own = businessOwnedBy(owner);
 	await writeAs(
 		ctx,
 		owner,
@@ -89,7 +82,7 @@ export async function deleteSavedReply(ctx: Ctx, owner: Professional, id: string
 	await writeAs(ctx, owner, [statementOf(db, db.delete(savedReplies).where(isOwn(owner, id)))], [isThere(owner, id)]);
 }
 
-const isOwn = (owner: Professional, id: string) => sql`id = ${id} AND business_id = ${businessOf(owner)}`;
+const isOwn = (owner: Professional, id: string) => sql`id = ${id} AND business_id = ${businessOwnedBy(owner)}`;
 
 const isThere = (owner: Professional, id: string): Guard => ({
 	condition: sql`EXISTS (SELECT 1 FROM saved_replies WHERE ${isOwn(owner, id)})`,

@@ -188,6 +188,21 @@ const aheadOf = (now: Date, slots: string | null) =>
 
 const armsOfGroup = 3;
 
+/**
+ * So many, or none where the counts know nobody for one of the conditions beside service, place and language: to find out
+ * that long lists share nobody, the index must go through all of them.
+ */
+function limitOf(filters: Filters, most: number) {
+	const tokens = narrowingTokens({ ...filters, legal_service: null });
+	if (tokens.length === 0) return { sql: String(most), bindings: [] };
+	const { place, category, legal_service, language } = filters;
+	const conditions = tokens.map(() => "AND counts ->> ? > 0").join(" ");
+	return {
+		sql: `(SELECT ${most} * count(*) FROM search_counts WHERE key = ? ${conditions})`,
+		bindings: [countsKey(place, legal_service ?? category, language), ...tokens],
+	};
+}
+
 /** Few enough that whoever reads them may want to see who else could help. */
 export const fewResults = 2;
 /** Others shown of each kind, and kinds. */
@@ -279,10 +294,11 @@ export function pageStatement(
 		arms.length > 0
 			? groups.map((group) => `SELECT * FROM (${group})`).join(" UNION ALL ")
 			: "SELECT 0 AS tier, 0 AS place_in_order, '' AS card WHERE FALSE";
+	const limit = limitOf(filters, most);
 	return d1
 		.prepare(
-			`SELECT page.*, n.slots FROM (${sql} LIMIT ${most}) page
+			`SELECT page.*, n.slots FROM (${sql} LIMIT ${limit.sql}) page
 			LEFT JOIN next_slots n ON n.business_id = page.card ->> 'id'`,
 		)
-		.bind(...bindings);
+		.bind(...bindings, ...limit.bindings);
 }

@@ -10,9 +10,11 @@ import {
 	type FigureSettings,
 	type FiguresForm,
 	figureSettings,
+	figuresFormOf,
 	type SiteDetails,
 	siteDetails,
 	unsetDetails,
+	unsetFigure,
 } from "./site-settings.ts";
 
 /** The rows of the table that this is about. */
@@ -36,19 +38,19 @@ export async function findSiteFigures(ctx: Ctx): Promise<SiteFigures> {
 	const computed = computedIn(row("computed_figures")?.value);
 	return Object.fromEntries(
 		figureNames.map((name) => {
-			const { source, text } = settings[name] ?? { source: "specified", text: "" };
+			const { source, text } = settings[name] ?? unsetFigure;
 			if (source === "computed") return [name, computed[name] ?? unknownFigure];
 			return [name, source === "text" ? text : specifiedFigures[name]];
 		}),
 	) as SiteFigures;
 }
 
-/** What an admin sees of the figures: how each is shown, and what our data says, since when. */
+/** What an admin sees of the figures: how each is shown (as `saveFigures` takes it), and what our data says, since when. */
 export async function requireFigureSettings(ctx: Ctx, _admin: Admin) {
 	const row = await read(ctx, ["figures", "computed_figures"]);
 	const computed = row("computed_figures");
 	return {
-		settings: settingsIn(row("figures")?.value),
+		figures: figuresFormOf(settingsIn(row("figures")?.value)),
 		computed: computedIn(computed?.value),
 		computed_at: computed?.updated_at ?? null,
 	};

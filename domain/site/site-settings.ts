@@ -10,11 +10,11 @@ export type FigureSetting = { source: FigureSource; text: string };
 
 const figureSetting = z.object({ source: z.enum(figureSources), text: line(longestFigure) });
 
+/** What stands until an admin changes it. */
+export const unsetFigure: FigureSetting = { source: "specified", text: "" };
+
 /** What stands in the settings; a figure that is missing, or cannot be read, is as specified. */
-export const figureSettings = z.partialRecord(
-	z.enum(figureNames),
-	figureSetting.catch({ source: "specified", text: "" }),
-);
+export const figureSettings = z.partialRecord(z.enum(figureNames), figureSetting.catch(unsetFigure));
 export type FigureSettings = z.infer<typeof figureSettings>;
 
 /** What our data says of each figure. */
@@ -43,6 +43,18 @@ export const figuresForm = z
 		}
 	});
 export type FiguresForm = z.infer<typeof figuresForm>;
+
+/** The form as it begins. */
+export const figuresFormOf = (settings: FigureSettings): FiguresForm =>
+	Object.fromEntries(
+		figureNames.flatMap((name) => {
+			const { source, text } = settings[name] ?? unsetFigure;
+			return [
+				[name, source],
+				[`${name}_text`, text],
+			];
+		}),
+	) as FiguresForm;
 
 /** Who runs the site, as pages say it. */
 export const siteDetails = z.object({

@@ -7,6 +7,7 @@ import type { Ctx } from "#domain/ground/context.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { outdated, readListed, untilWritten } from "#domain/listings/listings.server.ts";
 import { notOwnCase, type Verdict, verdictStatements } from "./changing.server.ts";
+import { forgetCheckedClaim } from "./checked-claims.server.ts";
 import { clientNotices, clientsStatement, ownerNotice } from "./notices.server.ts";
 import type { Confirmation } from "./verification.ts";
 
@@ -53,6 +54,7 @@ export async function confirmLicence(
 						"UPDATE licences SET status = 'active', checked_at = ?, expires_on = ?, warned_days = NULL WHERE id = ?",
 					)
 					.bind(now, expires_on, licence_id),
+				forgetCheckedClaim(ctx, business_id),
 				// One that has come since waits on.
 				ctx.db.$client
 					.prepare("DELETE FROM check_requests WHERE licence_id = ? AND (answered_at IS NOT NULL OR created_at <= ?)")

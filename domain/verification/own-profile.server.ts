@@ -3,7 +3,7 @@ import { type BusinessChanges, isNewClaim, type SpokenLanguage } from "#domain/b
 import { isListed } from "#domain/businesses/listed.ts";
 import { findOwnBusiness, isOwnedBy } from "#domain/businesses/owners.server.ts";
 import { professionOf } from "#domain/businesses/professions.ts";
-import type { NamesChange, ProfileChange } from "#domain/businesses/profile-fields.ts";
+import type { NamesChange, ProfileChange, ProfilePatch } from "#domain/businesses/profile-fields.ts";
 import type { Professional } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { newId } from "#domain/ground/ids.ts";
@@ -11,6 +11,7 @@ import { Refusal } from "#domain/ground/refusal.ts";
 import { requireOwnTitles } from "#domain/listings/reserved-titles.server.ts";
 import { reviseBusiness } from "#domain/listings/revise.server.ts";
 import { findCity } from "#domain/places/places.server.ts";
+import { keepCheckedClaim } from "./checked-claims.server.ts";
 import { clientNotices, clientsStatement } from "./notices.server.ts";
 
 /** The profile that a professional owns, whole; null for who has none. */
@@ -36,33 +37,56 @@ async function revise(
 	country_id = before.country_id,
 ): Promise<PublicProfile> {
 	const { id, version, status } = before;
-	const leaves = isListed(status) && isNewClaim(before, { ...before, ...changes, country_id });
+	const isNew = isNewClaim(before, { ...before, ...changes, country_id });
+	const leaves = isNew && isListed(status);
 	return reviseBusiness(ctx, owner, id, version, changes, {
-		statements: leaves ? await clientNotices(ctx, id, await clientsStatement(ctx, id).all()) : [],
+		statements: [
+			...(isNew ? keepCheckedClaim(ctx, before) : []),
+			...(leaves ? await clientNotices(ctx, id, await clientsStatement(ctx, id).all()) : []),
+		],
 		guards: [{ condition: isOwnedBy(id, owner), refusal: new Refusal("not_found") }],
 	});
 }
 
 /** The form says one speaker of each language: those of a language of which that is one stay. */
 const spoken = (before: readonly SpokenLanguage[], said: readonly SpokenLanguage[]) =>
-	said.flatMap((one) => {
-		const known = before.filter(({ language }) => language === one.language);
-		return known.some(({ speaker }) => speaker === one.speaker) ? known : [one];
+	[...new Set(said.map(({ language }) => language))].flatMap((language) => {
+		const of = (all: readonly SpokenLanguage[]) => all.filter((one) => one.language === language);
+		const [known, now] = [of(before), of(said)];
+		return now.every(({ speaker }) => known.some((one) => one.speaker === speaker)) ? known : now;
 	});
 
+/** The main office of a profile; null for none. */
+const mainOf = ({ offices }: PublicProfile) => offices.find(({ is_main }) => is_main) ?? null;
+
+/** What a profile says so far, as its owner would say it again. */
+function saidSoFar(profile: PublicProfile): ProfileChange {
+	const { headline, about, city_id, website, practising_since, free_consultation, legal_aid } = profile;
+	const { languages, country_experience, education, memberships, insurance } = profile;
+	const { address = "", postcode = "", step_free = false, accessibility = null } = mainOf(profile) ?? {};
+	return {
+		...{ headline, about, city_id, website, practising_since, free_consultation, legal_aid },
+		...{ languages, country_experience, education, memberships, insurance },
+		...{ address, postcode, step_free, accessibility },
+	};
+}
+
 /**
- * What the owner of a profile says of themself from now on, on the profile and in search. What was verified stays so,
- * unless the office moves to where the licence has not been checked (`isNewClaim`). Throws `not_found` where they own no
- * profile, `conflict` when it is no longer at `version`, `invalid` for a title that only another profession may use, and
- * for a city that does not exist, or is in another country where there is no licence by which that could be checked.
+ * What the owner of a profile says of themself from now on, on the profile and in search; what `patch` leaves out stays.
+ * What was verified stays so, unless the office moves to where the licence has not been checked (`isNewClaim`). Throws
+ * `not_found` where they own no profile, `conflict` when it is no longer at `version`, `invalid` for a title that only
+ * another profession may use, and for a city that does not exist, or is in another country where there is no licence by
+ * which that could be checked.
  */
 export async function saveOwnProfile(
 	ctx: Ctx,
 	owner: Professional,
 	version: number,
-	{ address, postcode, step_free, accessibility, languages, ...said }: ProfileChange,
+	patch: ProfilePatch,
 ): Promise<PublicProfile> {
 	const before = await requireOwnProfile(ctx, owner, version);
+	const change = { ...saidSoFar(before), ...patch } as ProfileChange;
+	const { address, postcode, step_free, accessibility, languages, ...said } = change;
 	const city = await findCity(ctx, said.city_id);
 	if (!city || (before.licences.length === 0 && city.country_id !== before.country_id))
 		throw new Refusal("invalid", { field: "city_id" });
@@ -76,7 +100,7 @@ export async function saveOwnProfile(
 				memberships: said.memberships.join("\n"),
 			}),
 	});
-	const [main] = before.offices.filter(({ is_main }) => is_main);
+	const main = mainOf(before);
 	const office = {
 		...{ id: main?.id ?? newId(), is_main: true, city_id: said.city_id },
 		...{ address, postcode, step_free, accessibility },

@@ -3,6 +3,7 @@ import { actAs } from "#domain/audit/audit.server.ts";
 import { statusByLicences } from "#domain/businesses/licences.ts";
 import { type BusinessStatus, isListed } from "#domain/businesses/listed.ts";
 import type { AboutSuspension, SuspensionNoticeKind } from "#domain/businesses/notices.ts";
+import { businessOwnedBy } from "#domain/businesses/owners.server.ts";
 import type { Admin, Fresh, Professional } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { newId } from "#domain/ground/ids.ts";
@@ -27,21 +28,23 @@ async function findOpen(ctx: Ctx, business_id: string): Promise<Suspension | nul
 	return row ?? null;
 }
 
+/** Whether a suspension is that of a professional's own profile, and goes on. */
+const isOpenFor = (professional: Professional) =>
+	sql`ended_at IS NULL AND business_id = ${businessOwnedBy(professional)}`;
+
 /** The suspension that a profile is under, for admins; null for none. */
 export const findSuspension = (ctx: Ctx, _admin: Admin, business_id: string) => findOpen(ctx, business_id);
 
 /** The suspension that a professional's own profile is under; null for none. */
 export async function findOwnSuspension(
 	ctx: Ctx,
-	{ user_id }: Professional,
+	professional: Professional,
 ): Promise<Pick<Suspension, "reason" | "created_at" | "appeal" | "appealed_at" | "answer"> | null> {
 	const { reason, created_at, appeal, appealed_at, answer } = suspensions;
 	const [row] = await ctx.db
 		.select({ reason, created_at, appeal, appealed_at, answer })
 		.from(suspensions)
-		.where(
-			sql`ended_at IS NULL AND business_id = (SELECT business_id FROM business_owners WHERE user_id = ${user_id})`,
-		);
+		.where(isOpenFor(professional));
 	return row ?? null;
 }
 
@@ -146,9 +149,15 @@ export async function restoreBusiness(
 	});
 }
 
-/** Who was listed is so again with a licence that holds, and one that needs none in any case. */
+/**
+ * Who was listed is so again with a licence that holds, and one that needs none in any case. Licences that nobody has
+ * checked under what the profile says now wait for a check.
+ */
 function statusAfter({ profile }: Listed, before: BusinessStatus, now: string): BusinessStatus {
-	return isListed(before) && profile.licences.length > 0 ? statusByLicences(profile, now) : before;
+	const { licences } = profile;
+	if (licences.length === 0) return before;
+	if (licences.every(({ checked_at }) => checked_at === null)) return "pending";
+	return isListed(before) ? statusByLicences(profile, now) : before;
 }
 
 /**
@@ -160,7 +169,7 @@ export async function appealSuspension(
 	professional: Professional,
 	{ appeal }: SuspensionAppeal,
 ): Promise<void> {
-	const own = sql`ended_at IS NULL AND business_id = (SELECT business_id FROM business_owners WHERE user_id = ${professional.user_id})`;
+	const own = isOpenFor(professional);
 	const [open] = await ctx.db.select({ id: suspensions.id }).from(suspensions).where(own);
 	if (!open) throw new Refusal("not_found");
 	await writeAs(

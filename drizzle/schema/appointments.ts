@@ -112,6 +112,8 @@ export const calendarFeeds = sqliteTable("calendar_feeds", {
 export const businessClients = sqliteTable(
 	"business_clients",
 	{
+		/** What the professional calls them by: an account's id would let two professionals find out that they share a client. */
+		id: text().notNull().unique(),
 		business_id: text()
 			.notNull()
 			.references(() => businesses.id),
@@ -129,6 +131,6 @@ export const businessClients = sqliteTable(
 	},
 	(t) => [
 		primaryKey({ columns: [t.business_id, t.user_id] }),
-		index("business_clients_last").on(t.business_id, t.last_at, t.user_id),
+		index("business_clients_last").on(t.business_id, t.last_at, t.id),
 	],
 );

@@ -1,6 +1,24 @@
 import { sql } from "drizzle-orm";
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { businesses, licences } from "./businesses.ts";
+import { cities, countries } from "./places.ts";
+
+/** What the licences of a profile were last compared with, from another claim of its owner's until the next check. */
+export const checkedClaims = sqliteTable("checked_claims", {
+	business_id: text()
+		.primaryKey()
+		.references(() => businesses.id),
+	name: text().notNull(),
+	firm: text(),
+	city_id: integer()
+		.notNull()
+		.references(() => cities.id),
+	country_id: text()
+		.notNull()
+		.references(() => countries.id),
+	/** When it was claimed otherwise. */
+	created_at: text().notNull(),
+});
 
 /** Licences of which their professional says that the register has renewed them; one open request each. */
 export const checkRequests = sqliteTable(

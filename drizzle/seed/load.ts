@@ -39,6 +39,9 @@ const tables = [
 	"notifications",
 	"live_events",
 	"inboxes",
+	"contact_messages",
+	"outbox",
+	"rate_limits",
 	"evidence",
 	"registrations",
 	"registers",
@@ -61,6 +64,7 @@ const tables = [
 	"appointments",
 	"offices",
 	"check_requests",
+	"checked_claims",
 	"licences",
 	"business_languages",
 	"business_services",
@@ -78,9 +82,9 @@ const sortTables = Object.values(indexOf).map(({ table }) => table);
 const indexes = [...sortTables, "search_lexicon", "post_search"];
 
 /**
- * Replaces all data by the reference data and `total` demo professionals. The same `total` gives the same database, but
- * for the next free slots, the last days of licences and weekly figures, which are as far from `now`; professional n is the same in every
- * total.
+ * Replaces all data but people by the reference data and `total` demo professionals. The same `total` gives the same
+ * database, but for the next free slots, the last days of licences and weekly figures, which are as far from `now`;
+ * professional n is the same in every total.
  */
 export async function loadDemo(
 	db: D1Database,

@@ -77,8 +77,14 @@ export const accountStatements = (
 		role,
 		password_hash = null,
 		language,
+		country_id = "ES",
 		city_id = null,
-	}: Omit<DemoPerson, "totp"> & { password_hash?: string | null; language: Language; city_id?: number | null },
+	}: Omit<DemoPerson, "totp"> & {
+		password_hash?: string | null;
+		language: Language;
+		country_id?: string;
+		city_id?: number | null;
+	},
 ): D1PreparedStatement[] => [
 	db
 		.prepare(
@@ -90,9 +96,9 @@ export const accountStatements = (
 		.prepare(
 			`INSERT OR IGNORE INTO profiles (id, user_id, full_name, phone, country_id, city_id, preferred_language,
 				languages, role, onboarded_at, created_at, updated_at)
-			VALUES (?1, ?1, ?2, NULL, 'ES', (SELECT id FROM cities WHERE id = ?5), ?6, json_array(?6), ?3, ?4, ?4, ?4)`,
+			VALUES (?1, ?1, ?2, NULL, ?7, (SELECT id FROM cities WHERE id = ?5), ?6, json_array(?6), ?3, ?4, ?4, ?4)`,
 		)
-		.bind(id, full_name, role, createdAt, city_id, language),
+		.bind(id, full_name, role, createdAt, city_id, language, country_id),
 ];
 
 /** Gives professional number `seq` to somebody, unless it is somebody's. */

@@ -4,7 +4,7 @@ import type { Business } from "#domain/businesses/businesses.ts";
 import { type Counts, mondayOf, type Week, weeksAfter } from "#domain/businesses/weeks.ts";
 import { dayMs } from "#domain/ground/durations.ts";
 import { Random } from "./random.ts";
-import { storyProfessionals } from "./story/cast.ts";
+import { storyProfessionals, watchedProfessionals } from "./story/cast.ts";
 
 /** How many weeks back the figures go, this one included. */
 const weeksKept = 60;
@@ -41,7 +41,10 @@ function soFar({ answers, answer_minutes, ...whole }: Counts, now: Date, week: s
 }
 
 /** Whose figures there are: those of professionals who have an owner. */
-const owned = new Set<number>([1, ...Object.values(storyProfessionals).map(({ seq }) => seq)]);
+const owned = new Set<number>([
+	1,
+	...Object.values({ ...storyProfessionals, ...watchedProfessionals }).map(({ seq }) => seq),
+]);
 
 /** The rows of those who have figures, up to `now`. */
 export const weekRows = (businesses: readonly Pick<Business, "id" | "seq">[], now: string) =>

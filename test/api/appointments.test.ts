@@ -193,6 +193,22 @@ test("Both see the appointment with its history, take their decisions, and are t
 	expect(await list(stranger, "list=cancelled")).toEqual([]);
 });
 
+test("The professional reads whom the names of a request may be in conflict with; the client does not", async () => {
+	const book = async (who: Caller, at: number, names: Record<string, string>) =>
+		(await post(worker.url, "/api/appointments", who, { ...choice(await free(at)), ...names })).body.id as string;
+	const met = await book(client, 210, { client_name: "Ruth Kessler", other_party: "" });
+	const made = await book(stranger, 230, { client_name: "Omar Haddad", other_party: "KESSLER, Ruth" });
+	const name_matches = {
+		client: { object: "appointment", id: met, client_name: "Ruth Kessler" },
+		opponent: null,
+	};
+	const seen = await call(owner, "GET", `/api/appointments/${made}`);
+	expect(seen.body).toMatchObject({ party: "business", name_matches });
+	expect((await call(stranger, "GET", `/api/appointments/${made}`)).body).not.toHaveProperty("name_matches");
+	const alone = await book(client, 250, { client_name: "Noor Velden", other_party: "" });
+	expect((await call(owner, "GET", `/api/appointments/${alone}`)).body).toMatchObject({ name_matches: null });
+});
+
 test("To anybody else an appointment is as if it were not there", async () => {
 	const made = await post(worker.url, "/api/appointments", client, choice(await free(90)));
 	const nowhere = `/api/appointments/${"0".repeat(32)}`;

@@ -30,7 +30,8 @@ beforeAll(async () => {
 		.replace("00000000-0000-0000-0000-000000000001", crypto.randomUUID())
 		.replace('"build/client"', JSON.stringify(resolve("build/client")));
 	writeFileSync(config, deployed);
-	const { db, close } = await openDatabase(state, config);
+	const { db, openFiles, close } = await openDatabase(state, config);
+	await (await openFiles()).put("evidence/1", "a document");
 	await migrate(db);
 	await loadDemo(db, 1, () => {});
 	const ctx = { ...testCtx(db), now: () => new Date(), keys: await readKeys(secret) };
@@ -81,6 +82,11 @@ const ask = (
 	changes: Changes = {},
 	init: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ) => worker.dispatchFetch(origin + path, { ...init, headers: { ...init.headers, [header]: JSON.stringify(changes) } });
+
+test("Files that the seed keeps are where the Worker looks for them", async () => {
+	const files = await worker.getR2Bucket("FILES");
+	expect(await (await files.get("evidence/1"))?.text()).toBe("a document");
+});
 
 const text = {
 	TEXT_URL: "https://texts.example/send",

@@ -16,7 +16,7 @@ const [business] = Array.from({ length: 60 }, (_, i) => makeBusiness(i + 1)).fil
 beforeAll(async () => {
 	state = await newState();
 	const [professional] = await state.open(async (ctx) => {
-		cookies = (await callers(ctx, 9)).map(({ cookie }) => cookie);
+		cookies = (await callers(ctx, 11)).map(({ cookie }) => cookie);
 		const professionals = await callers(ctx, 1, "business");
 		await ctx.db.$client
 			.prepare("INSERT OR REPLACE INTO business_owners (business_id, user_id) VALUES (?, ?)")
@@ -68,6 +68,19 @@ test("A program asks, is accepted, writes, reads, blocks and closes", async () =
 	expect((await send(client, "?blocked=true", undefined, "GET")).body.threads).toMatchObject([{ id }]);
 	expect((await send(client, `/${id}/block`, undefined, "DELETE")).status).toBe(204);
 	expect(await send(client, `/${id}/close`)).toMatchObject({ status: 200, body: { closed_by: "client" } });
+});
+
+test("The professional reads whom the names of a request may be in conflict with; the client does not", async () => {
+	const ask = async (client: Visitor, names: { name: string; other_party: string }) =>
+		(await send(client, "", { ...request, ...names })).body.thread.id as string;
+	const [one, other] = [next(), next()];
+	const first = await ask(one, { name: "Ruth Kessler", other_party: "" });
+	const id = await ask(other, { name: "Omar Haddad", other_party: "KESSLER, Ruth" });
+	expect((await send(owner, `/${id}/messages`, undefined, "GET")).body).toMatchObject({
+		thread: { id, party: "business" },
+		name_matches: { client: { object: "thread", id: first, client_name: "Ruth Kessler" }, opponent: null },
+	});
+	expect((await send(other, `/${id}/messages`, undefined, "GET")).body).not.toHaveProperty("name_matches");
 });
 
 test("What cannot be is refused, strangers find nothing, and nobody has no threads", async () => {

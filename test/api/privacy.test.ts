@@ -36,6 +36,10 @@ let owner: Asking;
 let strangers: Record<string, Asking>;
 let people: { ctx: Ctx; client: SignedIn; owner: SignedIn; strangers: Record<string, SignedIn> };
 let ids: { thread: string; appointments: string; met: string; review: string; file: string; message: string };
+/** What stands at `:id` and `:licence_id` of addresses for admins. */
+const [help, delivery] = ["c".repeat(32), "d".repeat(32)];
+let user: string;
+let licence: string;
 
 beforeAll(async () => {
 	state = await newState();
@@ -61,6 +65,24 @@ beforeAll(async () => {
 		const thread = await askProfessional(ctx, actor, business.id, asked);
 		await decideThread(ctx, practitioner.actor, thread, "accept");
 		ids = { thread, appointments: id, met, review: written.id, file: "", message: "" };
+		user = ana.user.id;
+		const { $client: d1 } = ctx.db;
+		const first = d1.prepare("SELECT id FROM licences WHERE business_id = ? LIMIT 1").bind(business.id);
+		licence = (await first.first<{ id: string }>())?.id ?? "";
+		await d1.batch([
+			d1
+				.prepare(
+					`INSERT INTO urgent_help (id, situation, country_id, name, number, source_url)
+					VALUES (?, 'home', 'PT', 'Prueba', '800 202 148', 'https://example.test/')`,
+				)
+				.bind(help),
+			d1
+				.prepare(
+					`INSERT INTO outbox (id, channel, kind, sealed, locale, due_at, failure, given_up_at, created_at)
+					VALUES (?1, 'email', 'account_suspended', '', 'en', '9999', 'Error', ?2, ?2)`,
+				)
+				.bind(delivery, ctx.now().toISOString()),
+		]);
 		// As though an earlier reader had not yet taken the second step that they have since set up.
 		const half = await signedInAgain(ctx, ana.user);
 		const { session } = await withAuthenticator(ctx, ana);
@@ -125,21 +147,28 @@ const isPublicObject = (path: string) =>
 
 /** What admins see of such objects: for them alone these are there. */
 const isForAdmins = (role: string, path: string) =>
-	role === "an admin" && /^(\/api)?\/admin\/businesses\/:id/.test(path);
+	role === "an admin" && /^(\/api)?\/admin\/(businesses|users|urgent-help|deliveries)\/:id/.test(path);
 
 /** Of people themselves an admin who looks for their account sees the name; of all else nobody but they sees anything. */
 const secretsFrom = (role: string, path: string) =>
-	role === "an admin" && /^\/admin\/users/.test(path) ? secrets.filter((secret) => !name.includes(secret)) : secrets;
+	role === "an admin" && /^(\/api)?\/admin\/users/.test(path)
+		? secrets.filter((secret) => !name.includes(secret))
+		: secrets;
+
+/** What stands at `:id` in an address; else an appointment. */
+const objects: [address: RegExp, id: () => string][] = [
+	[/business/, () => business.id],
+	[/review/, () => ids.met],
+	[/messages|threads/, () => ids.thread],
+	[/^(\/api)?\/admin\/users/, () => user],
+	[/urgent-help/, () => help],
+	[/deliveries/, () => delivery],
+];
 
 /** The ids of what is there, by what stands in the address. */
 const idsOf = (path: string) => ({
-	id: /business/.test(path)
-		? business.id
-		: /review/.test(path)
-			? ids.met
-			: /messages|threads/.test(path)
-				? ids.thread
-				: ids.appointments,
+	id: objects.find(([address]) => address.test(path))?.[1]() ?? ids.appointments,
+	licence_id: licence,
 	file: ids.file,
 	message: ids.message,
 	review: ids.review,
@@ -173,6 +202,8 @@ test("The list of what can be read is the whole of it", () => {
 		"/api/profile/export",
 		"/auth/v1/user",
 		"/auth/v1/admin/users/:id",
+		"/api/admin/users/:id",
+		"/api/businesses/:id/profile",
 	])
 		expect(paths).toContain(path);
 	expect(paths.length).toBeGreaterThan(60);

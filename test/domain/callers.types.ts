@@ -140,6 +140,7 @@ import { reportBusiness, reportMessages, reportReview } from "#domain/reports/re
 import { createReview, replyToReview, requireReviewable } from "#domain/reviews/reviews.server.ts";
 import { countQueues } from "#domain/site/queues.server.ts";
 import { requireFigureSettings, saveFigures, saveSiteDetails } from "#domain/site/site-settings.server.ts";
+import { findCheckedClaim } from "#domain/verification/checked-claims.server.ts";
 import { listChecksDue } from "#domain/verification/checks-due.server.ts";
 import { confirmLicence } from "#domain/verification/confirming.server.ts";
 import { changeOwnNames, findOwnProfile, saveOwnProfile } from "#domain/verification/own-profile.server.ts";
@@ -186,6 +187,7 @@ export const commands = {
 	listOwnWeeks,
 	askForCheck,
 	declineCheck,
+	findCheckedClaim,
 	listCheckRequests,
 	listOwnLicences,
 	listDeliveries,
@@ -363,6 +365,7 @@ type Above =
 	| "listCommunityCases"
 	| "requireCommunityCase"
 	| "declineCheck"
+	| "findCheckedClaim"
 	| "listCheckRequests"
 	| "listDeliveries"
 	| "retryDeliveries"

@@ -42,8 +42,17 @@ const request = threadRequest.parse({ name: "Amal", language: "en", body: "My la
 const ask = ({ business }: Practice, who: Someone, on = ctx) => askProfessional(on, who.actor, business.id, request);
 const namesOf = async ({ owner }: Practice) => (await listClients(ctx, owner)).clients.map(({ name }) => name);
 const note = (text: string, version = 1) => clientNote.parse({ note: text, version });
-const write = ({ owner }: Practice, who: Someone, text: string, version = 1) =>
-	saveClientNote(ctx, owner, who.user.id, note(text, version));
+/** What the professional calls a client by. */
+const idOf = async ({ business }: Practice, who: Someone) =>
+	(
+		await site.d1
+			.prepare("SELECT id FROM business_clients WHERE business_id = ? AND user_id = ?")
+			.bind(business.id, who.user.id)
+			.first<{ id: string }>()
+	)?.id ?? "";
+const find = async (own: Practice, who: Someone) => findClient(ctx, own.owner, await idOf(own, who));
+const write = async (own: Practice, who: Someone, text: string, version = 1) =>
+	saveClientNote(ctx, own.owner, await idOf(own, who), note(text, version));
 
 test("Whoever books or requests an appointment is a client from then on, under the name that they gave last", async () => {
 	for (const confirmation of ["instant", "request"] as const) {
@@ -54,7 +63,7 @@ test("Whoever books or requests an appointment is a client from then on, under t
 		expect(await namesOf(own)).toEqual(["Amal"]);
 		await write(own, client, "Afternoons only.");
 		await book(own, client, 11, { client_name: "Amal Haddad" }, at(2));
-		expect(await findClient(ctx, own.owner, client.user.id)).toMatchObject({
+		expect(await find(own, client)).toMatchObject({
 			...{ name: "Amal Haddad", note: "Afternoons only.", version: 2, thread_id: null },
 			...{ created_at: ctx.now().toISOString(), last_at: at(2).now().toISOString() },
 			appointments: [{ starts_at: startsAt(11) }, { starts_at: startsAt(9) }],
@@ -79,7 +88,7 @@ test("Whose request to write is accepted is a client; while it waits, is decline
 	await decideThread(ctx, (all[2] as Someone).actor, closed as string, "close");
 	await decideThread(ctx, own.owner, accepted as string, "accept");
 	expect(await namesOf(own)).toEqual(["Amal"]);
-	expect(await findClient(ctx, own.owner, all[0]?.user.id ?? "")).toMatchObject({
+	expect(await find(own, all[0] as Someone)).toMatchObject({
 		thread_id: accepted,
 		appointments: [],
 	});
@@ -91,7 +100,7 @@ test("A thread that is opened from an appointment makes a client too, from eithe
 		const client = await someone(ctx);
 		const id = await appointmentOf(ctx, client.actor, own.business.id);
 		const thread_id = await threadOfAppointment(ctx, opens === "client" ? client.actor : own.owner, id);
-		expect(await findClient(ctx, own.owner, client.user.id)).toMatchObject({ thread_id, appointments: [{ id }] });
+		expect(await find(own, client)).toMatchObject({ thread_id, appointments: [{ id }] });
 	}
 });
 
@@ -110,7 +119,7 @@ test("Who is blocked becomes no client by what is kept from the professional", a
 	expect(await findClientOf(ctx, own.owner, "threads", opened)).toBeNull();
 	// Nor does a client's page lead to what is kept away.
 	await book(own, client, 9);
-	expect(await findClient(ctx, own.owner, client.user.id)).toMatchObject({ thread_id: first });
+	expect(await find(own, client)).toMatchObject({ thread_id: first });
 });
 
 test("Clients of others, and whoever is none, are not there: to read, to note, beside what is theirs", async () => {
@@ -118,15 +127,21 @@ test("Clients of others, and whoever is none, are not there: to read, to note, b
 	const client = await someone(ctx);
 	const { id } = await book(own, client, 9);
 	const thread = await threadOfAppointment(ctx, client.actor, id);
-	for (const user_id of [client.user.id, own.owner.user_id, "x", ""]) {
-		expect(await findClient(ctx, other.owner, user_id)).toBeNull();
-		expect(await outcomeOf(saveClientNote(ctx, other.owner, user_id, note("Mine")))).toBe("not_found");
+	const own_id = await idOf(own, client);
+	for (const guessed of [own_id, client.user.id, own.owner.user_id, "x", ""]) {
+		expect(await findClient(ctx, other.owner, guessed)).toBeNull();
+		expect(await outcomeOf(saveClientNote(ctx, other.owner, guessed, note("Mine")))).toBe("not_found");
 	}
+	// Their account names them nowhere, so that two professionals cannot find out that they share a client.
+	await book(other, client, 11);
+	expect(await idOf(other, client)).not.toBe(own_id);
+	expect(await findClient(ctx, own.owner, client.user.id)).toBeNull();
+	expect(JSON.stringify([await find(own, client), await listClients(ctx, own.owner)])).not.toContain(client.user.id);
 	expect(await findClientOf(ctx, other.owner, "appointments", id)).toBeNull();
 	expect(await findClientOf(ctx, other.owner, "threads", thread)).toBeNull();
-	expect(await listClients(ctx, other.owner)).toEqual({ clients: [], next_cursor: null });
-	expect(await findClientOf(ctx, own.owner, "appointments", id)).toEqual({ user_id: client.user.id, note: "" });
-	expect(await findClientOf(ctx, own.owner, "threads", thread)).toEqual({ user_id: client.user.id, note: "" });
+	expect((await listClients(ctx, other.owner)).clients).toMatchObject([{ id: await idOf(other, client) }]);
+	expect(await findClientOf(ctx, own.owner, "appointments", id)).toEqual({ id: own_id, note: "" });
+	expect(await findClientOf(ctx, own.owner, "threads", thread)).toEqual({ id: own_id, note: "" });
 	expect(await outcomeOf(listClients(ctx, own.owner, "nonsense"))).toBe("invalid");
 });
 
@@ -134,7 +149,7 @@ test("A note is changed and emptied; one that was changed meanwhile is not writt
 	const own = await practice(ctx);
 	const client = await someone(ctx);
 	await book(own, client, 9);
-	const read = async () => (await findClient(ctx, own.owner, client.user.id))?.note;
+	const read = async () => (await find(own, client))?.note;
 	expect(await write(own, client, " Speaks French.\r\nAfternoons. ")).toBe(2);
 	expect(await read()).toBe("Speaks French.\nAfternoons.");
 	expect(await outcomeOf(write(own, client, "From the other tab"))).toBe("conflict");
@@ -156,7 +171,7 @@ test("Nothing is noted for a session that has ended", async () => {
 	await book(own, client, 9);
 	await site.d1.prepare("DELETE FROM sessions WHERE id = ?").bind(own.owner.session_id).run();
 	expect(await outcomeOf(write(own, client, "Too late."))).toBe("signed_out");
-	expect((await findClient(ctx, own.owner, client.user.id))?.note).toBe("");
+	expect((await find(own, client))?.note).toBe("");
 });
 
 test("The client reads the note nowhere: not in the appointment, the thread, a list or the export", async () => {
@@ -222,10 +237,10 @@ test("Somebody who has left meanwhile is accepted without becoming a client", as
 test("The list goes on page after page, each client once, and page 500 reads as many rows as the first", async () => {
 	const own = await practice(ctx);
 	const total = clientsPerPage * 500 + 7;
-	const idOf = (n: number) => `${String(n).padStart(8, "0")}-0000-4000-8000-000000000000`;
+	const accountOf = (n: number) => `${String(n).padStart(8, "0")}-0000-4000-8000-000000000000`;
 	// More at each moment than stand on a page.
 	const rows = Array.from({ length: total }, (_, n) => [
-		idOf(n),
+		accountOf(n),
 		`Client ${n}`,
 		new Date(Date.parse("2026-01-01T00:00:00.000Z") + Math.floor(n / 45) * 60_000).toISOString(),
 	]);
@@ -239,8 +254,8 @@ test("The list goes on page after page, each client once, and page 500 reads as 
 			.bind(list),
 		site.d1
 			.prepare(
-				`INSERT INTO business_clients (business_id, user_id, name, last_at, created_at)
-				SELECT ?2, value ->> 0, value ->> 1, value ->> 2, value ->> 2 FROM json_each(?1)`,
+				`INSERT INTO business_clients (id, business_id, user_id, name, last_at, created_at)
+				SELECT value ->> 0, ?2, value ->> 0, value ->> 1, value ->> 2, value ->> 2 FROM json_each(?1)`,
 			)
 			.bind(list, own.business.id),
 	]);

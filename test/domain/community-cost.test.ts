@@ -20,7 +20,7 @@ async function fillTo(total: number) {
 			d1
 				.prepare(
 					`INSERT INTO posts (seq, id, slug, kind, pseudonym, title, body, country_id, topic, language, created_at, updated_at)
-					WITH RECURSIVE n(i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+					WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
 					SELECT i, printf('%032x', i), printf('post-%d', i), 'question', 'Vega 27', 'How long did it take?', 'Hello',
 						json_extract('["ES","DE","FR","US"]', '$[' || (i % 4) || ']'),
 						json_extract('["tax_advisors","sworn_translators"]', '$[' || (i / 4 % 2) || ']'),

@@ -5,17 +5,37 @@ import { nextSlotsOf } from "#domain/availability/next-slots.server.ts";
 import { busyOf, busyStatements, listSlots, offerOf, offerStatement } from "#domain/availability/slots.server.ts";
 import { isInsideHours, quantaOf } from "#domain/availability/slots.ts";
 import { listSaved } from "#domain/bookmarks/bookmarks.server.ts";
+import { daysLeft } from "#domain/businesses/licences.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { dayMs, hourMs } from "#domain/ground/durations.ts";
 import { dateIn } from "#domain/ground/time.ts";
+import { listAccounts, requireAccountCase } from "#domain/identity/account-cases.server.ts";
+import { accountFilter } from "#domain/identity/account-decisions.ts";
+import { findPublicProfile } from "#domain/listings/public-profile.server.ts";
 import { listThreads } from "#domain/messages/reading.server.ts";
 import { listSavedReplies } from "#domain/messages/saved-replies.server.ts";
 import { listNotifications } from "#domain/notices/notifications.server.ts";
+import { listDeliveries } from "#domain/outbox/deliveries.server.ts";
+import { openOwnEvidence } from "#domain/registrations/evidence.server.ts";
+import { findOwnRegistration, listCases, type OwnRegistration } from "#domain/registrations/reading.server.ts";
+import { missingSteps, registrationStatuses, stepsOf } from "#domain/registrations/registrations.ts";
 import { criteria } from "#domain/reviews/criteria.ts";
+import { listChecksDue } from "#domain/verification/checks-due.server.ts";
+import { listOwnLicences } from "#domain/verification/renewals.server.ts";
+import { findOwnSuspension, listAppeals } from "#domain/verification/suspending.server.ts";
+import { loadDemo } from "#drizzle/seed/load.ts";
 import { loadPeople } from "#drizzle/seed/people.ts";
-import { amina, lucia } from "#drizzle/seed/story/cast.ts";
+import {
+	amina,
+	ines,
+	lucia,
+	newcomerOf,
+	ownerOf,
+	type WatchedKey,
+	watchedProfessionals,
+} from "#drizzle/seed/story/cast.ts";
 import { loadStory } from "#drizzle/seed/story/story.ts";
-import { testCtx, testDatabase } from "../support/database.ts";
+import { testCtx, testDatabase, testNow } from "../support/database.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { expectIndexed } from "../support/indexed.ts";
 import { isLong } from "../support/rounds.ts";
@@ -59,7 +79,7 @@ describe.each(moments)("Loaded %s", (_, now) => {
 		({ d1, close } = await testDatabase(businesses));
 		ctx = testCtx(d1, now);
 		await loadPeople(d1, ctx.keys);
-		await loadStory(d1, ctx.keys, new Date(now));
+		await loadStory(d1, ctx.files, ctx.keys, new Date(now));
 	});
 	afterAll(() => close());
 
@@ -146,17 +166,151 @@ describe.each(moments)("Loaded %s", (_, now) => {
 	});
 
 	test("reports and messages to us wait for the admin, and some have been answered", async () => {
-		for (const [table, done] of [
-			["reports", "decided_at"],
-			["contact_messages", "answered_at"],
-		]) {
+		for (const [table, done, wanted] of [
+			["reports", "decided_at", { waiting: 2, done: 1 }],
+			["contact_messages", "answered_at", { waiting: 3, done: 2 }],
+		] as const) {
 			const [count] = await all(
 				`SELECT sum(${done} IS NULL) AS waiting, sum(${done} IS NOT NULL) AS done FROM ${table}`,
 			);
-			expect(count, table).toEqual({ waiting: 2, done: 1 });
+			expect(count, table).toEqual(wanted);
 		}
 		expect((await all("SELECT DISTINCT object FROM reports")).length).toBe(2);
-		expect(await all("SELECT act FROM audit_entries")).toHaveLength(2);
+	});
+
+	test("whatever the admin has done is in the audit log, at its time", async () => {
+		const acts = await all<{ act: string; n: number }>(
+			"SELECT act, count(*) AS n FROM audit_entries WHERE actor_id = ? AND created_at <= ? GROUP BY act",
+			ines.user_id,
+			now,
+		);
+		expect(Object.fromEntries(acts.map(({ act, n }) => [act, n]))).toEqual({
+			...{ report_dismissed: 1, contact_answered: 2, account_suspended: 1, business_suspended: 1 },
+			...{ registration_asked: 1, registration_approved: 1, registration_rejected: 2 },
+			...{ licence_confirmed: 2, licence_check_declined: 1 },
+		});
+	});
+
+	const applications = async () => {
+		const keys = ["jimena", "tiago", "abena", "meriem", "arnel", "ilaria"] as const;
+		const found = await Promise.all(keys.map((key) => findOwnRegistration(ctx, newcomerOf(key))));
+		return Object.fromEntries(keys.map((key, i) => [key, found[i]])) as Record<(typeof keys)[number], OwnRegistration>;
+	};
+
+	test("applications are in every state, of several professions and countries", async () => {
+		const made = await applications();
+		const each = Object.values(made);
+		expect(each.map(({ status }) => status).sort()).toEqual([...registrationStatuses].sort());
+		expect(new Set(each.map(({ answers }) => answers.profession?.category)).size).toBe(6);
+		expect(new Set(each.map(({ answers }) => answers.jurisdiction?.jurisdiction)).size).toBe(6);
+		const { jimena, abena, arnel, ilaria } = made;
+		const missing = missingSteps(jimena.answers, jimena.evidence);
+		expect(missing.length).toBeGreaterThan(0);
+		expect(missing.length).toBeLessThan(stepsOf(jimena.answers).length);
+		for (const { reason } of [abena, arnel, ilaria]) expect(reason).not.toBeNull();
+		expect(ilaria.appeal).not.toBeNull();
+		for (const { created_at, submitted_at, decided_at, updated_at } of each) {
+			const times = [created_at, submitted_at, decided_at, updated_at].filter((at) => at !== null);
+			expect(times.every((at) => created_at <= at && at <= updated_at && at <= now)).toBe(true);
+		}
+		const { cases } = await listCases(ctx, ines);
+		expect(cases.map(({ id }) => id)).toEqual([made.tiago.id, ilaria.id]);
+	});
+
+	test("whose application was approved is a listed professional, whom search finds", async () => {
+		const { user_id, full_name } = newcomerOf("meriem");
+		const [kept] = await all<{ role: string; business_id: string }>(
+			"SELECT p.role, o.business_id FROM profiles p JOIN business_owners o ON o.user_id = p.user_id WHERE p.user_id = ?",
+			user_id,
+		);
+		expect(kept).toMatchObject({ role: "business", business_id: (await applications()).meriem.business_id });
+		const listed = await expectIndexed(ctx, kept?.business_id ?? "");
+		expect(listed?.profile).toMatchObject({ name: full_name, status: "verified" });
+		expect(listed?.listing).not.toBeNull();
+		const [next] = await all<{ slots: string; stale_at: string }>(
+			"SELECT slots, stale_at FROM next_slots WHERE business_id = ?",
+			kept?.business_id ?? "",
+		);
+		expect(JSON.parse(next?.slots ?? "[]").every((slot: string) => slot > now)).toBe(true);
+		expect(next?.stale_at && next.stale_at > now).toBe(true);
+	});
+
+	test("every document of an application is a PDF that opens", async () => {
+		for (const [key, { evidence }] of Object.entries(await applications())) {
+			expect(evidence.length, key).toBeGreaterThan(0);
+			for (const { id, size } of evidence) {
+				const opened = await openOwnEvidence(ctx, newcomerOf(key as "jimena"), id);
+				const bytes = new Uint8Array(await new Response(opened.body).arrayBuffer());
+				expect(bytes.length).toBe(size);
+				const text = new TextDecoder("latin1").decode(bytes);
+				expect(text).toMatch(/^%PDF-1\.4\n.*%%EOF\n$/s);
+				const [, table] = /startxref\n(\d+)\n/.exec(text) ?? [];
+				const places = text.slice(Number(table)).matchAll(/^(\d{10}) 00000 n $/gm);
+				const found = [...places].map(([, at]) => text.slice(Number(at)).split("\n")[0]);
+				expect(found).toEqual([1, 2, 3, 4, 5].map((n) => `${n} 0 obj`));
+				const [, length, content] = /\/Length (\d+) >>\nstream\n(.*)\nendstream/s.exec(text) ?? [];
+				expect(content?.length).toBe(Number(length));
+			}
+		}
+	});
+
+	test("an account is suspended with a reason, which the admin can look up", async () => {
+		const { accounts } = await listAccounts(ctx, ines, accountFilter.parse({ group: "suspended" }));
+		expect(accounts).toMatchObject([{ id: newcomerOf("marcel").user_id, is_suspended: true }]);
+		const { decisions, banned_until } = await requireAccountCase(ctx, ines, accounts[0]?.id ?? "");
+		expect(decisions).toMatchObject([{ act: "account_suspended", until: banned_until }]);
+		expect(decisions[0]?.reason).toMatch(/\w/);
+	});
+
+	const profileOf = async (key: WatchedKey) => {
+		const [found] = await all<{ id: string }>("SELECT id FROM businesses WHERE seq = ?", watchedProfessionals[key].seq);
+		return found?.id ?? "";
+	};
+
+	test("a profile is suspended with a reason, out of search, and its owner's appeal waits", async () => {
+		const id = await profileOf("rebecca");
+		const listed = await expectIndexed(ctx, id);
+		expect(listed).toMatchObject({
+			profile: { status: "suspended", name: ownerOf("rebecca").full_name },
+			listing: null,
+		});
+		expect(await findOwnSuspension(ctx, ownerOf("rebecca"))).toMatchObject({ answer: null });
+		expect(await listAppeals(ctx, ines)).toMatchObject([{ business_id: id }]);
+	});
+
+	test("a renewed licence waits at the head of the checks, and ends within 30 days", async () => {
+		const id = await profileOf("daniela");
+		const { checks } = await listChecksDue(ctx, ines);
+		expect(checks[0]).toMatchObject({ id, why: "asked", name: ownerOf("daniela").full_name });
+		expect(checks.filter(({ why }) => why === "asked")).toHaveLength(1);
+		const [licence] = await listOwnLicences(ctx, ownerOf("daniela"));
+		const left = licence ? daysLeft(licence, now) : null;
+		expect(left !== null && left >= 0 && left <= 30).toBe(true);
+		expect(licence).toMatchObject({ status: "active", request: { answer: null } });
+		// As it is written, not only as the clock says.
+		expect(await all("SELECT status FROM businesses WHERE id = ?", id)).toEqual([{ status: "expiring" }]);
+		await expectIndexed(ctx, id);
+	});
+
+	test("a licence has ended, and a check of it was declined with a reason", async () => {
+		const id = await profileOf("andre");
+		const [licence] = await listOwnLicences(ctx, ownerOf("andre"));
+		expect(licence).toMatchObject({ status: "expired", request: { answer: expect.stringMatching(/\w/) } });
+		expect(await all("SELECT status FROM licences WHERE business_id = ?", id)).toEqual([{ status: "expired" }]);
+		expect(await findPublicProfile(ctx, id)).toMatchObject({ status: "unverified", name: ownerOf("andre").full_name });
+		expect((await expectIndexed(ctx, id))?.listing).toBeNull();
+	});
+
+	test("of two letters that failed one is tried again, and one was given up", async () => {
+		const { due, failed } = await listDeliveries(ctx, ines);
+		expect(due).toBe(0);
+		expect(failed).toMatchObject([
+			{ channel: "email", kind: "contact_answer", failure: "DataError", given_up_at: null },
+			{ channel: "email", kind: "contact_copy", failure: "E_DELIVERY_FAILED", attempts: 24 },
+		]);
+		const [again, given] = failed;
+		expect(again && again.due_at > now && Date.parse(again.due_at) <= Date.parse(now) + hourMs).toBe(true);
+		expect(given?.given_up_at && given.given_up_at < now).toBe(true);
 	});
 
 	test("the lawyer and others have busy weeks", async () => {
@@ -290,46 +444,55 @@ describe.each(moments)("Loaded %s", (_, now) => {
 
 	test("nothing waits to be mailed but what is due later, and nobody is signed in", async () => {
 		expect(await all("SELECT kind FROM outbox WHERE due_at <= ?", now)).toEqual([]);
-		expect(await all("SELECT DISTINCT kind FROM outbox")).toEqual([{ kind: "appointment_reminder" }]);
+		expect(await all("SELECT DISTINCT kind FROM outbox WHERE failure IS NULL")).toEqual([
+			{ kind: "appointment_reminder" },
+		]);
 		expect(await all("SELECT id FROM mailbox")).toEqual([]);
 		expect(await all("SELECT id FROM sessions")).toEqual([]);
 		expect(await all("SELECT user_id FROM inboxes WHERE told_seq <> seq")).toEqual([]);
 	});
 });
 
-test("Loading it twice doubles nothing, nor does another day", async () => {
+test("Loading it twice doubles nothing, nor does another day, nor seeding again", async () => {
 	const { d1, close } = await testDatabase(businesses);
-	const { keys } = testCtx(d1);
-	const counts = () =>
-		d1.batch(
-			[
-				"users",
-				"appointments",
-				"quanta",
-				"threads",
-				"messages",
-				"notifications",
-				"reviews",
-				"bookmarks",
-				"business_clients",
-				"saved_replies",
-				"outbox",
-			].map((table) => d1.prepare(`SELECT count(*) AS n FROM ${table}`)),
-		);
+	const { keys, files } = testCtx(d1);
+	const counts = async () =>
+		(
+			await d1.batch(
+				[
+					...["users", "businesses", "appointments", "quanta", "threads", "messages", "notifications", "reviews"],
+					...[
+						"bookmarks",
+						"business_clients",
+						"saved_replies",
+						"outbox",
+						"contact_messages",
+						"reports",
+						"registrations",
+					],
+					...["evidence", "check_requests", "suspensions", "account_decisions", "audit_entries"],
+				].map((table) => d1.prepare(`SELECT '${table}' AS name, count(*) AS n FROM ${table}`)),
+			)
+		).map(({ results }) => results);
+	const day = "2026-12-01T10:00:00.000Z";
 	await loadPeople(d1, keys);
-	await loadStory(d1, keys, new Date("2026-12-01T10:00:00.000Z"));
-	const before = (await counts()).map(({ results }) => results);
-	await loadStory(d1, keys, new Date("2026-12-01T10:00:00.000Z"));
-	await loadStory(d1, keys, new Date("2026-12-02T10:00:00.000Z"));
-	expect((await counts()).map(({ results }) => results)).toEqual(before);
+	await loadStory(d1, files, keys, new Date(day));
+	const before = await counts();
+	await loadStory(d1, files, keys, new Date(day));
+	await loadStory(d1, files, keys, new Date("2026-12-02T10:00:00.000Z"));
+	expect(await counts()).toEqual(before);
+	await loadDemo(d1, businesses, () => {}, testNow);
+	await loadPeople(d1, keys);
+	await loadStory(d1, files, keys, new Date(day));
+	expect(await counts()).toEqual(before);
 	await close();
 });
 
 test("Where only the lawyer is, the story is theirs alone", async () => {
 	const { d1, close } = await testDatabase(1);
-	const { keys } = testCtx(d1);
+	const { keys, files } = testCtx(d1);
 	await loadPeople(d1, keys);
-	await loadStory(d1, keys, new Date("2026-12-01T10:00:00.000Z"));
+	await loadStory(d1, files, keys, new Date("2026-12-01T10:00:00.000Z"));
 	const { results } = await d1.prepare("SELECT DISTINCT status FROM threads ORDER BY status").all();
 	expect(results.map((row) => (row as { status: string }).status)).toEqual(["closed", "declined", "open", "requested"]);
 	await close();

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookAppointment } from "#domain/appointments/booking.server.ts";
 import { listPublicProfiles, type PublicProfile } from "#domain/businesses/businesses.server.ts";
-import { type ProfileChange, profileChange } from "#domain/businesses/profile-fields.ts";
+import { type ProfileChange, profileChange, profilePatch } from "#domain/businesses/profile-fields.ts";
 import { completenessOf } from "#domain/businesses/quality.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { readQuery } from "#domain/search/query.ts";
 import { searchBusinesses } from "#domain/search/search.server.ts";
+import { findCheckedClaim } from "#domain/verification/checked-claims.server.ts";
+import { confirmLicence } from "#domain/verification/confirming.server.ts";
 import { changeOwnNames, findOwnProfile, saveOwnProfile } from "#domain/verification/own-profile.server.ts";
-import { newActor, ownerOf } from "../support/actors.ts";
+import { newActor, ownerOf, withRole } from "../support/actors.ts";
 import { practice } from "../support/appointments.ts";
 import { outcomesOf, testSite } from "../support/identity.ts";
 import { kindsTo } from "../support/licences.ts";
@@ -83,8 +85,9 @@ test("A title of another profession is refused, with its words; so is a city tha
 	const { owner, profile, change } = await ownProfile();
 	const { category } = profile;
 	const title = category.includes("notar") ? "Rechtsanwalt" : "Notar";
-	// Neither an invisible sign nor a digit hides it.
-	for (const hidden of [title, `${title.slice(0, 3)}\u200B${title.slice(3)}`, `${title}1`])
+	// Neither an invisible sign nor a digit hides it, nor letters of another alphabet that look alike.
+	const lookalike = title.replaceAll("a", "\u0430").replaceAll("e", "\u0435").replaceAll("o", "\u03BF");
+	for (const hidden of [title, `${title.slice(0, 3)}\u200B${title.slice(3)}`, `${title}1`, lookalike])
 		await expect(
 			saveOwnProfile(ctx, owner, profile.version, { ...change, headline: `Ihr ${hidden} in der Stadt` }),
 		).rejects.toMatchObject({ code: "invalid", values: { field: "headline", why: "reserved_title" } });
@@ -119,6 +122,16 @@ test("Another name takes the profile out of search until its licence was checked
 		firm: profile.firm,
 	});
 	expect(saved).toMatchObject({ name: "Someone Quite Different", status: "pending" });
+	const again = await changeOwnNames(ctx, owner, saved.version, { name: "Ximena Okonkwo", firm: "Another Office" });
+	// Admins compare with what was checked, not with what lay between.
+	const { actor: admin } = await withRole(ctx, "admin");
+	const { name, firm, city_name, country_id } = profile;
+	expect(await findCheckedClaim(ctx, admin, profile.id)).toMatchObject({ name, firm, city_name, country_id });
+	expect(await isFound("Ximena Okonkwo")).toBe(false);
+	for (const [n, { id }] of again.licences.entries())
+		await confirmLicence(ctx, admin, profile.id, id, { version: again.version + n, expires_on: "2098-12-31" });
+	expect(await isFound("Ximena Okonkwo")).toBe(true);
+	expect(await findCheckedClaim(ctx, admin, profile.id)).toBeNull();
 	expect(saved.licences.every(({ checked_at }) => checked_at === null)).toBe(true);
 	expect(await isFound("Someone Quite Different")).toBe(false);
 	expect(await isFound(profile.name)).toBe(false);
@@ -167,6 +180,25 @@ test("A language that staff speak as well stays so when the form names one of it
 	];
 	const saved = await saveOwnProfile(ctx, owner, profile.version, { ...change, languages: said as never });
 	expect(saved.languages.filter(({ language }) => language === "nl")).toHaveLength(2);
+});
+
+test("What a change leaves out stays as it is", async () => {
+	const { owner, profile } = await ownProfile();
+	const saved = await saveOwnProfile(ctx, owner, profile.version, { about: "I help families. ".repeat(5).trim() });
+	const { version, updated_at: _, quality: __, about, ...rest } = saved;
+	expect({ version, about }).toEqual({ version: profile.version + 1, about: "I help families. ".repeat(5).trim() });
+	expect(profile).toMatchObject(rest);
+});
+
+test("Two who speak a language are both kept, each once, whatever else is changed", async () => {
+	const { owner, profile } = await ownProfile();
+	const dutch = (["professional", "staff"] as const).map((speaker) => ({ language: "nl" as const, speaker }));
+	const languages = [...profile.languages.filter(({ language }) => language !== "nl"), ...dutch];
+	expect(profilePatch.parse({ languages: [...languages, ...dutch] }).languages).toEqual(languages);
+	const said = await saveOwnProfile(ctx, owner, profile.version, { languages });
+	const saved = await saveOwnProfile(ctx, owner, said.version, { legal_aid: !said.legal_aid });
+	expect(saved.languages.filter(({ language }) => language === "nl")).toEqual(expect.arrayContaining(dutch));
+	expect(saved.languages).toHaveLength(languages.length);
 });
 
 test("Nobody says anything of a profile that is not theirs: each caller has only their own", async () => {

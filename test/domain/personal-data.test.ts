@@ -72,7 +72,7 @@ async function inhabitant() {
 			`INSERT INTO messages VALUES ('m1', 't1', 1, 'client', 'My deposit is gone.', 0, NULL, '2026-11-20', 'a.pdf', 'application/pdf', 9)`,
 			`INSERT INTO messages VALUES ('m2', 't1', 2, 'business', 'Since when?', 0, NULL, '2026-11-20', NULL, NULL, NULL)`,
 			`INSERT INTO reports VALUES ('p1', 'R-22222222', 'thread', 't1', '${user_id}', 'fraud', 'They want money.', '2026-11-20', NULL, NULL, NULL)`,
-			`INSERT INTO business_clients VALUES ('${business.id}', '${someoneElse.user_id}', 'Amal', 'Afternoons only.', '2026-11-20', '2026-11-20', 1)`,
+			`INSERT INTO business_clients VALUES ('bc1', '${business.id}', '${someoneElse.user_id}', 'Amal', 'Afternoons only.', '2026-11-20', '2026-11-20', 1)`,
 			`INSERT INTO saved_replies VALUES ('sr1', '${business.id}', 'Papers', 'Please bring your passport.', '2026-11-20', '2026-11-20')`,
 			`INSERT INTO blocks VALUES ('${user_id}', '${business.id}', 'client', '2026-11-20')`,
 			`INSERT INTO contact_messages VALUES ('c1', 'C-22222222', '${user_id}', 'help', 'Where is my file?', NULL, 'en', '2026-11-20', NULL, NULL)`,
@@ -81,6 +81,7 @@ async function inhabitant() {
 			`INSERT OR IGNORE INTO business_weeks VALUES ('${business.id}', '2026-11-16', 40, 3, 2, 3, 500)`,
 			`INSERT INTO suspensions VALUES ('s1', '${business.id}', 'The register says so.', 'verified', '2026-11-20', 'It is wrong.', '2026-11-20', 'It is not.', '2026-11-20', 'It ends.', '2026-11-20')`,
 			`INSERT INTO check_requests SELECT id, business_id, '2027-11-20', '2026-11-20', 'It is not there.', '2026-11-21' FROM licences WHERE business_id = '${business.id}' LIMIT 1`,
+			`INSERT INTO checked_claims SELECT id, 'Amal Haddad', NULL, city_id, country_id, '2026-11-20' FROM businesses WHERE id = '${business.id}'`,
 			`INSERT INTO account_decisions VALUES ('d1', '${user_id}', 'account_signed_out', 'A device was stolen.', '2026-11-21', '2026-11-20')`,
 			`INSERT INTO factor_removals VALUES ('${user_id}', '2026-11-21')`,
 			`INSERT INTO posts (id, slug, kind, author_id, pseudonym, title, body, country_id, topic, language, created_at, updated_at)

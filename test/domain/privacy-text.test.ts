@@ -51,7 +51,7 @@ const tablesOf: Record<string, string[]> = {
 	"data-contact": ["contact_messages"],
 	"data-limits": ["rate_limits"],
 	"data-business": ["businesses", "business_services", "business_languages", "licences", "offices", "business_weeks"],
-	"data-suspensions": ["suspensions", "check_requests"],
+	"data-suspensions": ["suspensions", "check_requests", "checked_claims"],
 	"data-owners": ["business_owners"],
 	"data-hours": ["availabilities", "next_slots", "quanta", "busy_days"],
 	"data-ratings": ["ratings"],

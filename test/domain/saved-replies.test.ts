@@ -88,11 +88,11 @@ test("Nothing is saved for a session that has ended", async () => {
 	const id = await create(owner);
 	await site.d1.prepare("DELETE FROM sessions WHERE id = ?").bind(owner.session_id).run();
 	for (const work of [
-		create(owner),
-		changeSavedReply(ctx, owner, id, reply("Other")),
-		deleteSavedReply(ctx, owner, id),
+		() => create(owner),
+		() => changeSavedReply(ctx, owner, id, reply("Other")),
+		() => deleteSavedReply(ctx, owner, id),
 	])
-		expect(await outcomeOf(work)).toBe("signed_out");
+		expect(await outcomeOf(work())).toBe("signed_out");
 	expect(await titlesOf(owner)).toEqual(["Papers"]);
 });
 

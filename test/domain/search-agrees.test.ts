@@ -70,6 +70,26 @@ test("Where few are found, others follow who meet every condition but one, best 
 	}
 });
 
+test("A condition that nobody of a city meets finds those of its country who meet it", async () => {
+	const { listings } = oracle;
+	const those = (has: (one: (typeof listings)[number]) => boolean) => listings.filter(has);
+	const cities = [...new Set(listings.map(({ places }) => places.join()))]
+		.map((places) => places.split(","))
+		.filter(
+			([country = "", city = ""]) =>
+				those(({ places, legal_aid }) => places.includes(city) && legal_aid).length === 0 &&
+				those(({ places, legal_aid }) => places.includes(country) && legal_aid).length > 0,
+		);
+	expect(cities.length).toBeGreaterThan(0);
+	for (const [, city = ""] of cities.slice(0, 5)) {
+		const { query } = readQuery(new URLSearchParams({ location: city, legal_aid: "1" }));
+		const page = await searchBusinesses(testCtx(d1), query);
+		expect(page.businesses).toEqual([]);
+		const around = (await searchFurther(testCtx(d1), query, page)).find(({ kind }) => kind === "around");
+		expect(around?.businesses.length).toBeGreaterThan(0);
+	}
+});
+
 test(`Search finds what a look at everyone finds, in the same order, on ${searches} random queries`, {
 	timeout: 300_000,
 }, async () => {

@@ -58,6 +58,13 @@ test("Each figure is as specified, as an admin writes it, or what our data says"
 	expect(results).toHaveLength(1);
 });
 
+test("What an admin reads of the figures is what is sent to leave them as they are", async () => {
+	await save({ cities: "text", cities_text: "210+", professionals: "computed" });
+	const { figures } = await requireFigureSettings(site.ctx, admin);
+	expect(figures).toEqual(form({ cities: "text", cities_text: "210+", professionals: "computed" }));
+	expect(figuresForm.parse(figures)).toEqual(figures);
+});
+
 test("Without an appointment there is no success, and without a review no rating: neither is made up", async () => {
 	const empty = await testSite();
 	const { actor } = await withRole(empty.ctx, "admin");

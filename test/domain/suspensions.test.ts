@@ -8,8 +8,10 @@ import type { Ctx } from "#domain/ground/context.server.ts";
 import { findPublicProfile } from "#domain/listings/public-profile.server.ts";
 import type { Letter } from "#domain/outbox/outbox.ts";
 import { reportBusiness } from "#domain/reports/reporting.server.ts";
+import { listChecksDue } from "#domain/verification/checks-due.server.ts";
 import { confirmLicence } from "#domain/verification/confirming.server.ts";
 import { endLicences } from "#domain/verification/licences.server.ts";
+import { changeOwnNames } from "#domain/verification/own-profile.server.ts";
 import {
 	appealSuspension,
 	findOwnSuspension,
@@ -105,6 +107,22 @@ test("Once the suspension has ended all is as before, and its owner reads what t
 	expect(letter?.text).toContain("can book you again");
 	expect([await findSuspension(ctx, admin, one.id), await findOwnSuspension(ctx, one.owner)]).toEqual([null, null]);
 	expect(await outcomeOf(restore(one.id))).toBe("not_now");
+});
+
+test("Who takes another name while suspended waits for a check once the suspension ends", async () => {
+	for (const before of ["verified", "unverified"]) {
+		const { business, owner } = await practice(ctx, {});
+		await onlyLicence(ctx, business.id, { expires_on: "2099-12-31" });
+		await site.d1.prepare("UPDATE businesses SET status = ? WHERE id = ?").bind(before, business.id).run();
+		await suspend(business.id);
+		const names = { name: `Renamed ${before}`, firm: null };
+		await changeOwnNames(ctx, owner, await versionOf(business.id), names);
+		expect(await statusOf(business.id)).toBe("suspended");
+		await restore(business.id);
+		expect(await statusOf(business.id)).toBe("pending");
+		const { checks } = await listChecksDue(ctx, admin);
+		expect(checks.filter(({ why }) => why === "pending").map(({ name }) => name)).toContain(names.name);
+	}
 });
 
 test("A licence that ended meanwhile lists nobody again, and one that is confirmed meanwhile neither", async () => {

@@ -78,6 +78,13 @@ beforeAll(async () => {
 			})
 		).id;
 		await ctx.db.$client.prepare("UPDATE licences SET checked_at = '2024-05-01T09:00:00.000Z'").run();
+		await ctx.db.$client
+			.prepare(
+				`INSERT INTO checked_claims SELECT id, 'Name of Before', firm, city_id, country_id, '2026-11-20T09:00:00.000Z'
+				FROM businesses WHERE id = ?`,
+			)
+			.bind(makeBusiness(1).id)
+			.run();
 		return cookies;
 	});
 	worker = await startWorker(state, { VISAVIS_ENV: "development" });
@@ -207,6 +214,7 @@ test("Whose check is old is in the queue; a day that is over is refused, and a c
 	expect(rawMainOf(queue)).toContain(`href="/admin/businesses/${id}"`);
 	expect((await admin().ask("/admin/checks?cursor=nonsense")).headers.get("Location")).toBe("/admin/checks");
 	let page = await admin().open(`/admin/businesses/${id}`);
+	expect(mainOf(page)).toContain("Name of Before");
 	for (const { profession, number } of licences) {
 		expect(mainOf(page)).toContain(profession);
 		expect(mainOf(page)).toContain(number);
@@ -219,6 +227,7 @@ test("Whose check is old is in the queue; a day that is over is refused, and a c
 		page = await admin().press(page, "confirm", { expires_on: "2099-12-31" });
 		expect(mainOf(page)).toContain("Check saved");
 	}
+	expect(mainOf(page)).not.toContain("Name of Before");
 	expect(mainOf(await admin().open("/admin/checks"))).toContain(licences.length === 1 ? "Nothing is waiting" : name);
 	const other = await admin(1).open(`/admin/businesses/${id}`);
 	await admin(0).press(await admin(0).open(`/admin/businesses/${id}`), "confirm", { expires_on: "2098-12-31" });

@@ -31,7 +31,7 @@ async function accepted(name = newName("Amal")) {
 	const { path } = await visitor.press(form, "ask", { name, body: "My deposit.", language: "en" });
 	const owner = lawyer();
 	const page = await owner.press(await owner.open(path), "accept");
-	const client = linkTo(page, /\/business\/clients\/[0-9a-f-]{36}/);
+	const client = linkTo(page, /\/business\/clients\/[0-9a-f]{32}/);
 	return { visitor, owner, path, client, name };
 }
 
@@ -101,6 +101,8 @@ test("A note that is too long, or was changed in another tab, keeps what was typ
 	expect(other.status).toBe(409);
 	expect(textIn(other, "note")).toBe("From the second tab");
 	expect(mainOf(other)).toContain("This was changed in the meantime");
+	// What is saved now stands here: nothing asks them to load the page again and lose their text.
+	expect(mainOf(other)).not.toContain("Load the page again");
 	expect(mainOf(other)).toContain("From the first tab");
 	// Having seen what is there, they may write over it.
 	const again = await owner.press(other, "save", { note: "Both" });
@@ -125,13 +127,13 @@ test("Strangers find no client, and change nothing", async () => {
 
 test("A program lists clients, reads one, and writes a note on the version that it has read", async () => {
 	const { owner, client, path, name } = await accepted();
-	const user_id = client.split("/").at(-1) ?? "";
+	const id = client.split("/").at(-1) ?? "";
 	const { status, body } = await call(owner, "GET", "/api/clients");
 	expect(status).toBe(200);
-	expect(body.clients).toContainEqual({ user_id, name, last_at: expect.any(String), has_note: false });
-	const at = `/api/clients/${user_id}`;
+	expect(body.clients).toContainEqual({ id, name, last_at: expect.any(String), has_note: false });
+	const at = `/api/clients/${id}`;
 	expect((await call(owner, "GET", at)).body).toMatchObject({
-		user_id,
+		id,
 		note: "",
 		version: 1,
 		thread_id: path.slice(10),

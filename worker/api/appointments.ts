@@ -12,13 +12,14 @@ import { bookAppointment } from "#domain/appointments/booking.server.ts";
 import { requireCalendarFile } from "#domain/appointments/calendar-feed.server.ts";
 import { decide } from "#domain/appointments/decisions.server.ts";
 import { listEvents } from "#domain/appointments/history.server.ts";
+import { findNameMatches } from "#domain/appointments/name-matches.server.ts";
 import {
 	appointmentLists,
 	asReadBy,
 	listAppointments,
 	requireAppointment,
 } from "#domain/appointments/reading.server.ts";
-import { requireActor } from "#domain/ground/callers.ts";
+import { requireActor, requireRole } from "#domain/ground/callers.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { calendarHeaders } from "../calendar.ts";
 import type { AppEnv } from "../measured.ts";
@@ -53,8 +54,14 @@ export const appointments = new Hono<AppEnv>()
 	})
 	.get("/:id", async (c) => {
 		const actor = requireActor(await c.var.actor());
-		const { kept, party } = await requireAppointment(c.var.ctx, actor, c.req.param("id"));
-		return c.json({ ...asReadBy(c.var.ctx, kept, party), history: await listEvents(c.var.ctx, actor, kept.id) });
+		const { ctx } = c.var;
+		const { kept, party } = await requireAppointment(ctx, actor, c.req.param("id"));
+		const owner = party === "business" ? requireRole(actor, "business") : null;
+		const [history, name_matches] = await Promise.all([
+			listEvents(ctx, actor, kept.id),
+			owner && findNameMatches(ctx, owner, "appointments", kept.id),
+		]);
+		return c.json({ ...asReadBy(ctx, kept, party), history, ...(owner && { name_matches }) });
 	})
 	.post("/:id/:decision", async (c) => {
 		const actor = requireActor(await c.var.actor());

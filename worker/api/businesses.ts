@@ -1,17 +1,19 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import * as z from "zod";
 import { requireAvailability, saveAvailability } from "#domain/availability/availability.server.ts";
 import { availability, date } from "#domain/availability/availability.ts";
 import { listSlots } from "#domain/availability/slots.server.ts";
+import { namesChange, profilePatch } from "#domain/businesses/profile-fields.ts";
 import { countView, findFigures } from "#domain/businesses/weeks.server.ts";
 import { periods } from "#domain/businesses/weeks.ts";
 import { requireActor, requireRole } from "#domain/ground/callers.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { findPublicProfile } from "#domain/listings/public-profile.server.ts";
 import { listReviews } from "#domain/reviews/reviews.server.ts";
+import { changeOwnNames, findOwnProfile, saveOwnProfile } from "#domain/verification/own-profile.server.ts";
 import type { AppEnv } from "../measured.ts";
 import { readBody } from "./body.ts";
-import { query } from "./query.ts";
+import { paged, query } from "./query.ts";
 
 /** Days of the professional's calendar, or instants on them. */
 const day = z
@@ -20,11 +22,16 @@ const day = z
 	.pipe(date)
 	.optional();
 const wanted = z.object({ legal_service_id: z.string().max(60), from: day, to: day });
-const paged = z.object({ cursor: z.string().max(80).optional() });
 const period = z.object({ weeks: z.coerce.number().pipe(z.literal(periods)).default(12) });
-const versioned = availability.extend({ version: z.coerce.number().int().min(0) });
+const version = z.coerce.number().int().min(0);
+const versioned = availability.extend({ version });
+const patch = profilePatch.extend({ version });
+const names = namesChange.extend({ version });
 
-/** Professionals as anyone may read them, their free time, the hours that they have opened, and their figures. */
+/**
+ * Professionals as anyone may read them, their free time, the hours that they have opened, what they say of themselves,
+ * and their figures.
+ */
 export const businesses = new Hono<AppEnv>()
 	.get("/:id", async (c) => {
 		const profile = await findPublicProfile(c.var.ctx, c.req.param("id"));
@@ -49,6 +56,18 @@ export const businesses = new Hono<AppEnv>()
 		const { version, ...hours } = await readBody(c, versioned);
 		return c.json(await saveAvailability(c.var.ctx, actor, id, version, hours));
 	})
+	.get("/:id/profile", async (c) => c.json((await requireOwn(c, c.req.param("id"))).profile))
+	.patch("/:id/profile", async (c) => {
+		const { owner } = await requireOwn(c, c.req.param("id"));
+		const { version, ...said } = await readBody(c, patch);
+		return c.json(await saveOwnProfile(c.var.ctx, owner, version, said));
+	})
+	// Names are claims: they are checked with the licence before anybody finds the profile again.
+	.put("/:id/names", async (c) => {
+		const { owner } = await requireOwn(c, c.req.param("id"));
+		const { version, ...claimed } = await readBody(c, names);
+		return c.json(await changeOwnNames(c.var.ctx, owner, version, claimed));
+	})
 	.post("/:id/views", async (c) => {
 		// Answers the same whatever was counted: nobody learns from it whether the profile is listed, or theirs.
 		await countView(c.var.ctx, await c.var.actor(), c.req.param("id"));
@@ -66,4 +85,13 @@ async function ownerOf(actor: AppEnv["Variables"]["actor"]) {
 	const person = requireActor(await actor());
 	if (person.role === "user") throw new Refusal("not_found");
 	return requireRole(person, "business");
+}
+
+/** A profile as its owner has it, and who that is. Throws `not_found` for any other. */
+async function requireOwn(c: Context<AppEnv>, id: string) {
+	const owner = await ownerOf(c.var.actor);
+	const profile = await findOwnProfile(c.var.ctx, owner);
+	// Who does not own it learns nothing from what is wrong with the request.
+	if (profile?.id !== id) throw new Refusal("not_found");
+	return { owner, profile };
 }

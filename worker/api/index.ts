@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { Refusal } from "#domain/ground/refusal.ts";
 import type { AppEnv } from "../measured.ts";
-import { admin } from "./admin.ts";
+import { admin } from "./admin/index.ts";
 import { appointments } from "./appointments.ts";
 import { assistant } from "./assistant.ts";
 import { bookmarks } from "./bookmarks.ts";

@@ -1,6 +1,9 @@
 import { zValidator } from "@hono/zod-validator";
-import type * as z from "zod";
+import * as z from "zod";
 import { Refusal } from "#domain/ground/refusal.ts";
+
+/** Where the page of a list begins; `next_cursor` of the page before. */
+export const paged = z.object({ cursor: z.string().max(80).optional() });
 
 /** Checks the parameters of a GET; the first wrong one is named in the refusal. */
 export const query = <Schema extends z.ZodType>(schema: Schema) =>

@@ -1,8 +1,9 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
 import { idempotencyKey } from "#domain/appointments/appointments.ts";
+import { findNameMatches } from "#domain/appointments/name-matches.server.ts";
 import { fileHeaders } from "#domain/files/files.ts";
-import { requireActor } from "#domain/ground/callers.ts";
+import { hasRole, requireActor } from "#domain/ground/callers.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { askProfessional } from "#domain/messages/asking.server.ts";
 import { blockOther, decideThread, unblockOther } from "#domain/messages/deciding.server.ts";
@@ -44,9 +45,15 @@ export const threads = new Hono<AppEnv>()
 		const id = await askProfessional(c.var.ctx, person, business_id, asked, key);
 		return c.json(await readThread(c.var.ctx, person, id), 201);
 	})
-	.get("/:id/messages", query(messageQuery), async (c) =>
-		c.json(await readThread(c.var.ctx, await personOf(c), c.req.param("id"), c.req.valid("query"))),
-	)
+	.get("/:id/messages", query(messageQuery), async (c) => {
+		const person = await personOf(c);
+		const id = c.req.param("id");
+		const [read, name_matches] = await Promise.all([
+			readThread(c.var.ctx, person, id, c.req.valid("query")),
+			hasRole(person, "business") ? findNameMatches(c.var.ctx, person, "threads", id) : null,
+		]);
+		return c.json({ ...read, ...(read.thread.party === "business" && { name_matches }) });
+	})
 	.post("/:id/messages", async (c) => {
 		const person = await personOf(c);
 		const key = keyOf(c);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComponentProps, ReactNode } from "react";
+import { PageLinks } from "../page-links.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { PageLinks } from "./page-links.tsx";
 
 /** A page of what waits for an admin, the oldest first; `next` and `nextWords` lead to those that follow. */
 export function Queue({

@@ -8,11 +8,11 @@ import { Disclosure } from "../ui/disclosure.tsx";
 const shortNote = 400;
 
 /** What the professional has noted about the client of this page, and the way to write it. */
-export function NoteBeside({ client: { user_id, note } }: { client: Note }) {
+export function NoteBeside({ client: { id, note } }: { client: Note }) {
 	const { t } = useLingui();
 	const edit = (
 		<Link
-			to={`/business/clients/${user_id}`}
+			to={`/business/clients/${id}`}
 			className="inline-flex min-h-6 items-center text-sm text-accent underline underline-offset-4"
 		>
 			{note ? <Trans>Edit the note</Trans> : <Trans>Add a private note</Trans>}

@@ -20,6 +20,7 @@ export function ActionForm({
 	saved,
 	failed,
 	more,
+	conflict,
 	className,
 	children,
 	...rest
@@ -38,7 +39,14 @@ export function ActionForm({
 	}, [answer, intents]);
 	return (
 		<KeptForm formRef={form} intents={intents} answer={answer} className={classes("grid gap-6", className)} {...rest}>
-			<Announcement intents={intents} answer={answer} more={more} failed={failed} {...(saved && { saved })} />
+			<Announcement
+				intents={intents}
+				answer={answer}
+				more={more}
+				conflict={conflict}
+				failed={failed}
+				{...(saved && { saved })}
+			/>
 			{children}
 		</KeptForm>
 	);
@@ -90,10 +98,12 @@ type AnnouncementProps = {
 	failed?: Words | null | undefined;
 	/** What can be done about a refusal, beside its words. */
 	more?: ReactNode;
+	/** What is said of a change in the meantime where the page shows what is saved now; by default to load it again. */
+	conflict?: ReactNode;
 };
 
 /** Says what became of a form: as a toast where scripts run, else here. */
-export function Announcement({ intents, answer, saved, failed, more }: AnnouncementProps) {
+export function Announcement({ intents, answer, saved, failed, more, conflict }: AnnouncementProps) {
 	const words = useWords(saved, failed);
 	const mine = answer && isOf(answer, intents) ? answer : null;
 	// What came with the page was said there: its form was sent before the scripts were there.
@@ -105,7 +115,9 @@ export function Announcement({ intents, answer, saved, failed, more }: Announcem
 		if (mine.outcome === "saved") toast({ ...words.saved, kind: "success" });
 		else if (words.failed && isFailure(mine)) toast({ ...words.failed, kind: "error" });
 	});
-	return mine && <Said answer={mine} isWhole={mine === cameWithPage.current} words={words} more={more} />;
+	return (
+		mine && <Said answer={mine} isWhole={mine === cameWithPage.current} words={words} more={more} conflict={conflict} />
+	);
 }
 
 const isFailure = ({ outcome }: Answer) => outcome === "failed" || outcome === "unreachable";
@@ -137,11 +149,13 @@ function Said({
 	isWhole,
 	words,
 	more,
+	conflict,
 }: {
 	answer: Answer;
 	isWhole: boolean;
 	words: AllWords;
 	more: ReactNode;
+	conflict: ReactNode;
 }) {
 	const { i18n } = useLingui();
 	switch (outcome) {
@@ -165,6 +179,7 @@ function Said({
 		case "refused":
 			if (!refusal) return null;
 			if (fieldOf(refusal)) return <Beside isWhole={isWhole} />;
+			if (refusal.code === "conflict" && conflict) return <Notice kind="bad">{conflict}</Notice>;
 			return (
 				<Notice kind="bad">
 					<p>{i18n._(refusalWords(refusal.code, refusal.values))}</p>

@@ -5,6 +5,7 @@ import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } fro
 import * as z from "zod";
 import { listPublicProfiles } from "#domain/businesses/businesses.server.ts";
 import { isListed } from "#domain/businesses/listed.ts";
+import { findCheckedClaim } from "#domain/verification/checked-claims.server.ts";
 import { confirmLicence } from "#domain/verification/confirming.server.ts";
 import { declineCheck, listCheckRequests } from "#domain/verification/renewals.server.ts";
 import {
@@ -16,6 +17,7 @@ import {
 import { confirmation, declining, keeping, restoration, suspensionInput } from "#domain/verification/verification.ts";
 import { requireAdmin, requireFreshAdmin } from "../../admin-area.server.ts";
 import { isOwnBusiness } from "../../business-area.server.ts";
+import { BackLink } from "../../components/back-link.tsx";
 import { Announcement } from "../../components/form/action-form.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { TierBadge } from "../../components/tier-badge.tsx";
@@ -24,21 +26,24 @@ import { formAction, saveForm } from "../../form-action.server.ts";
 import { notFound } from "../../http.server.ts";
 import { categorySingular } from "../../legal-service-names.ts";
 import { pageMeta } from "../../meta.ts";
+import { ClaimFacts } from "./claim-facts.tsx";
 import { LicenceCheck } from "./licence-check.tsx";
 import { SuspensionForm } from "./suspension.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const admin = await requireAdmin(context, request);
 	const id = params.id ?? "";
-	const [[profile], isOwn, suspension, requests] = await Promise.all([
+	const [[profile], isOwn, suspension, requests, claim] = await Promise.all([
 		listPublicProfiles(context, [id]),
 		isOwnBusiness(context, id),
 		findSuspension(context, admin, id),
 		listCheckRequests(context, admin, id),
+		findCheckedClaim(context, admin, id),
 	]);
 	if (!profile) throw notFound();
-	const { name, category, tier, status, version, licences } = profile;
-	return { id, name, category, tier, status, version, licences, isOwn, suspension, requests };
+	const { name, category, tier, status, version, licences, firm, city_name, country_id } = profile;
+	const place = { firm, city_name, country_id };
+	return { id, name, category, tier, status, version, licences, place, isOwn, suspension, requests, claim };
 }
 
 const ofRequest = declining.extend({ licence_id: z.string().max(40) });
@@ -96,7 +101,7 @@ export const meta: MetaFunction = (args) =>
 
 export default function LicencesOfProfile() {
 	const { t, i18n } = useLingui();
-	const { id, name, category, tier, status, version, licences, isOwn, suspension, requests } =
+	const { id, name, category, tier, status, version, licences, place, isOwn, suspension, requests, claim } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<Answer>();
 	const states = {
@@ -109,11 +114,9 @@ export default function LicencesOfProfile() {
 	};
 	return (
 		<>
-			<p>
-				<Link to="/admin/checks" className="text-accent underline underline-offset-4">
-					<Trans>All licence checks</Trans>
-				</Link>
-			</p>
+			<BackLink to="/admin/checks">
+				<Trans>All licence checks</Trans>
+			</BackLink>
 			<h2 className="mt-3 text-xl">
 				<Link to={`/business/${id}`} className="text-accent underline underline-offset-4">
 					<bdi>{name}</bdi>
@@ -139,6 +142,7 @@ export default function LicencesOfProfile() {
 						<Trans>This is your own profile. Another admin decides about it.</Trans>
 					</p>
 				)}
+				<ClaimFacts now={{ name, ...place }} checked={claim} />
 				{licences.length === 0 && (
 					<p className="text-muted">
 						<Trans>This profile has no licence.</Trans>

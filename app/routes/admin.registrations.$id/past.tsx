@@ -15,12 +15,14 @@ export function Past({ status, submitted_at, decided_at, decided_by_name, reason
 		appealed: <Trans>Not approved</Trans>,
 		draft: null,
 	}[status];
+	// Each time that it is sent, `submitted_at` moves on.
+	const isSentAgain = submitted_at !== null && decided_at !== null && submitted_at > decided_at;
 	return (
 		<section className="grid gap-3">
 			<h3 className="font-semibold">
 				<Trans>So far</Trans>
 			</h3>
-			{submitted_at && (
+			{submitted_at && !isSentAgain && (
 				<p>
 					<Trans>
 						Sent on <Day at={submitted_at} />
@@ -47,9 +49,22 @@ export function Past({ status, submitted_at, decided_at, decided_by_name, reason
 				<div>
 					<p>
 						<Trans>Appeal</Trans>
+						{isSentAgain && status === "appealed" && (
+							<>
+								{", "}
+								<Day at={submitted_at} />
+							</>
+						)}
 					</p>
 					<Said>{appeal}</Said>
 				</div>
+			)}
+			{isSentAgain && status === "submitted" && (
+				<p>
+					<Trans>
+						Sent again on <Day at={submitted_at} />
+					</Trans>
+				</p>
 			)}
 		</section>
 	);

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ActionFunctionArgs, data, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { decideRegistration } from "#domain/registrations/deciding.server.ts";
 import { requireCase } from "#domain/registrations/reading.server.ts";
 import {
@@ -10,6 +10,7 @@ import {
 	type RegistrationDecision,
 } from "#domain/registrations/registrations.ts";
 import { requireAdmin } from "../../admin-area.server.ts";
+import { BackLink } from "../../components/back-link.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { typedIn } from "../../components/form/drafts.ts";
 import { Answers } from "../../components/registrations/answers.tsx";
@@ -71,11 +72,9 @@ export default function Application() {
 	const { answers, reference, is_own } = found;
 	return (
 		<>
-			<p>
-				<Link to="/admin" className="text-accent underline underline-offset-4">
-					<Trans>All applications</Trans>
-				</Link>
-			</p>
+			<BackLink to="/admin">
+				<Trans>All applications</Trans>
+			</BackLink>
 			<h2 className="mt-3 text-xl">
 				<bdi>{answers.identity?.name ?? reference}</bdi>
 			</h2>

@@ -6,6 +6,7 @@ import { decideReport, restoreReview } from "#domain/reports/deciding.server.ts"
 import { openReportedMessages, type ReportCase, requireReport } from "#domain/reports/reading.server.ts";
 import { type ReportDecision, reportDecision } from "#domain/reports/reports.ts";
 import { requireAdmin } from "../../admin-area.server.ts";
+import { BackLink } from "../../components/back-link.tsx";
 import { Day } from "../../components/fact.tsx";
 import { answerOf, keepingTyped } from "../../components/form/answer.ts";
 import { typedIn } from "../../components/form/drafts.ts";
@@ -75,11 +76,9 @@ export default function Report() {
 	const { object, kind, reference, reason, created_at, review, is_own, is_about } = report;
 	return (
 		<>
-			<p>
-				<Link to="/admin/reports" className="text-accent underline underline-offset-4">
-					<Trans>All reports</Trans>
-				</Link>
-			</p>
+			<BackLink to="/admin/reports">
+				<Trans>All reports</Trans>
+			</BackLink>
 			<h2 className="mt-3 text-xl">{i18n._(kindNames[object][kind])}</h2>
 			<p className="text-muted">
 				{i18n._(objectNames[object])}

@@ -1,11 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { removeHelp, requireHelp, saveHelp } from "#domain/pages/urgent-help-editing.server.ts";
 import { fieldsOf, helpInput } from "#domain/pages/urgent-help-input.ts";
 import { requireAdmin } from "../../admin-area.server.ts";
+import { BackLink } from "../../components/back-link.tsx";
 import { Day } from "../../components/fact.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { CountryName } from "../../components/place-name.tsx";
@@ -81,14 +82,9 @@ export default function OneHelp() {
 	const given = useActionData<Answer>();
 	return (
 		<>
-			<p>
-				<Link
-					to={fields.country_id ? `${path}?country=${fields.country_id}` : path}
-					className="text-accent underline underline-offset-4"
-				>
-					{isNew || !fields.country_id ? <Trans>All countries</Trans> : <CountryName code={fields.country_id} />}
-				</Link>
-			</p>
+			<BackLink to={fields.country_id ? `${path}?country=${fields.country_id}` : path}>
+				{isNew || !fields.country_id ? <Trans>All countries</Trans> : <CountryName code={fields.country_id} />}
+			</BackLink>
 			<h2 className="mt-3 text-xl wrap-anywhere">
 				{isNew ? <Trans>Add urgent help</Trans> : <bdi>{fields.name || fields.number || fields.address}</bdi>}
 			</h2>

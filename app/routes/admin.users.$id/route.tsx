@@ -7,6 +7,7 @@ import { type AccountCase, requireAccountCase } from "#domain/identity/account-c
 import { decideAccount } from "#domain/identity/account-decisions.server.ts";
 import { accountDecision } from "#domain/identity/account-decisions.ts";
 import { requireAdmin, requireFreshAdmin } from "../../admin-area.server.ts";
+import { BackLink } from "../../components/back-link.tsx";
 import { Day, Fact, Moment } from "../../components/fact.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { useFormats } from "../../components/formats.ts";
@@ -56,11 +57,9 @@ export default function UserPage() {
 	const given = useActionData<Answer>();
 	return (
 		<>
-			<p>
-				<Link to="/admin/users" className="text-accent underline underline-offset-4">
-					<Trans>All users</Trans>
-				</Link>
-			</p>
+			<BackLink to="/admin/users">
+				<Trans>All users</Trans>
+			</BackLink>
 			<h2 className="mt-3 text-xl wrap-anywhere">
 				<bdi>{account.name ?? account.email ?? account.phone ?? account.id}</bdi>
 			</h2>

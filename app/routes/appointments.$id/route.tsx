@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { ChevronLeft } from "lucide-react";
+import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AppointmentStatus, otherName } from "../../components/appointment-status.tsx";
+import { BackLink } from "../../components/back-link.tsx";
 import { BothClocks } from "../../components/both-clocks.tsx";
 import { NoteBeside } from "../../components/business-area/note-beside.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
@@ -50,13 +50,9 @@ export default function AppointmentPage() {
 	const name = otherName(appointment);
 	return (
 		<div className="page-width py-6 sm:py-10">
-			<Link
-				to={party === "business" ? "/appointments?party=business" : "/appointments"}
-				className="inline-flex min-h-8 items-center gap-1 text-sm text-accent underline-offset-4 hover:underline"
-			>
-				<ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+			<BackLink to={party === "business" ? "/appointments?party=business" : "/appointments"}>
 				<Trans>Appointments</Trans>
-			</Link>
+			</BackLink>
 			<div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
 				<div className="flex min-w-0 items-center gap-4">
 					<Portrait id={party === "client" ? business_id : name} name={name} />

@@ -3,7 +3,6 @@ import { availability } from "#domain/availability/availability.ts";
 import { professionOf } from "#domain/businesses/professions.ts";
 import type { Person } from "#domain/ground/callers.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
-import { listCities } from "#domain/places/places.server.ts";
 import {
 	appealRegistration,
 	claimBusiness,
@@ -16,12 +15,12 @@ import { type EvidenceKind, evidenceKinds } from "#domain/registrations/evidence
 import { findOwnRegistration, type OwnRegistration } from "#domain/registrations/reading.server.ts";
 import { listRegisters } from "#domain/registrations/registers.server.ts";
 import { appeal, type RegistrationStep, stepInputs } from "#domain/registrations/registrations.ts";
+import { chosenCities } from "../../city-options.server.ts";
 import { clienteleIn } from "../../clientele-form.ts";
 import { type Answer, answerOf } from "../../components/form/answer.ts";
 import { typedIn } from "../../components/form/drafts.ts";
 import * as hours from "../../components/hours-form/draft.ts";
 import type { CityOption } from "../../components/profile-form/place-fields.tsx";
-import { byName } from "../../components/profile-form/use-cities.ts";
 import * as services from "../../components/services-form/draft.ts";
 import { formAction, invalid, runCommand, type Submission, saveForm } from "../../form-action.server.ts";
 import { requirePerson } from "../../http.server.ts";
@@ -125,10 +124,9 @@ export const wizardAction = formAction<ReturnType<typeof data<WizardAnswer>>>(
 		profession: saving("profession"),
 		jurisdiction: saving("jurisdiction"),
 		licence: saving("licence", licenceIn),
-		identity: saving("identity", undefined, async (form, { context, request }) => {
-			const country = String(form.get("country_id") ?? "").slice(0, 2);
-			return { cities: byName(await listCities(context, country), localeOf(request, context).locale) };
-		}),
+		identity: saving("identity", undefined, async (form, submission) => ({
+			cities: await chosenCities(form, submission),
+		})),
 
 		/** The licence is that of a listed profile, which is theirs. */
 		async claim(submission) {

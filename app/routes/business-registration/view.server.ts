@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { newAvailability } from "#domain/availability/availability.ts";
 import { listPublicProfiles } from "#domain/businesses/businesses.server.ts";
 import { professionOf } from "#domain/businesses/professions.ts";
-import { findCity, listCities } from "#domain/places/places.server.ts";
+import { findCity } from "#domain/places/places.server.ts";
 import type { EvidenceKind } from "#domain/registrations/evidence.ts";
 import type { OwnRegistration } from "#domain/registrations/reading.server.ts";
 import { listRegisters } from "#domain/registrations/registers.server.ts";
@@ -14,8 +14,8 @@ import {
 	stepsOf,
 } from "#domain/registrations/registrations.ts";
 import { listCurrencies } from "#domain/site/currencies.server.ts";
+import { cityOptions } from "../../city-options.server.ts";
 import { draftOf as hoursDraftOf } from "../../components/hours-form/draft.ts";
-import { byName } from "../../components/profile-form/use-cities.ts";
 import { draftOf as servicesDraftOf } from "../../components/services-form/draft.ts";
 import { countryOptions } from "../../country-options.server.ts";
 import type { Locale } from "../../i18n.ts";
@@ -100,13 +100,16 @@ async function partOf(
 			const kept = answers.identity ?? null;
 			const city = kept && (await findCity(context, kept.city_id));
 			const here = city?.country_id ?? country;
-			const [countries, cities] = await Promise.all([countryOptions(context, locale), listCities(context, here)]);
+			const [countries, cities] = await Promise.all([
+				countryOptions(context, locale),
+				cityOptions(context, here, locale),
+			]);
 			return {
 				step: "identity" as const,
 				kept,
 				country: here,
 				countries,
-				cities: byName(cities, locale),
+				cities,
 				documents: documentsOf("identity"),
 			};
 		}

@@ -7,9 +7,9 @@ import { listClients } from "#domain/appointments/clients.server.ts";
 import type { ListedClient } from "#domain/appointments/clients.ts";
 import { findOwnBusiness } from "#domain/businesses/owners.server.ts";
 import { requireOwned, requireProfessional } from "../../business-area.server.ts";
-import { PageLinks } from "../../components/admin/page-links.tsx";
 import { Frame } from "../../components/business-area/frame.tsx";
 import { TimeAgo } from "../../components/notifications/time-ago.tsx";
+import { PageLinks } from "../../components/page-links.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
@@ -60,7 +60,7 @@ export default function Clients() {
 						className="mt-5 divide-y divide-line overflow-clip rounded-card border border-line bg-raised"
 					>
 						{clients.map((client) => (
-							<ClientLine key={client.user_id} client={client} now={now} />
+							<ClientLine key={client.id} client={client} now={now} />
 						))}
 					</ul>
 				) : (
@@ -88,14 +88,14 @@ export default function Clients() {
 	);
 }
 
-function ClientLine({ client: { user_id, name, last_at, has_note }, now }: { client: ListedClient; now: number }) {
+function ClientLine({ client: { id, name, last_at, has_note }, now }: { client: ListedClient; now: number }) {
 	return (
 		<li className="relative flex items-center gap-3 px-4 py-3 hover:bg-accent-soft sm:gap-4 sm:px-5">
-			<Portrait id={user_id} name={name} size="small" />
+			<Portrait id={id} name={name} size="small" />
 			<div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
 				<div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
 					<Link
-						to={`${path}/${user_id}`}
+						to={`${path}/${id}`}
 						className="min-w-0 font-medium wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-3 focus-visible:after:outline-accent"
 					>
 						<bdi>{name || <Trans>No name</Trans>}</bdi>

@@ -29,7 +29,7 @@ export function NoteForm({
 			answer={answer}
 			saved={{ title: t`Note saved` }}
 			failed={{ title: t`Error`, description: t`That could not be saved. Please try again.` }}
-			more={isConflict && <SavedMeanwhile note={note} />}
+			conflict={<SavedMeanwhile note={note} />}
 			className="min-w-0 gap-4!"
 		>
 			<input type="hidden" name="version" value={basedOn} />
@@ -55,12 +55,18 @@ export function NoteForm({
 
 /** What another tab or device has saved: to be taken over by hand. */
 const SavedMeanwhile = ({ note }: { note: string }) => (
-	<div className="mt-2 grid gap-2">
+	<div className="grid gap-2">
 		<p>
 			{note ? (
-				<Trans>This is what is saved now. Save again to replace it with your text below.</Trans>
+				<Trans>
+					This was changed in the meantime, so we did not save your text. This is what is saved now. Save again to
+					replace it with your text below.
+				</Trans>
 			) : (
-				<Trans>The saved note is empty now. Save again to replace it with your text below.</Trans>
+				<Trans>
+					This was changed in the meantime, so we did not save your text. The saved note is empty now. Save again to
+					replace it with your text below.
+				</Trans>
 			)}
 		</p>
 		{note && <Said>{note}</Said>}

@@ -3,16 +3,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
 	type ClientActionFunctionArgs,
-	Link,
 	type ShouldRevalidateFunction,
 	useActionData,
 	useLoaderData,
 } from "@remix-run/react";
-import { ChevronLeft } from "lucide-react";
 import { findClient, saveClientNote } from "#domain/appointments/clients.server.ts";
 import { clientNote } from "#domain/appointments/clients.ts";
 import { findOwnBusiness } from "#domain/businesses/owners.server.ts";
 import { requireOwned, requireProfessional } from "../../business-area.server.ts";
+import { BackLink } from "../../components/back-link.tsx";
 import { Frame } from "../../components/business-area/frame.tsx";
 import { Day } from "../../components/fact.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
@@ -76,19 +75,15 @@ export default function ClientPage() {
 	const { t } = useLingui();
 	const { business, client, zone, now } = useLoaderData<typeof loader>();
 	const answer = useActionData<Answer>();
-	const { user_id, name, appointments, thread_id, created_at } = client;
+	const { name, appointments, thread_id, created_at } = client;
 	return (
 		<Frame business={business}>
-			<Link
-				to={path}
-				className="inline-flex min-h-8 items-center gap-1 text-sm text-accent underline-offset-4 hover:underline"
-			>
-				<ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+			<BackLink to={path}>
 				<Trans>All clients</Trans>
-			</Link>
+			</BackLink>
 			<div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
 				<div className="flex min-w-0 items-center gap-4">
-					<Portrait id={user_id} name={name} />
+					<Portrait id={client.id} name={name} />
 					<div className="min-w-0">
 						<h2 className="text-xl wrap-anywhere">
 							<bdi>{name || t`No name`}</bdi>
@@ -107,7 +102,7 @@ export default function ClientPage() {
 				)}
 			</div>
 			<div className="mt-8 grid items-start gap-10 lg:grid-cols-2 lg:gap-12">
-				<NoteForm key={user_id} client={client} answer={answer} />
+				<NoteForm key={client.id} client={client} answer={answer} />
 				<Part title={<Trans>Appointments</Trans>}>
 					<Met appointments={appointments} zone={zone.zone} now={now} />
 					{appointments.length > 0 && <ReaderZoneLine zone={zone} at={now} className="mt-4" />}

@@ -1,15 +1,13 @@
 import { data } from "@remix-run/cloudflare";
-import { countryCode, namesChange, profileChange } from "#domain/businesses/profile-fields.ts";
-import { listCities } from "#domain/places/places.server.ts";
+import { namesChange, profileChange } from "#domain/businesses/profile-fields.ts";
 import { changeOwnNames, saveOwnProfile } from "#domain/verification/own-profile.server.ts";
 import { requireProfessional } from "../../business-area.server.ts";
+import { chosenCities } from "../../city-options.server.ts";
 import { clienteleIn } from "../../clientele-form.ts";
 import type { Answer } from "../../components/form/answer.ts";
 import { typedIn } from "../../components/form/drafts.ts";
 import type { CityOption } from "../../components/profile-form/place-fields.tsx";
-import { byName } from "../../components/profile-form/use-cities.ts";
 import { formAction, invalid, runCommand } from "../../form-action.server.ts";
-import { localeOf } from "../../locale.server.ts";
 import { educationFields, educationRows } from "./education.ts";
 
 /** What became of the form; the cities of the country that was chosen, for who has no scripts. */
@@ -48,8 +46,7 @@ export const profileAction = formAction<ReturnType<typeof data<ProfileAnswer>>>(
 						saveOwnProfile(context, owner, Number(form.get("version")) || 0, parsed.data),
 					)
 				: invalid("save", { typed, invalid: fieldsIn(parsed.error.issues) });
-			const country = countryCode.safeParse(form.get("country_id")).data;
-			const cities = byName(country ? await listCities(context, country) : [], localeOf(request, context).locale);
+			const cities = await chosenCities(form, submission);
 			return data<ProfileAnswer>({ ...answer.data, cities }, answer.init ?? 200);
 		},
 

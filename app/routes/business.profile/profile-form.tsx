@@ -65,18 +65,16 @@ export function ProfileForm({
 			answer={answer}
 			saved={{ title: t`Profile saved`, description: isListed(profile.status) ? seen : unseen }}
 			failed={{ title: t`Error`, description: t`That could not be saved. Please try again.` }}
-			more={
-				isConflict && (
-					<p className="mt-2">
-						<Trans>
-							Your text is below.{" "}
-							<Link to={`/business/${profile.id}`} className={link}>
-								Your public profile
-							</Link>{" "}
-							shows what is saved now. If you save again, your text replaces it.
-						</Trans>
-					</p>
-				)
+			conflict={
+				<p>
+					<Trans>
+						This was changed in the meantime, so we did not save your text. It is below.{" "}
+						<Link to={`/business/${profile.id}`} className={link}>
+							Your public profile
+						</Link>{" "}
+						shows what is saved now. If you save again, your text replaces it.
+					</Trans>
+				</p>
 			}
 			className="gap-10!"
 		>

@@ -6,13 +6,12 @@ import {
 	useActionData,
 	useLoaderData,
 } from "@remix-run/react";
-import { listCities } from "#domain/places/places.server.ts";
 import { findOwnProfile } from "#domain/verification/own-profile.server.ts";
 import { requireOwned, requireProfessional } from "../../business-area.server.ts";
+import { cityOptions } from "../../city-options.server.ts";
 import { Frame } from "../../components/business-area/frame.tsx";
 import { keepingTyped } from "../../components/form/answer.ts";
 import { useDraft, useFormName } from "../../components/form/drafts.ts";
-import { byName } from "../../components/profile-form/use-cities.ts";
 import { countryOptions } from "../../country-options.server.ts";
 import { localeOf } from "../../locale.server.ts";
 import { pageMeta } from "../../meta.ts";
@@ -27,9 +26,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const profile = requireOwned(request, await findOwnProfile(context, owner));
 	const [countries, cities] = await Promise.all([
 		countryOptions(context, locale),
-		listCities(context, profile.country_id),
+		cityOptions(context, profile.country_id, locale),
 	]);
-	return { profile, countries, cities: byName(cities, locale) };
+	return { profile, countries, cities };
 }
 
 export const action = profileAction;

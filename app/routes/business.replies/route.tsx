@@ -63,8 +63,8 @@ export default function SavedReplies() {
 					{!answer && <Done done={done} />}
 					<p className="text-muted">
 						<Trans>
-							Keep texts that you often send. In a conversation, choose one and put it into your message. You can change
-							it before you send it.
+							Keep texts that you often send. In a conversation, choose one and press Insert. You can change it before
+							you send it.
 						</Trans>
 					</p>
 					{replies.length > 0 ? (

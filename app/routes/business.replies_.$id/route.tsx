@@ -1,12 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { ChevronLeft } from "lucide-react";
+import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData } from "@remix-run/react";
 import { findOwnBusiness } from "#domain/businesses/owners.server.ts";
 import { changeSavedReply, deleteSavedReply, findSavedReply } from "#domain/messages/saved-replies.server.ts";
 import { savedReplyInput } from "#domain/messages/saved-replies.ts";
 import { requireOwned, requireProfessional } from "../../business-area.server.ts";
+import { BackLink } from "../../components/back-link.tsx";
 import { Frame } from "../../components/business-area/frame.tsx";
 import { SavedReplyForm } from "../../components/business-area/saved-reply-form.tsx";
 import { Announcement } from "../../components/form/action-form.tsx";
@@ -74,13 +74,9 @@ export default function SavedReplyPage() {
 	return (
 		<Frame business={business}>
 			<div className="max-w-2xl">
-				<Link
-					to={path}
-					className="inline-flex min-h-8 items-center gap-1 text-sm text-accent underline-offset-4 hover:underline"
-				>
-					<ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+				<BackLink to={path}>
 					<Trans>All saved replies</Trans>
-				</Link>
+				</BackLink>
 				<h2 className="mt-3 mb-5 text-xl">
 					<Trans>Change a saved reply</Trans>
 				</h2>

@@ -1,8 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, Form, Link, useFetcher, useLoaderData } from "@remix-run/react";
-import { ChevronLeft } from "lucide-react";
+import { type ClientActionFunctionArgs, Form, useFetcher, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { findClientOf } from "#domain/appointments/clients.server.ts";
 import { findNameMatches } from "#domain/appointments/name-matches.server.ts";
@@ -10,6 +9,7 @@ import { hasRole } from "#domain/ground/callers.ts";
 import { messageQuery } from "#domain/messages/messages.ts";
 import { readThread } from "#domain/messages/reading.server.ts";
 import { listSavedReplies } from "#domain/messages/saved-replies.server.ts";
+import { BackLink } from "../../components/back-link.tsx";
 import { NameMatchNote } from "../../components/business-area/name-matches.tsx";
 import { NoteBeside } from "../../components/business-area/note-beside.tsx";
 import { Announcement } from "../../components/form/action-form.tsx";
@@ -84,13 +84,9 @@ export default function ThreadPage() {
 		<div className="page-width py-6 sm:py-8">
 			<div className="mx-auto grid max-w-[46rem] gap-5">
 				<div>
-					<Link
-						to="/messages"
-						className="inline-flex min-h-8 items-center gap-1 text-sm text-accent underline-offset-4 hover:underline"
-					>
-						<ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+					<BackLink to="/messages">
 						<Trans>Messages</Trans>
-					</Link>
+					</BackLink>
 					<div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 						<h1 className="min-w-0 text-2xl [overflow-wrap:anywhere]">
 							<bdi>{name || t`Somebody who has left`}</bdi>

@@ -2,12 +2,11 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { listCities } from "#domain/places/places.server.ts";
 import { removePhoto, savePhoto } from "#domain/profiles/photos.server.ts";
 import { findProfile, saveProfile } from "#domain/profiles/profiles.server.ts";
 import { profileChange } from "#domain/profiles/profiles.ts";
+import { cityOptions } from "../../city-options.server.ts";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
-import { byName } from "../../components/profile-form/use-cities.ts";
 import { countryOptions } from "../../country-options.server.ts";
 import { formAction, runCommand, saveForm } from "../../form-action.server.ts";
 import { requirePerson } from "../../http.server.ts";
@@ -29,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return {
 		profile: { user_id, full_name, avatar_url, phone, country_id, city_id, time_zone },
 		countries,
-		cities: country_id ? byName(await listCities(context, country_id), locale) : null,
+		cities: country_id ? await cityOptions(context, country_id, locale) : null,
 		zones: timeZones(time_zone),
 	};
 }

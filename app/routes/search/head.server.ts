@@ -2,7 +2,8 @@ import type { I18n } from "@lingui/core";
 import { msg, select } from "@lingui/core/macro";
 import { isCategory } from "#domain/search/query.ts";
 import { categoryName, legalServiceName } from "../../legal-service-names.ts";
-import { placeLabel, searchTo } from "./results.server.ts";
+import { searchTo } from "./address.server.ts";
+import { placeLabel } from "./results.server.ts";
 import type { Results } from "./search-data.ts";
 
 /** Parameters that make a page worth finding: "notaries in Lisbon". Any other is one person's own. */

@@ -4,7 +4,6 @@ import { textLimits } from "#domain/ground/text-limits.ts";
 import { isCountryId, type Place } from "#domain/places/places.ts";
 import type { Facets, FacetValue } from "#domain/search/facets.ts";
 import { isCategory, readQuery, type SearchQuery, type ServiceId } from "#domain/search/query.ts";
-import type { Understood } from "#domain/search/reading.ts";
 import {
 	type Found,
 	type Further,
@@ -16,6 +15,7 @@ import {
 import type { Understanding } from "#domain/search/understand.ts";
 import { formatsOf } from "../../components/formats.ts";
 import type { ReaderZone } from "../../reader-zone.ts";
+import { chosenOf, type Parameters, parametersOf, searchTo, withoutWords } from "./address.server.ts";
 import type {
 	Chosen,
 	ChosenChip,
@@ -27,21 +27,12 @@ import type {
 	ShownPlace,
 	WayOn,
 } from "./search-data.ts";
-import { restOf, withoutRanges } from "./words.server.ts";
+import { restOf } from "./words.server.ts";
 
 /** Values that a long filter lists: a page is read on a cheap phone. All of them are one link away. */
 const listedValues = 6;
 /** Values that any filter lists; whoever wants another place types it. */
 const mostValues = 300;
-
-/** The parameters of a search's address. */
-type Parameters = Record<string, string | null | undefined>;
-
-/** The address of a search. Empty parameters are left out. */
-export function searchTo(params: Parameters): string {
-	const search = new URLSearchParams(Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : [])));
-	return search.size > 0 ? `/search?${search}` : "/search";
-}
 
 /** Reads the address and searches. Never refuses: what is not possible is left out, and `notices` say so. */
 export async function readResults(
@@ -119,57 +110,6 @@ function cutTexts(params: URLSearchParams): Notices["cut"] {
 		params.set(field, text.slice(0, textLimits.query).replace(/[\ud800-\udbff]$/, ""));
 		return true;
 	});
-}
-
-/** The parameters that were given, clean. */
-function parametersOf(query: SearchQuery): Parameters {
-	const { cursor: _, sort, ...filters } = query;
-	const given = Object.entries(filters).map(([field, value]) => [
-		field,
-		value === true ? "1" : value ? String(value) : undefined,
-	]);
-	return { ...Object.fromEntries(given), sort: sort === "relevance" ? undefined : sort };
-}
-
-/** The filters in force as parameters, whether a parameter or a word said so. */
-function chosenOf(query: SearchQuery, { filters, place, available, isLocationUnknown }: Understanding): Chosen {
-	const chosen: Record<FilterField, string | null | false> = {
-		service: filters.legal_service ?? filters.category,
-		location: place?.id ?? (isLocationUnknown ? query.location : null),
-		language: filters.language,
-		country_experience: filters.country_experience,
-		jurisdiction: filters.jurisdiction,
-		tier: filters.tier,
-		mode: filters.mode,
-		fee_max: filters.fee_max && String(filters.fee_max),
-		free_consultation: filters.free_consultation && "1",
-		legal_aid: filters.legal_aid && "1",
-		rating: filters.rating && String(filters.rating),
-		available: query.available ?? available,
-	};
-	return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value));
-}
-
-/** The filter that a part of the words sets. */
-const fieldOf = ({ kind }: Understood) =>
-	kind === "place" || kind === "near" ? "location" : kind === "other_language" ? null : kind;
-
-/** The search without the words that set a filter. What the same words say besides becomes a parameter. */
-function withoutWords(
-	{ q }: SearchQuery,
-	{ understood }: Understanding,
-	explicit: Parameters,
-	chosen: Chosen,
-	field: FilterField,
-): Parameters {
-	const ranges = understood.filter((part) => fieldOf(part) === field).flatMap((part) => part.ranges);
-	const isCut = (part: Understood) =>
-		part.ranges.some(({ start, end }) => ranges.some((range) => start < range.end && range.start < end));
-	const others = understood.flatMap((part) => {
-		const other = fieldOf(part);
-		return other && other !== field && isCut(part) ? [[other, chosen[other]]] : [];
-	});
-	return { ...explicit, ...Object.fromEntries(others), q: withoutRanges(q, ranges), [field]: undefined };
 }
 
 /** Where the edge sees who reads, offered where nothing is said of a place. */

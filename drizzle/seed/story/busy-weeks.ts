@@ -113,8 +113,8 @@ export async function fillWeeks(ctx: Ctx): Promise<string[]> {
 	await d1.batch([
 		...Object.entries(rows).flatMap(([table, all]) => (all.length > 0 ? insertRows(d1, table, all) : [])),
 		d1.prepare(
-			`INSERT INTO business_clients (business_id, user_id, name, last_at, created_at)
-			SELECT business_id, client_id, client_name, max(created_at), min(created_at) FROM appointments
+			`INSERT INTO business_clients (id, business_id, user_id, name, last_at, created_at)
+			SELECT min(id), business_id, client_id, client_name, max(created_at), min(created_at) FROM appointments
 			WHERE client_id IS NOT NULL AND status <> 'held' GROUP BY business_id, client_id
 			ON CONFLICT (business_id, user_id) DO UPDATE SET last_at = max(last_at, excluded.last_at),
 				created_at = min(created_at, excluded.created_at)`,

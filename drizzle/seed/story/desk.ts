@@ -1,5 +1,5 @@
 /** What the demo lawyer keeps at hand: notes on clients that only she reads, and replies that she often sends. */
-import { findClient, saveClientNote } from "#domain/appointments/clients.server.ts";
+import { findClient, listClients, saveClientNote } from "#domain/appointments/clients.server.ts";
 import { createSavedReply } from "#domain/messages/saved-replies.server.ts";
 import { savedReplyInput } from "#domain/messages/saved-replies.ts";
 import type { Calendar } from "./calendar.ts";
@@ -42,9 +42,10 @@ const replies: { title: string; body: string }[] = [
 export function keepDesk(stage: Stage, calendar: Calendar) {
 	for (const { client, days, note } of notes)
 		stage.at(calendar.at(days, "14:50"), async (ctx) => {
-			const { user_id } = clientOf(client);
-			const { version = 1 } = (await findClient(ctx, lucia, user_id)) ?? {};
-			await saveClientNote(ctx, lucia, user_id, { note, version });
+			const { full_name } = clientOf(client);
+			const { clients } = await listClients(ctx, lucia);
+			const id = clients.find((one) => one.name === full_name)?.id ?? "";
+			await saveClientNote(ctx, lucia, id, { note, version: (await findClient(ctx, lucia, id))?.version ?? 1 });
 		});
 	for (const [n, reply] of replies.entries())
 		stage.at(calendar.at(n - 30, "17:45"), (ctx) => createSavedReply(ctx, lucia, savedReplyInput.parse(reply)));

@@ -16,8 +16,11 @@ const idOfReference = async ({ db }: Ctx, table: "reports" | "contact_messages",
 	(await db.$client.prepare(`SELECT id FROM ${table} WHERE reference = ?`).bind(reference).first<{ id: string }>())
 		?.id ?? "";
 
+/** The id of a message to us. */
+export const messageOf = (ctx: Ctx, reference: string) => idOfReference(ctx, "contact_messages", reference);
+
 /** Somebody fills in the form as people do, and sends it; answers the reference. */
-async function write(
+export async function write(
 	ctx: Ctx,
 	person: Person | null,
 	message: { topic: ContactTopic; body: string; email?: string },
@@ -80,7 +83,7 @@ export async function keepOrder(stage: Stage, calendar: Calendar) {
 		});
 	});
 	stage.at(calendar.at(-6, "11:30"), async (ctx) =>
-		answerContactMessage(ctx, ines, await idOfReference(ctx, "contact_messages", answered), {
+		answerContactMessage(ctx, ines, await messageOf(ctx, answered), {
 			answer:
 				"One of the recovery codes that you saved when you added two-step sign-in works instead of the app.\n\nIf you have none, answer from this address and we start the other way, which takes a day.",
 		}),

@@ -7,10 +7,10 @@ import { type Ports, sweepOutbox } from "#domain/outbox/outbox.server.ts";
 import { connect, Meter } from "#drizzle/db.ts";
 import { castIds } from "./cast.ts";
 
-const none = () => Promise.reject(new Error("The story keeps no files."));
+const none = () => Promise.reject(new Error("The story has nothing of the kind."));
 
 /** A context without a Worker; letters that it sends reach nobody. */
-export function storyCtx(db: D1Database, keys: Keys, now: Date): Ctx {
+export function storyCtx(db: D1Database, files: R2Bucket, keys: Keys, now: Date): Ctx {
 	return {
 		db: connect(db, new Meter()),
 		bookmark: () => null,
@@ -20,7 +20,7 @@ export function storyCtx(db: D1Database, keys: Keys, now: Date): Ctx {
 			throw new Error(`The story went wrong: ${event} ${JSON.stringify(fields)}`);
 		},
 		keys,
-		files: { get: none, put: none, delete: none } as unknown as R2Bucket,
+		files,
 		asset: none,
 		rules: rules.strict,
 		hasTextMessages: false,

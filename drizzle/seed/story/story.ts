@@ -1,13 +1,15 @@
 /**
  * What the demo people have lived through, told from the moment of loading: requests, meetings today, past, cancelled and
- * missed, reviews, messages, notifications, saved professionals, threads of the community, reports and messages to us.
- * Everything but ids follows from that moment.
+ * missed, reviews, messages, notifications, saved professionals, threads of the community, reports and messages to us,
+ * applications, suspensions, licences that end, and letters that failed. Everything but ids follows from that moment.
  */
 import { refreshNextSlots } from "#domain/availability/next-slots.server.ts";
 import type { Keys } from "#domain/ground/keys.server.ts";
+import { apply } from "./applications.ts";
 import { fillWeeks } from "./busy-weeks.ts";
 import { Calendar } from "./calendar.ts";
 import {
+	castIds,
 	castStatements,
 	endSessionsStatement,
 	type ProfessionalKey,
@@ -16,6 +18,7 @@ import {
 } from "./cast.ts";
 import { loadCommunity } from "./community.ts";
 import { keepDesk } from "./desk.ts";
+import { loseLetters } from "./letters.ts";
 import { keepOrder } from "./order.ts";
 import {
 	aminaAndLucia,
@@ -26,13 +29,14 @@ import {
 	saveProfessionals,
 } from "./scenes.ts";
 import { deliveredStatements, Stage, storyCtx } from "./stage.ts";
+import { keepStandards } from "./verdicts.ts";
 
 /**
- * Loads the story into a database with demo professionals and demo people; where it is there, nothing happens. Commands of
- * the domain write it, so that whatever they keep in step is in step.
+ * Loads the story into a database with demo professionals and demo people, and its documents into the file store; where it
+ * is there, nothing happens. Commands of the domain write it, so that whatever they keep in step is in step.
  */
-export async function loadStory(db: D1Database, keys: Keys, now = new Date()): Promise<void> {
-	const ctx = storyCtx(db, keys, now);
+export async function loadStory(db: D1Database, files: R2Bucket, keys: Keys, now = new Date()): Promise<void> {
+	const ctx = storyCtx(db, files, keys, now);
 	if (await isTold(db)) return;
 	await db.batch([...castStatements(db), ...sessionStatements(db, now.toISOString())]);
 	const lawyer = await Calendar.read(ctx, 1);
@@ -51,12 +55,24 @@ export async function loadStory(db: D1Database, keys: Keys, now = new Date()): P
 	await saveProfessionals(stage, lawyer);
 	keepDesk(stage, lawyer);
 	await keepOrder(stage, lawyer);
+	apply(stage, lawyer);
+	await keepStandards(stage, lawyer);
 	readNotifications(stage, lawyer);
 	await stage.play();
 	const filled = await fillWeeks(ctx);
-	const changed = new Set([...filled, ...Object.values(others).map(({ offer }) => offer.business_id)]);
-	for (const business_id of changed) await refreshNextSlots(ctx, business_id);
-	await db.batch([endSessionsStatement(db), ...deliveredStatements(db, now.toISOString())]);
+	for (const business_id of new Set([...filled, ...(await ownedByCast(db))])) await refreshNextSlots(ctx, business_id);
+	const delivered = deliveredStatements(db, now.toISOString());
+	await db.batch(delivered);
+	await loseLetters(stage);
+	// Rooms would be told that sessions have ended.
+	await db.batch([endSessionsStatement(db), ...delivered]);
+}
+
+async function ownedByCast(db: D1Database): Promise<string[]> {
+	const { results } = await db
+		.prepare(`SELECT business_id FROM business_owners WHERE user_id LIKE '${castIds}%'`)
+		.all<{ business_id: string }>();
+	return results.map(({ business_id }) => business_id);
 }
 
 /** Seeding again takes professionals away from their owners, and the story with them. */

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "./ui/button.tsx";
 
-/** The ways from one page of a queue: to its beginning, and on. `children` say what comes next. */
+/** The ways from one page of a list: to its beginning, and on. `children` say what comes next. */
 export function PageLinks({
 	path,
 	query = "",
