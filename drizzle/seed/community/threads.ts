@@ -5,7 +5,8 @@ import { starNames } from "#domain/ground/clean-text.ts";
 import { dayMs, hourMs } from "#domain/ground/durations.ts";
 import { type Language, languages } from "#domain/ground/languages.ts";
 import { Random } from "../random.ts";
-import { type ThreadText, threadTexts } from "./texts.ts";
+import { threadTexts } from "./texts.ts";
+import type { ThreadText } from "./thread-text.ts";
 
 /** How often each text is told, each time of another country and by somebody else. */
 const tellingsIn = (language: Language) => (language === "en" ? 5 : 4);
@@ -15,7 +16,7 @@ const oldestDays = 300;
 const newestHours = 3;
 
 /** An answer as it is stored, but for the post that it answers. */
-export type AnswerSeed = {
+type AnswerSeed = {
 	author_id?: string | null;
 	pseudonym: string;
 	business_id?: string | null;

@@ -3,7 +3,7 @@ import type { ContributionKind, FlagKind } from "#domain/community/kinds.ts";
 import { dayMs, hourMs, minuteMs } from "#domain/ground/durations.ts";
 import { madeThreads, type ThreadSeed, threadRows } from "../community/threads.ts";
 import { insertRows } from "../rows.ts";
-import { amina, type ClientKey, clientOf, lucia, storyClients } from "./cast.ts";
+import { amina, type ClientKey, clientOf, ines, lucia, storyClients } from "./cast.ts";
 
 const idOf = (key: ClientKey) => clientOf(key).user_id;
 
@@ -273,6 +273,19 @@ export async function loadCommunity(db: D1Database, business_id: string, now: Da
 					...{ object_id, user_id: idOf(who), post_id, kind, is_counted: 1, created_at: at(ago) },
 					decided_at: decided ? at(decided.ago) : null,
 				})),
+			),
+		),
+		...insertRows(
+			db,
+			"audit_entries",
+			found.flatMap(({ object, object_id, decided }) =>
+				decided
+					? {
+							...{ id: `story-${object_id}`, actor_id: ines.user_id, object, object_id, fields: "[]" },
+							...{ act: decided.decision === "keep" ? "contribution_kept" : "contribution_removed" },
+							created_at: at(decided.ago),
+						}
+					: [],
 			),
 		),
 	]);
