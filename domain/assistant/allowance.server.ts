@@ -4,7 +4,8 @@ import { Refusal } from "#domain/ground/refusal.ts";
 import { isSameText } from "#domain/ground/same-text.ts";
 import { assistantLimits, type MessagesLeft } from "./assistant.ts";
 
-const { anonymousMessages, networkMessages, seconds, devices, answerSeconds } = assistantLimits;
+const { anonymousMessages, networkMessages, seconds, devices, answerSeconds, paidOfPerson, paidShare } =
+	assistantLimits;
 
 /** What the cookie of a device is called. */
 export const deviceCookie = "device";
@@ -66,12 +67,23 @@ export async function countMessage(ctx: Ctx, device: string | null): Promise<Cou
 	return { remaining: remainingOf(counters, rows), giveBack: giveBackOnce(ctx, counters, rows) };
 }
 
-/** Takes one of the answers that the provider may word for people without an account within a day; whether there was one. */
+/**
+ * Takes one of the answers that the provider may word within a day; whether there was one. `perDay` is what people without
+ * an account have together; those who are signed in have their own share, and each of them a part of it.
+ */
 export async function takePaidAnswer(
 	ctx: Ctx,
 	perDay: number,
+	user_id: string | null,
 ): Promise<{ isTaken: boolean; giveBack: Counted["giveBack"] }> {
-	const counters = [await counterOf(ctx, "assistant paid", "site", perDay, seconds)];
+	const counters = await Promise.all(
+		user_id === null
+			? [counterOf(ctx, "assistant paid", "site", perDay, seconds)]
+			: [
+					counterOf(ctx, "assistant paid", "people", perDay * paidShare, seconds),
+					counterOf(ctx, "assistant paid person", user_id, paidOfPerson, seconds),
+				],
+	);
 	const { isTaken, rows } = await take(ctx, counters);
 	return { isTaken, giveBack: giveBackOnce(ctx, counters, rows) };
 }

@@ -1,10 +1,11 @@
 /**
  * Keeps of a text that a language model streams what an answer may hold (`Grounds.response`): paragraphs, lines that begin
- * with "- ", and links to places that the site itself has named. Other links keep their label, addresses are dropped,
- * other markup loses its signs. Text passes as it comes; only what may still become a link, a tag or an address waits.
+ * with "- ", and links to places that the site itself has named, as it calls them. Other links become their label, addresses
+ * are dropped, other markup loses its signs. Text passes as it comes; only what may still become a link, a tag or an
+ * address waits.
  */
 export class AllowedText {
-	readonly #links: ReadonlySet<string>;
+	readonly #titles: ReadonlyMap<string, string>;
 	/** Half a sign of two, where a part ended in its middle. */
 	#half = "";
 	/** What has come and is not decided. */
@@ -18,9 +19,9 @@ export class AllowedText {
 	#last = "";
 	#out = "";
 
-	/** `links` are the only addresses that a link may lead to, exactly as written here. */
-	constructor(links: Iterable<string>) {
-		this.#links = new Set(links);
+	/** The addresses of `titles` are the only ones that a link may lead to, exactly as written there, under its title. */
+	constructor(titles: ReadonlyMap<string, string>) {
+		this.#titles = titles;
 	}
 
 	/** Takes the next part; answers what may leave now. */
@@ -128,10 +129,13 @@ export class AllowedText {
 	}
 
 	#link(address: string, label: string) {
-		const inner = new AllowedText([]);
-		const text = `${inner.push(label.replace(/[[\]]/g, ""))}${inner.end()}`.replace(/\s+/g, " ").trim();
-		if (text && this.#links.has(address)) this.#write(`[${text}](${address})`, true);
-		else this.#write(text);
+		const title = this.#titles.get(address);
+		if (title !== undefined) {
+			this.#write(`[${title.replace(/[[\]\s]+/g, " ").trim()}](${address})`, true);
+			return;
+		}
+		const inner = new AllowedText(new Map());
+		this.#write(`${inner.push(label.replace(/[[\]]/g, ""))}${inner.end()}`.replace(/\s+/g, " ").trim());
 	}
 
 	#write(text: string, isLink = false) {

@@ -2,10 +2,12 @@ import type { Person } from "#domain/ground/callers.ts";
 import type { Ctx, Model } from "#domain/ground/context.server.ts";
 import { countStatement, requireWithin } from "#domain/ground/rate-limits.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
+import type { Rules } from "#domain/ground/rules.ts";
 import { type Counted, countMessage, messagesLeft, takePaidAnswer } from "./allowance.server.ts";
 import { AllowedText } from "./allowed-text.ts";
 import { assistantLimits, type Grounds, type MessagesLeft, type Question, type Reply } from "./assistant.ts";
 import { groundsOf } from "./grounds.server.ts";
+import { KnownNumbers } from "./known-numbers.ts";
 import { promptOf } from "./prompt.ts";
 
 /** Who asks the assistant: a person who is signed in, else a device (`deviceOf`), else somebody in a network. */
@@ -53,12 +55,11 @@ async function countOfPerson(ctx: Ctx, { user_id }: Person): Promise<Counted> {
 /** A language model that may word an answer; `giveBack` where it has cost nothing. */
 export type Paid = { model: Model; giveBack: Counted["giveBack"] };
 
-/** The language model for an answer; null where there is none, or where strangers have spent what a day has for them. */
+/** The language model for an answer; null where there is none, or where a day has no more of its answers for them. */
 async function paidFor(ctx: Ctx, person: Person | null): Promise<Paid | null> {
 	if (!ctx.assistant) return null;
 	const { model, perDay } = ctx.assistant;
-	if (person) return { model, giveBack: async () => {} };
-	const { isTaken, giveBack } = await takePaidAnswer(ctx, perDay);
+	const { isTaken, giveBack } = await takePaidAnswer(ctx, perDay, person?.user_id ?? null);
 	return isTaken ? { model, giveBack } : null;
 }
 
@@ -115,6 +116,10 @@ export async function* wordedAnswer(
 /** The errors of `openAiModel` for which no provider is paid: it has refused, or was not there. */
 const refusedByProvider = /^Status\d+Error$/;
 
+/** For how long a provider may be silent. */
+export const silenceMsOf = ({ assistantSilenceMs }: Rules) =>
+	assistantSilenceMs ?? assistantLimits.silenceSeconds * 1000;
+
 /** Why an answer was given up; the names are logged. */
 const failure = (name: "SilenceError" | "TooSlowError") => new DOMException("", name);
 
@@ -133,9 +138,20 @@ async function* wordsOf(
 		const text = passages[i];
 		return text === undefined ? [] : { title, url, language, changed, text };
 	});
-	const allowed = new AllowedText([...sources, ...searches, ...professionals].map(({ url }) => url));
+	const allowed = new AllowedText(
+		new Map([
+			...sources.map(({ url, title }) => [url, title] as const),
+			...searches.map(({ url, label }) => [url, label] as const),
+			...professionals.map(({ url, name }) => [url, name] as const),
+		]),
+	);
+	const saidByReader = question.conversationHistory.filter(({ role }) => role === "user");
+	const known = new KnownNumbers([
+		...told.flatMap(({ title, changed, text }) => [title, changed, text]),
+		...[question.message, ...saidByReader.map(({ content }) => content)],
+	]);
 	const call = new AbortController();
-	const watch = new Watch(ctx.rules.assistantSilenceMs ?? assistantLimits.silenceSeconds * 1000);
+	const watch = new Watch(silenceMsOf(ctx.rules));
 	// At once: whoever has gone takes no further part, so that nothing here would go on.
 	const leave = () => {
 		call.abort();
@@ -149,11 +165,11 @@ async function* wordsOf(
 		while (room > 0) {
 			const part = await watch.over(parts.next());
 			if (part.done) break;
-			const text = allowed.push(part.value.slice(0, room));
+			const text = known.push(allowed.push(part.value.slice(0, room)));
 			room -= part.value.length;
 			if (text) yield text;
 		}
-		const rest = allowed.end();
+		const rest = known.push(allowed.end()) + known.end();
 		if (rest) yield rest;
 	} finally {
 		call.abort();

@@ -1,5 +1,6 @@
 /** The assistant: what it is asked, what it answers, and how an answer travels. */
 import * as z from "zod";
+import type { Category, Tier } from "#domain/businesses/legal-services.ts";
 
 export const assistantLimits = {
 	/** What somebody without an account may send from one device within `seconds`. */
@@ -18,6 +19,10 @@ export const assistantLimits = {
 	answerSeconds: 120,
 	/** UTF-16 units of an answer that a provider words; what comes beyond them is left away. */
 	answerLength: 8_000,
+	/** Answers that a provider words for one person within `seconds`; after them the site's own words answer. */
+	paidOfPerson: 100,
+	/** How many times as many a provider words for all people who are signed in as for those without an account. */
+	paidShare: 3,
 } as const;
 
 const text = z.string().trim().min(1);
@@ -30,6 +35,12 @@ export type Turn = z.output<typeof turn>;
 export const question = z.object({
 	message: text,
 	conversationHistory: z.array(turn).max(assistantLimits.turns).default([]),
+	/** The path of the page that the reader is on. */
+	page: z
+		.string()
+		.max(200)
+		.regex(/^\/(?![/\\])[^\s?#\\]*$/)
+		.optional(),
 });
 export type Question = z.output<typeof question>;
 
@@ -52,8 +63,12 @@ export type ProposedProfessional = {
 	id: string;
 	url: string;
 	name: string;
-	tier: string;
+	category: Category;
+	tier: Tier;
 	place: string;
+	currency: string;
+	/** The lowest published fee, in minor units; null when there is none. */
+	fee_from_minor: number | null;
 	times: string[];
 };
 

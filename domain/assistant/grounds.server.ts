@@ -11,16 +11,19 @@ import { categoryOfService } from "#domain/search/service-meant.ts";
 import type { Understanding } from "#domain/search/understand.ts";
 import type { Grounds, Question, Source } from "./assistant.ts";
 import { type AnswerLanguage, languageOf } from "./language.server.ts";
-import { wantedIn } from "./looked-for.server.ts";
+import { type Wanted, wantedIn } from "./looked-for.server.ts";
 import type { Meant } from "./meant.ts";
+import { profileLines } from "./profile-lines.server.ts";
 import { quote } from "./quotes.ts";
 import { rowOf } from "./sections.ts";
-import { professionalIn, searchIn } from "./suggested.server.ts";
+import { professionalsIn, searchIn } from "./suggested.server.ts";
 import { helpers } from "./urgency.ts";
 
 const mostProfessionals = 3;
 /** Says which kind of professional does what: where whoever asks for advice goes on. */
 const whoAdvises = "help#which-kind";
+/** Says what it means that a licence was checked. */
+const howWeCheck = "help#verification";
 
 /**
  * What the site has to say to a question: urgent help first where something cannot wait; then the section of our pages that
@@ -31,7 +34,8 @@ const whoAdvises = "help#which-kind";
 export async function groundsOf(ctx: Ctx, question: Question, locale: string): Promise<Grounds> {
 	const language = languageOf(locale);
 	const wanted = await wantedIn(ctx, question);
-	const { meant, said } = wanted;
+	const { meant, said, profile } = wanted;
+	if (profile) return groundsOfProfile(ctx, language, meant, profile, locale);
 	const understood = meant.urgent ? withHelper(said, meant.urgent) : said;
 	const [{ proposals, found }, numbers, cited] = await Promise.all([
 		wanted.searches
@@ -54,10 +58,37 @@ export async function groundsOf(ctx: Ctx, question: Question, locale: string): P
 		].join("\n\n"),
 		sources: cited.map(({ source }) => source),
 		searches,
-		professionals: found.map((one) => professionalIn(language, one)),
+		professionals: professionalsIn(language, found),
 		urgent: meant.urgent && `urgent-${meant.urgent}`,
 		// Whoever may be asking for advice is answered by the site alone: a language model might give it.
 		passages: meant.mayPlead || meant.kind === "advice" ? [] : cited.map(({ html }) => plainText(html)),
+	};
+}
+
+/**
+ * What the profile says that the reader is on: the site's sentences alone, which no language model words. Beside it stands
+ * the section that answers where the site was meant.
+ */
+async function groundsOfProfile(
+	ctx: Ctx,
+	language: AnswerLanguage,
+	{ kind, sections }: Meant,
+	{ facts, topics }: NonNullable<Wanted["profile"]>,
+	locale: string,
+): Promise<Grounds> {
+	const { say } = language;
+	const targets = new Set([howWeCheck, ...(kind === "section" ? sections.slice(0, 1) : [])]);
+	const cited = await Promise.all([...targets].map((target) => cite(ctx, target, locale)));
+	const lines = profileLines(language, facts, topics, ctx.client.time_zone);
+	const said = [say("answer.profile", { url: `/business/${facts.id}` }), ...lines.map((line) => `- ${line}`)];
+	return {
+		response: [
+			...(kind === "advice" ? [say("answer.advice")] : []),
+			said.join("\n"),
+			...cited.map((one) => say("answer.see_also", { link: linkTo(one) })),
+		].join("\n\n"),
+		sources: cited.map(({ source }) => source),
+		...{ searches: [], professionals: [], urgent: null, passages: [] },
 	};
 }
 

@@ -1,5 +1,7 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
+import { fractionDigits } from "#domain/businesses/businesses.ts";
 import type { Category, LegalServiceId, Tier } from "#domain/businesses/legal-services.ts";
+import { dateFormat, numberFormat } from "#domain/ground/formatters.ts";
 import { inert } from "#domain/ground/sentences.ts";
 import { messages as en } from "./locales/en.generated.ts";
 import type { answerWords } from "./words/answers.ts";
@@ -21,6 +23,14 @@ export type AnswerLanguage = {
 	inCountry: (id: string) => string;
 	/** A language by its code. */
 	language: (code: string) => string;
+	/** Several of them, in one line. */
+	list: (parts: string[]) => string;
+	/** The day of an instant, in UTC. */
+	day: (at: string) => string;
+	/** Day and time of an instant in a zone. */
+	dayAndTime: (at: string, timeZone: string) => string;
+	/** Minor units of a currency. */
+	money: (minor: number, currency: string) => string;
 };
 
 export function makeLanguage(messages: Messages, tag: string): AnswerLanguage {
@@ -36,6 +46,18 @@ export function makeLanguage(messages: Messages, tag: string): AnswerLanguage {
 		country: (id) => nameOf("region", id),
 		inCountry: (id) => say("answer.country", { id, name: nameOf("region", id) }),
 		language: (code) => nameOf("language", code),
+		list: (parts) => new Intl.ListFormat(tag, { type: "unit", style: "short" }).format(parts),
+		day: (at) =>
+			dateFormat(tag, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(new Date(at)),
+		dayAndTime: (at, timeZone) => {
+			const day = dateFormat(tag, { weekday: "short", day: "numeric", month: "short", timeZone });
+			const time = dateFormat(tag, { hour: "numeric", minute: "2-digit", timeZone });
+			return `${day.format(new Date(at))}, ${time.format(new Date(at))}`;
+		},
+		money: (minor, currency) =>
+			numberFormat(tag, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" }).format(
+				minor / 10 ** fractionDigits(currency),
+			),
 	};
 }
 

@@ -1,5 +1,6 @@
 /** What a conversation comes to: what its last message wants, and who is looked for. */
 import type { Ctx } from "#domain/ground/context.server.ts";
+import { findProfileFacts, type ProfileFacts } from "#domain/listings/profile-facts.server.ts";
 import { dictionaryReady } from "#domain/search/dictionary.server.ts";
 import { emptyQuery } from "#domain/search/query.ts";
 import { understandWords } from "#domain/search/search.server.ts";
@@ -7,6 +8,7 @@ import { wordsOf } from "#domain/search/terms.ts";
 import { type Understanding, understand } from "#domain/search/understand.ts";
 import type { Question } from "./assistant.ts";
 import { type Meant, meantBy } from "./meant.ts";
+import { type ProfileTopic, profileQuestionIn } from "./profile-question.ts";
 import { readerReady } from "./reader.server.ts";
 
 /** Characters of a message that are read: what somebody wants stands at its beginning, or many times. */
@@ -26,10 +28,15 @@ export type Wanted = {
 	searches: boolean;
 	/** Whether somebody is looked for. */
 	professionals: boolean;
+	/** The professional whose profile the reader is on, and what is asked of them; null for anything else. */
+	profile: { facts: ProfileFacts; topics: ProfileTopic[] } | null;
 };
 
-/** Reads the last message, with what was said before it where it adds to that. One round of D1, where somebody is looked for. */
-export async function wantedIn(ctx: Ctx, { message, conversationHistory }: Question): Promise<Wanted> {
+/**
+ * Reads the last message, with what was said before it where it adds to that. One round of D1, where somebody is looked for
+ * or the profile is asked about that the reader is on.
+ */
+export async function wantedIn(ctx: Ctx, { message, conversationHistory, page }: Question): Promise<Wanted> {
 	const [reader, dictionary] = await Promise.all([readerReady(ctx), dictionaryReady(ctx)]);
 	const [last = "", ...before] = [
 		message,
@@ -41,6 +48,11 @@ export async function wantedIn(ctx: Ctx, { message, conversationHistory }: Quest
 	const namedIn = (q: string) => understand({ ...emptyQuery, q }, dictionary, null).understanding;
 	const named = namedIn(last);
 	const meant = meantBy(reader, last, before[0]);
+	// What cannot wait comes before whom the page is about.
+	const asked = meant.urgent === null ? profileQuestionIn(last, page, named) : null;
+	const facts = asked && (await findProfileFacts(ctx, asked.id));
+	if (asked && facts)
+		return { meant, said: named, searches: false, professionals: false, profile: { facts, topics: asked.topics } };
 	const length = wordsOf(last).length;
 	const isAddition =
 		meant.urgent === null &&
@@ -48,8 +60,8 @@ export async function wantedIn(ctx: Ctx, { message, conversationHistory }: Quest
 		length <= (meant.kind === "unknown" ? mostOfFilter : mostOfAddition) &&
 		before.some((text) => meantBy(reader, text).kind === "search" || isSomebody(namedIn(text)));
 	const wanted = isAddition
-		? { searches: true, professionals: true, meant: { ...meant, kind: "search" as const, sections: [] } }
-		: { ...searchesFor(meant, named), meant };
+		? { searches: true, professionals: true, meant: { ...meant, kind: "search" as const, sections: [] }, profile: null }
+		: { ...searchesFor(meant, named), meant, profile: null };
 	if (!wanted.searches) return { ...wanted, said: named };
 	const [said, ...saidBefore] = await Promise.all(
 		[last, ...before].map((q) => understandWords(ctx, { ...emptyQuery, q }, async () => cityOf(ctx))),

@@ -42,15 +42,16 @@ function labelOf(words: AnswerLanguage, { service, place, language, condition }:
 const placeIn = ({ inCountry }: AnswerLanguage, { id, name, country_id }: Place) =>
 	isCountryId(id) ? inCountry(country_id) : name;
 
-/** A professional who was found, as an answer shows them. */
-export const professionalIn = (
+/** Those who were found, as an answer shows them: whoever has a time to book stands first, else the order stays. */
+export const professionalsIn = (language: AnswerLanguage, found: readonly Found[]): ProposedProfessional[] =>
+	found
+		.map((one) => professionalIn(language, one))
+		.sort((a, b) => Number(b.times.length > 0) - Number(a.times.length > 0));
+
+const professionalIn = (
 	{ country }: AnswerLanguage,
-	{ id, name, tier, city_name, country_id, next_slots }: Found,
+	{ id, name, category, tier, city_name, country_id, currency, fee_from_minor, next_slots }: Found,
 ): ProposedProfessional => ({
-	id,
-	url: `/business/${id}`,
-	name,
-	tier,
-	place: `${city_name}, ${country(country_id)}`,
-	times: next_slots,
+	...{ id, url: `/business/${id}`, name, category, tier, place: `${city_name}, ${country(country_id)}` },
+	...{ currency, fee_from_minor, times: next_slots },
 });

@@ -1,7 +1,7 @@
 /** What cannot wait: the words that say so, and who helps. */
 import type { Situation } from "#domain/pages/urgent-help.ts";
 import type { ServiceId } from "#domain/search/query.ts";
-import { isUnspaced, wordsOf } from "#domain/search/terms.ts";
+import { type Found, holdsOneOf, spaced } from "./phrases.ts";
 
 /**
  * Urgent help comes first where one of these is there, whatever the reader makes of a message: few and plain ones, a line for
@@ -97,24 +97,6 @@ const soon: Readonly<Record<string, string>> = {
 	ar: "بكرا|بكره|غدا|اليوم|بعد يومين|خلال يومين|ثلاث ايام|ثلاثة ايام|3 ايام|5 ايام|هذا الاسبوع|ايام قليلة|كم يوم|باقي",
 	hi: "कल|आज|दो दिन|तीन दिन|2 दिन|3 दिन|5 दिन|इस हफ्ते|इस हफ़्ते|परसों|कुछ दिन|शुक्रवार",
 };
-
-/** A text as its folded words with spaces around them; between the words of scripts that write none there are none. */
-function spaced(text: string): string {
-	const words = wordsOf(text).map(({ folded }) => folded);
-	return ` ${words.join(" ")} `.replace(/ (?=\S)/g, (space, at: number, all: string) =>
-		at > 0 && isUnspaced(all[at - 1] ?? "") && isUnspaced(all[at + 1] ?? "") ? "" : space,
-	);
-}
-
-type Found = (text: string) => boolean;
-
-/** Whether a text, as `spaced` makes it, holds one of the phrases. */
-function holdsOneOf(lines: Readonly<Record<string, string>>): Found {
-	const sought = Object.values(lines).flatMap((line) =>
-		line.split("|").map((phrase) => (isUnspaced(phrase) ? spaced(phrase).trim() : spaced(phrase).trimEnd())),
-	);
-	return (text) => sought.some((phrase) => text.includes(phrase));
-}
 
 const both =
 	(one: Found, other: Found): Found =>

@@ -31,7 +31,7 @@ export type Ctx = {
 	hasTextMessages: boolean;
 	/** Countries (ISO 3166-1 alpha-2) that text messages go to, and how many leave in 24 hours; null for no limits. */
 	textLimits: { countries: readonly string[]; perDay: number } | null;
-	/** What words the answers of the assistant, and how many anonymous ones it may in 24 hours; null: the site alone. */
+	/** What words the assistant's answers, and how many in 24 hours for people without an account; null: the site alone. */
 	assistant: { model: Model; perDay: number } | null;
 	/** Keyed hashes of who has used up their messages to the assistant, until when; for minutes it may be wrong. */
 	usedUp: Pick<KVNamespace, "get" | "put">;

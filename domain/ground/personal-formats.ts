@@ -65,7 +65,7 @@ const ibanLengths = {
 };
 
 const ibanPattern = Object.entries(ibanLengths)
-	.map(([length, countries]) => `(?:${countries.replaceAll(" ", "|")})\\d{2}(?:[ -]?[A-Z\\d]){${Number(length) - 4}}`)
+	.map(([length, countries]) => `(?:${countries.replaceAll(" ", "|")})\\d{2}(?:[ .-]?[A-Z\\d]){${Number(length) - 4}}`)
 	.join("|");
 
 /** Country codes of ITU-T E.164, as assigned (Operational Bulletin, list of E.164 assigned country codes). */
@@ -87,8 +87,19 @@ const identityWords =
 const accountWords =
 	"account (?:number|no|#)|acct|routing (?:number|no)|sort code|n[úu]mero de (?:la )?cuenta|num[ée]ro de compte|kontonummer|konto-?nr|numero di conto|conto corrente|n[úu]mero da conta|conta (?:corrente|banc[áa]ria)|rekeningnummer|номер сч[её]та|расч[её]тный сч[её]т|账号|帐号|帳號|口座番号|رقم (?:ال)?حساب|खाता (?:संख्या|नंबर)";
 
-/** Groups of digits with one space or hyphen between them, `count` digits or more. */
-const grouped = (least: number, most: number) => `\\d(?:[ -]?\\d){${least - 1},${most - 1}}`;
+/** Groups of digits with one space, hyphen or other sign of `gaps` between them, `least` to `most` digits. */
+const grouped = (least: number, most: number, gaps = " -") => `\\d(?:[${gaps}]?\\d){${least - 1},${most - 1}}`;
+
+/** The last seven digits of a telephone number in the groups that people make: 123 45 67, 12 34 567, 1234567. */
+const lastSeven = "(?:\\d{3}[ .-]?\\d{2}[ .-]?\\d{2}|\\d{2}[ .-]?\\d{2}[ .-]?\\d{3})";
+
+/** "at" and "dot" as people write them for programs not to read: in brackets, or as words. */
+const spelledAt = "(?: ?[[({<] ?(?:at|ät|arroba|arobase|@) ?[\\])}>] ?| (?:at|arroba|arobase|chiocciola|собака) )";
+const spelledDot =
+	"(?: ?[[({<] ?(?:dot|punto|point|ponto|punkt|punt|точка|\\.) ?[\\])}>] ?| (?:dot|punto|point|ponto|punkt|punt|точка) )";
+const domainLabel = "[\\p{Script=Latin}\\d](?:[\\p{Script=Latin}\\d-]{0,61}[\\p{Script=Latin}\\d])?";
+/** Where a sentence may go on behind a "dot", only what many addresses end with is one. */
+const commonEndings = "com|net|org|edu|gov|info|eu|uk|de|fr|es|it|pt|nl|be|ch|pl|ru|ua|tr|br|mx|ar|cn|jp|ca|au|io|me";
 
 export const formats: readonly Format[] = [
 	// How to reach somebody
@@ -98,6 +109,13 @@ export const formats: readonly Format[] = [
 		source: "RFC 5321, 4.1.2",
 		pattern:
 			"[a-z\\d.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\\p{Script=Latin}\\d](?:[\\p{Script=Latin}\\d-]{0,61}[\\p{Script=Latin}\\d])?\\.){1,5}\\p{Script=Latin}{2,24}",
+		isAnyCase: true,
+	},
+	{
+		kind: "email",
+		what: "Mail address whose signs are written as words",
+		source: "RFC 5321, 4.1.2: local part, at sign, domain of labels with dots",
+		pattern: `[a-z\\d][a-z\\d._+-]{0,63}(?:(?:${spelledAt}|@)(?:${domainLabel}${spelledDot}){1,4}(?:${commonEndings})| ?[[({<] ?(?:at|ät|arroba|arobase|@) ?[\\])}>] ?(?:${domainLabel}\\.){1,4}\\p{Script=Latin}{2,24})`,
 		isAnyCase: true,
 	},
 	{
@@ -127,7 +145,8 @@ export const formats: readonly Format[] = [
 		kind: "phone",
 		what: "Telephone number of Spain or Portugal",
 		source: "CNMC, plan nacional de numeración telefónica; Anacom, plano nacional de numeração",
-		pattern: "[6-9]\\d\\d(?:[ .-]\\d{3}){2}|[6-9]\\d\\d(?:[ .-]\\d\\d){3}|[67]\\d{8}|9[1236]\\d{7}",
+		pattern:
+			"[6-9]\\d\\d(?:[ .-]\\d{3}){2}|[6-9]\\d\\d(?:[ .-]\\d\\d){3}|[6-9]\\d(?:[ .-]\\d\\d){3}[ .-]\\d|[89]\\d[ .-]\\d{3}(?:[ .-]\\d\\d){2}|[67]\\d{8}|[89][1-8]\\d{7}",
 		check: isNoSum,
 	},
 	{
@@ -180,6 +199,24 @@ export const formats: readonly Format[] = [
 		source: "Department of Telecommunications, National Numbering Plan",
 		pattern: "[6-9]\\d{4}[ -]?\\d{5}",
 		check: isNoSum,
+	},
+	{
+		kind: "phone",
+		what: "Mobile number of Türkiye",
+		source: "BTK, Numaralandırma Yönetmeliği; ITU, national numbering plan of Türkiye (+90)",
+		pattern: `0 ?\\(?5\\d\\d\\)?[ .-]?${lastSeven}|05(?:[ .-]\\d\\d){4}[ .-]?\\d|5\\d\\d \\d{3} \\d\\d \\d\\d`,
+	},
+	{
+		kind: "phone",
+		what: "Telephone number of Ukraine",
+		source: "ITU, national numbering plan of Ukraine (+380): nine digits behind the 0",
+		pattern: `\\(?0[3-9]\\d\\)?[ .-]?${lastSeven}`,
+	},
+	{
+		kind: "phone",
+		what: "Mobile number of Syria",
+		source: "ITU, national numbering plan of the Syrian Arab Republic (+963): 9 and eight digits behind the 0",
+		pattern: "09\\d\\d[ .-]?\\d{3}[ .-]?\\d{3}|09\\d[ .-]?\\d{3}[ .-]?\\d{4}",
 	},
 	{
 		kind: "phone",
@@ -729,9 +766,16 @@ export const formats: readonly Format[] = [
 	},
 	{
 		kind: "bank_account",
+		what: "Account number of Norway",
+		source: "Bits, Finance Norway's standard for account numbers: eleven digits, the last by 11",
+		pattern: "\\d{4}(?<gap>[ .])\\d{2}\\k<gap>\\d{5}",
+		check: (bare) => weighed(digitsOf(bare), [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0,
+	},
+	{
+		kind: "bank_account",
 		what: "Number that somebody calls that of an account",
 		source: "ISO 13616-1: up to 30 letters and digits",
-		pattern: grouped(6, 20),
+		pattern: grouped(6, 20, " .-"),
 		after: accountWords,
 		check: (bare, found) => isNoSum(bare, found) && !isDate(found),
 	},
@@ -739,7 +783,8 @@ export const formats: readonly Format[] = [
 		kind: "payment_card",
 		what: "Payment card",
 		source: "ISO/IEC 7812-1: issuers 2 to 6, Luhn digit",
-		pattern: "[2-6]\\d{3}(?<gap>[- ]?)(?:\\d{4}\\k<gap>){2}\\d{4}(?:\\k<gap>\\d{3})?|3[47]\\d{2}[- ]?\\d{6}[- ]?\\d{5}",
+		pattern:
+			"[2-6]\\d{3}(?<gap>[-. ]?)(?:\\d{4}\\k<gap>){2}\\d{4}(?:\\k<gap>\\d{3})?|3[47]\\d{2}[-. ]?\\d{6}[-. ]?\\d{5}",
 		check: (bare) => hasLuhn(bare) && !/^(\d)\1+$/.test(bare),
 	},
 ];

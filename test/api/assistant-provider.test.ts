@@ -209,6 +209,50 @@ test("A reader who leaves before the provider has begun ends the call too", asyn
 	await lastAsked().isLeft;
 });
 
+test("A reader of JSON who leaves ends the call to the provider, though it goes on speaking", async () => {
+	let isAsked: () => void = () => {};
+	const asked = new Promise<void>((resolve) => {
+		isAsked = resolve;
+	});
+	upstream.behaviour = (answer) => {
+		answer.writeHead(200, { "Content-Type": "text/event-stream" });
+		const timer = setInterval(() => answer.write(part("words ")), 100);
+		answer.on("close", () => clearInterval(timer));
+		isAsked();
+	};
+	const leaving = new AbortController();
+	const from = reader();
+	const answer = send(from, answerable, { signal: leaving.signal }).then((got) => got.text());
+	await asked;
+	leaving.abort();
+	await expect(answer).rejects.toThrow();
+	await lastAsked().isLeft;
+	expect(await leftTo(from)).toEqual({ limit: full, remaining: full - 1 });
+});
+
+test("A slow answer of one piece of JSON comes whole, and breaks off where it fails", async () => {
+	const speaking =
+		(words: number, last: string): Behaviour =>
+		(answer) => {
+			answer.writeHead(200, { "Content-Type": "text/event-stream" });
+			let said = 0;
+			const timer = setInterval(() => {
+				if (said++ < words) return answer.write(part("words "));
+				clearInterval(timer);
+				answer.end(last);
+			}, 100);
+		};
+	upstream.behaviour = speaking(20, "data: [DONE]\n\n");
+	expect(await told(reader())).toMatchObject({
+		status: 200,
+		body: { response: expect.stringMatching(/^(words ?){20}$/) },
+	});
+	upstream.behaviour = speaking(20, "");
+	const from = reader();
+	await expect(told(from)).rejects.toThrow();
+	await expect.poll(() => leftTo(from)).toEqual({ limit: full, remaining: full });
+});
+
 test("Of a hundred at once whose answers fail by half, exactly five are answered in the end", async () => {
 	const network = freshNetwork();
 	const { cookie } = await open({ url: worker.url, network });
@@ -284,7 +328,7 @@ test("Of injections that an echoing provider repeats, only text and links of the
 		expect(body.messages.map(({ role }) => role)).toEqual(["system", "assistant", "user"]);
 });
 
-test("Whom the day's budget leaves nothing is answered in the words of the site, but nobody who is signed in", async () => {
+test("Whom the day's budget leaves nothing is answered in the words of the site; whoever is signed in has a share of their own", async () => {
 	const own = await newState();
 	const { email, cookie } = await own.open(async (ctx) => {
 		const { session, email } = await somebody(ctx);
@@ -300,8 +344,13 @@ test("Whom the day's budget leaves nothing is answered in the words of the site,
 		const words = answers.map(({ body }) => body.response);
 		expect(words.filter((response) => response === "You can cancel.")).toHaveLength(3);
 		expect(upstream.asked).toHaveLength(3);
-		expect((await told({ url: frugal.url, cookie })).body.response).toBe("You can cancel.");
 		expect((await told({ url: frugal.url, headers: later(1_800) })).body.response).not.toBe("You can cancel.");
+		const theirs = await Promise.all(Array.from({ length: 15 }, () => told({ url: frugal.url, cookie })));
+		expect(theirs.every(({ status }) => status === 200)).toBe(true);
+		expect(theirs.filter(({ body }) => body.response === "You can cancel.")).toHaveLength(
+			3 * assistantLimits.paidShare,
+		);
+		for (const { body } of theirs) expect(JSON.stringify(body)).not.toContain("Rate limit exceeded");
 	} finally {
 		await frugal.end("SIGTERM");
 		own.remove();

@@ -2,18 +2,22 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { AllowedText } from "#domain/assistant/allowed-text.ts";
 
-const links = ["/help#cancel", "/search?q=tax%20(spain)", "/business/1"];
+const titles = new Map([
+	["/help#cancel", "How to cancel"],
+	["/search?q=tax%20(spain)", "Tax advisors"],
+	["/business/1", "Ana [Lopez]"],
+]);
 
 /** What is kept of a text that comes in parts of this many signs. */
 function keptOf(text: string, size = text.length) {
-	const allowed = new AllowedText(links);
+	const allowed = new AllowedText(titles);
 	let kept = "";
 	for (let at = 0; at < text.length; at += size) kept += allowed.push(text.slice(at, at + size));
 	return kept + allowed.end();
 }
 
 test.each([
-	["See [how to cancel](/help#cancel).", "See [how to cancel](/help#cancel)."],
+	["See [How to cancel](/help#cancel).", "See [How to cancel](/help#cancel)."],
 	["[Tax advisors](/search?q=tax%20(spain)) there", "[Tax advisors](/search?q=tax%20(spain)) there"],
 	['[**How** to cancel](</help#cancel> "Help")', "[How to cancel](/help#cancel)"],
 	["One\n\n- two\n- three\n\nfour", "One\n\n- two\n- three\n\nfour"],
@@ -22,10 +26,18 @@ test.each([
 		"In 24/7, e.g. on Fri 3.12. at 9:00, from -5 to +34 600 123",
 	],
 	["3 < 5 and snake_case!", "3 < 5 and snake_case!"],
-	["签证[帮助](/help#cancel)。好", "签证[帮助](/help#cancel)。好"],
+	["签证[How to cancel](/help#cancel)。好", "签证[How to cancel](/help#cancel)。好"],
 	["مرحبا 😀 𠀀 नमस्ते", "مرحبا 😀 𠀀 नमस्ते"],
 ])("Plain text and links of the site stay: %s", (text, kept) => {
 	for (const size of [1, 2, 3, 7, text.length]) expect(keptOf(text, size), `in parts of ${size}`).toBe(kept);
+});
+
+test.each([
+	["[Official Government Hotline](/help#cancel)", "[How to cancel](/help#cancel)"],
+	["[](/help#cancel) and [ ](/business/1)", "[How to cancel](/help#cancel) and [Ana Lopez](/business/1)"],
+	["[call https://evil.example](/help#cancel)", "[How to cancel](/help#cancel)"],
+])("A link bears the site's own name, whatever a text calls it: %s", (text, kept) => {
+	for (const size of [1, 3, text.length]) expect(keptOf(text, size), `in parts of ${size}`).toBe(kept);
 });
 
 test.each([
@@ -110,10 +122,10 @@ const pieces = fc.constantFrom(
 test("Whatever comes, in whatever parts, what leaves has no address, no tag and no link but those of the site", () => {
 	fc.assert(
 		fc.property(fc.array(fc.array(pieces, { maxLength: 5 }), { maxLength: 25 }), (parts) => {
-			const allowed = new AllowedText(links);
+			const allowed = new AllowedText(titles);
 			const kept = parts.map((part) => allowed.push(part.join(""))).join("") + allowed.end();
 			const targets = [...kept.matchAll(/\]\(([^)]*)\)/g)].map(([, target = ""]) => target);
-			expect(targets.filter((target) => !links.includes(target))).toEqual([]);
+			expect(targets.filter((target) => !titles.has(target))).toEqual([]);
 			expect(kept).not.toMatch(/:\/\/|<[a-z/!?]|\n{3}|javascript:\S|\p{Cs}|\u202e/iu);
 		}),
 		{ numRuns: 3_000 },
@@ -121,11 +133,11 @@ test("Whatever comes, in whatever parts, what leaves has no address, no tag and 
 });
 
 test("Text leaves as it comes: only what may become something else waits", () => {
-	const allowed = new AllowedText(links);
+	const allowed = new AllowedText(titles);
 	const left = ["Hel", "lo", " there", ", ", "see ", "[Help", "](/help", "#cancel)", " now"].map((part) =>
 		allowed.push(part),
 	);
-	expect(left).toEqual(["Hel", "lo", " there", ", ", "see ", "", "", "[Help](/help#cancel)", " now"]);
+	expect(left).toEqual(["Hel", "lo", " there", ", ", "see ", "", "", "[How to cancel](/help#cancel)", " now"]);
 });
 
 test("A text made to be slow is not", () => {

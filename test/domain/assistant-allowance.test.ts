@@ -202,13 +202,36 @@ test("Without D1, nobody is let through", async () => {
 test("A day has as many paid answers for strangers as its operator says, at once or not", async () => {
 	const ctx = somewhere();
 	const taken = (later: Ctx, perDay: number) =>
-		Promise.all(times(30).map(() => takePaidAnswer(later, perDay))).then((all) => all.filter(({ isTaken }) => isTaken));
+		Promise.all(times(30).map(() => takePaidAnswer(later, perDay, null))).then((all) =>
+			all.filter(({ isTaken }) => isTaken),
+		);
 	const [first] = await taken(ctx, 7);
 	expect(await taken(ctx, 7)).toHaveLength(0);
 	await first?.giveBack();
 	expect(await taken(ctx, 7)).toHaveLength(1);
 	expect(await taken(after(ctx, day), 7)).toHaveLength(7);
 	expect(await taken(after(ctx, 2 * day), 0)).toHaveLength(0);
+});
+
+test("Whoever is signed in has a share of the day's paid answers with the others, and a part of it alone", async () => {
+	const ctx = after(somewhere(), 10 * day);
+	const { paidOfPerson, paidShare } = assistantLimits;
+	const taken = async (count: number, perDay: number, who: (i: number) => string | null, later = ctx) => {
+		const all = await Promise.all(times(count).map((_, i) => takePaidAnswer(later, perDay, who(i))));
+		return all.filter(({ isTaken }) => isTaken);
+	};
+	const [somebody, another] = [crypto.randomUUID(), crypto.randomUUID()];
+	// What one may have alone.
+	const [first, ...rest] = await taken(paidOfPerson + 20, 1_000, () => somebody);
+	expect(rest).toHaveLength(paidOfPerson - 1);
+	await first?.giveBack();
+	expect(await taken(3, 1_000, () => somebody)).toHaveLength(1);
+	expect(await taken(1, 1_000, () => another)).toHaveLength(1);
+	// What all have together; strangers have what is theirs.
+	const tomorrow = after(somewhere(), 11 * day);
+	expect(await taken(30, 4, String, tomorrow)).toHaveLength(4 * paidShare);
+	expect(await taken(1, 4, () => another, tomorrow)).toHaveLength(0);
+	expect(await taken(9, 4, () => null, tomorrow)).toHaveLength(4);
 });
 
 test("A network is given ten devices a day, and each is known by its cookie for a day", async () => {

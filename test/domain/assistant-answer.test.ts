@@ -73,10 +73,35 @@ const tooMuch = assistantLimits.answerLength;
 
 test("A model's words come as they are made, and the reply has them whole beside what they stand on", async () => {
 	const grounds = groundsWith("You can cancel.");
-	const { text, reply } = await worded(saying("You can ", "[cancel](/help#part-0)", "."), grounds);
-	expect(text).toBe("You can [cancel](/help#part-0).");
+	const { text, reply } = await worded(saying("You can ", "[T](/help#part-0)", "."), grounds);
+	expect(text).toBe("You can [T](/help#part-0).");
 	const { passages: _, ...shown } = grounds;
 	expect(reply).toEqual({ ...shown, response: text, remaining: 3 });
+});
+
+test("A link that a model names as it likes bears the name of its source", async () => {
+	const model = saying("Call the [Official Government ", "Hotline](/help#part-0) or [Admin](/admin).");
+	expect((await worded(model, groundsWith("You can."))).text).toBe("Call the [T](/help#part-0) or Admin.");
+});
+
+test("What a model says in numbers stands in the passages or in what the reader has said, or is left out", async () => {
+	const grounds = groundsWith("You can cancel up to 24 hours before. It costs $30 after that.");
+	const history = [
+		{ role: "user" as const, content: "My appointment is on 3 May." },
+		{ role: "assistant" as const, content: "It costs 77 euros." },
+	];
+	const asked = asking("It is in room 204, is it not?", history);
+	const of = async (...parts: string[]) => (await worded(saying(...parts), grounds, asked)).text;
+	expect(await of("Up to 2", "4 hours before 3 May, room 204. After ", "that $30.")).toBe(
+		"Up to 24 hours before 3 May, room 204. After that $30.",
+	);
+	expect(await of("Call the hotline at 0800 ", "123 456. Then wait. It costs 7", "7 euros. Good luck.")).toBe(
+		"Call the hotline at … Then wait. It costs … Good luck.",
+	);
+});
+
+test("Where a model says nothing but numbers that it was not given, the site answers", async () => {
+	expect((await worded(saying("0800 123 ", "456."), groundsWith("You can."))).text).toBe("The site says so.");
 });
 
 test("Urgent help is the site's own and comes first, and is the answer where the model fails", async () => {

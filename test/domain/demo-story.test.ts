@@ -31,6 +31,7 @@ import {
 	lucia,
 	newcomerOf,
 	ownerOf,
+	sessionStatements,
 	type WatchedKey,
 	watchedProfessionals,
 } from "#drizzle/seed/story/cast.ts";
@@ -509,6 +510,8 @@ test("Loading it twice doubles nothing, nor does another day, nor seeding again"
 	expect(await counts()).toEqual(before);
 	await loadDemo(d1, businesses, () => {}, testNow);
 	await loadPeople(d1, keys);
+	// As if somebody had broken it off.
+	await d1.batch(sessionStatements(d1, day));
 	await loadStory(d1, files, keys, new Date(day));
 	expect(await counts()).toEqual(before);
 	await close();

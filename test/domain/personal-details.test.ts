@@ -12,12 +12,23 @@ const samples: Record<string, { numbers: string[]; called?: string[] }> = {
 	"Mail address": {
 		numbers: ["maria.lopez+visa@example.org", "li_wei@mail.example.com.cn", "J.O'Neil@bücher.example"],
 	},
+	"Mail address whose signs are written as words": {
+		numbers: [
+			...["maria.lopez at example dot com", "li_wei [at] mail (dot) example (dot) org", "ana(at)example.org"],
+			...["pedro arroba ejemplo punto com", "j.doe@example dot net", "lena {at} beispiel [punkt] de"],
+		],
+	},
 	"Telephone number with its country code": {
 		numbers: ["+34 612 345 678", "+1 (212) 555-0123", "0049 30 901820", "+91-98765-43210", "+971501234567"],
 	},
 	"Telephone number of the United States, Canada and the Caribbean": { numbers: ["(212) 555-0123", "416-555-0199"] },
 	"Telephone number of France": { numbers: ["01 23 45 67 89", "06.12.34.56.78", "0612345678"] },
-	"Telephone number of Spain or Portugal": { numbers: ["612 345 678", "912 34 56 78", "612345678", "912345678"] },
+	"Telephone number of Spain or Portugal": {
+		numbers: [
+			...["612 345 678", "612 34 56 78", "912 34 56 78", "612345678", "912345678", "812345678"],
+			...["61 23 45 67 8", "91 234 56 78"],
+		],
+	},
 	"Telephone number of the United Kingdom": { numbers: ["07700 900123", "020 7946 0958", "01632 960961"] },
 	"Telephone number of Germany": { numbers: ["0171 2345678", "030/901820", "0221 123456"] },
 	"Mobile number of Italy": { numbers: ["333 123 4567", "3331234567"] },
@@ -26,6 +37,13 @@ const samples: Record<string, { numbers: string[]; called?: string[] }> = {
 	"Mobile number of China": { numbers: ["13812345678", "138-1234-5678"] },
 	"Telephone number of Japan": { numbers: ["090-1234-5678", "03-1234-5678"] },
 	"Mobile number of India": { numbers: ["98765 43210", "9876543210"] },
+	"Mobile number of Türkiye": {
+		numbers: ["0532 123 45 67", "05321234567", "0(532) 123 45 67", "532 123 45 67", "05 32 12 34 56 7"],
+	},
+	"Telephone number of Ukraine": {
+		numbers: ["050 123 45 67", "0671234567", "(044) 123-45-67", "067 12 34 567"],
+	},
+	"Mobile number of Syria": { numbers: ["0944 123 456", "0944123456", "094 412 3456"] },
 	"Telephone number of Brazil": { numbers: ["(11) 98765-4321", "11 98765-4321"] },
 	"Telephone number that somebody calls so": {
 		numbers: ["1234567", "555 01 23 4"],
@@ -139,12 +157,13 @@ const samples: Record<string, { numbers: string[]; called?: string[] }> = {
 		numbers: [
 			...["DE89 3704 0044 0532 0130 00", "ES91 2100 0418 4502 0005 1332", "GB29 NWBK 6016 1331 9268 19"],
 			...["FR14 2004 1010 0505 0001 3M02 606", "IT60X0542811101000000123456", "nl91abna0417164300"],
-			...["PT50 0002 0123 1234 5678 9015 4", "SA03 8000 0000 6080 1016 7519"],
+			...["PT50 0002 0123 1234 5678 9015 4", "SA03 8000 0000 6080 1016 7519", "DE89.3704.0044.0532.0130.00"],
 		],
 	},
 	"CLABE of Mexico": { numbers: ["032180000118359719"] },
+	"Account number of Norway": { numbers: ["8601.11.17947", "8601 11 17947"] },
 	"Number that somebody calls that of an account": {
-		numbers: ["12345678", "1234 5678 90"],
+		numbers: ["12345678", "1234 5678 90", "12.34.56.789"],
 		called: [
 			"account number",
 			"número de cuenta",
@@ -155,7 +174,7 @@ const samples: Record<string, { numbers: string[]; called?: string[] }> = {
 			"رقم الحساب",
 		],
 	},
-	"Payment card": { numbers: ["4111 1111 1111 1111", "378282246310005", "5555-5555-5555-4444"] },
+	"Payment card": { numbers: ["4111 1111 1111 1111", "378282246310005", "5555-5555-5555-4444", "4111.1111.1111.1111"] },
 };
 
 /** Sentences around a number that say nothing of what it is. */
@@ -212,6 +231,7 @@ test("A number of which a check character is wrong is left alone", () => {
 		...["12345678A", "X1234567A", "ES90 2100 0418 4502 0005 1332", "4111 1111 1111 1112", "RSSMRA85T10A562T"],
 		...["86095742718", "44051401358", "11010519491231002Y", "2 55 08 14 168 025 39", "111.444.777-36"],
 		...["000-12-3456", "666-12-3456", "85.07.30-033.29", "756.9217.0769.84", "12.345.678-4", "112-233-445 96"],
+		...["8601.11.17948", "DE89.3704.0044.0532.0130.01", "4111.1111.1111.1112"],
 	])
 		expect(foundIn(`They gave me ${wrong} and left.`), wrong).toEqual([]);
 });
@@ -305,6 +325,22 @@ function sentence(random: Random): string {
 		...[
 			`Room ${n(1, 9)}.${n(100, 400)}, floor ${n(1, 20)}, line ${letter()}${n(1, 9)}.`,
 			`Form I-${n(90, 999)} takes ${n(2, 30)} months.`,
+		],
+		// What looks like telephone numbers, mail addresses and accounts.
+		...[
+			`Buses leave at 0${n(5, 9)} ${n(10, 59)}, 0${n(5, 9)} ${n(10, 59)} and ${n(10, 22)} ${n(10, 59)}.`,
+			`Titel 0${n(3, 9)}${n(0, 9)}, Seite ${n(10, 99)}-${n(100, 400)}`,
+			`Dossier 0${n(3, 9)}${n(0, 9)}/${n(10, 99)}/${n(100, 999)}, pièce ${n(1, 30)}`,
+		],
+		...[
+			`Ley 9/${y}, apartados ${n(60, 99)}, ${n(10, 59)} y ${n(10, 59)}, párrafo ${n(1, 9)}`,
+			`Art. ${n(1, 99)}.${n(1, 99)}.${n(1, 99)} of the code, version ${n(1, 9)}.${n(10, 99)}.${n(100, 999)}`,
+			`It grew from ${n(1, 9)}.${n(100, 999)}.${n(100, 999)} to ${n(1, 9)}.${n(100, 999)}.${n(100, 999)} pesos.`,
+		],
+		...[
+			`Meet me at gate ${n(1, 30)}, dot ${n(1, 9)} on the map.`,
+			`Llegué a las ${n(1, 12)}, punto ${n(1, 9)} de la lista.`,
+			`We were at point ${n(1, 20)} at ${n(1, 12)} o'clock.`,
 		],
 	];
 	return random.pick(made);

@@ -41,7 +41,7 @@ async function applied(): Promise<string> {
 	for (const step of steps) ({ version } = await send("PUT", `/steps/${step}`, { version, answer: answers[step] }));
 	for (const kind of ["licence", "identity"]) {
 		const form = new FormData();
-		form.set("file", new File([new Uint8Array(jpeg)], "scan.jpg"));
+		form.set("file", new File([new Uint8Array(jpeg)], "scan of my entry in the register of the chamber.jpg"));
 		await send("POST", `/evidence/${kind}`, form);
 	}
 	return (await send("POST", "/submit", { version })).id;

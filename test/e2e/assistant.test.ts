@@ -537,6 +537,20 @@ test("What names a person is shown before it leaves, and can be masked, sent as 
 	await context.close();
 });
 
+test("The server is told which page one is on where that is a profile, and nowhere else", async () => {
+	const { id } = makeBusiness(1);
+	for (const [path, page] of [
+		[`/business/${id}?service=x`, `/business/${id}`],
+		["/about?x=1", undefined],
+	] as const) {
+		const { page: tab, context, asked } = await openOn(path);
+		await askFor(tab, "Does she speak Arabic?");
+		await messages(tab).getByText("You asked: Does she speak Arabic?.").waitFor();
+		expect(asked.map((one) => one.page)).toEqual([page]);
+		await context.close();
+	}
+});
+
 const rich = replyWith({
 	response:
 		"See [how to search](/search?q=tax), not [this](https://evil.example) or [that](//evil.example).\n\n- one\n- two <b>three</b>",
@@ -544,8 +558,18 @@ const rich = replyWith({
 	searches: [{ label: "Tax advisors in Madrid", url: "/search?q=tax+madrid", count: 12 }],
 	professionals: [
 		{
-			...{ id: makeBusiness(1).id, url: `/business/${makeBusiness(1).id}`, name: "Ana Lopez", tier: "licensed_lawyer" },
-			...{ place: "Madrid, Spain", times: ["2027-01-04T09:00:00.000Z", "2027-01-04T10:00:00.000Z"] },
+			...{ id: makeBusiness(1).id, url: `/business/${makeBusiness(1).id}`, name: "Ana Lopez" },
+			...{ place: "Madrid, Spain", currency: "EUR", fee_from_minor: 6_000 },
+			tier: "licensed_lawyer",
+			category: "immigration_lawyers",
+			times: ["2027-01-04T09:00:00.000Z", "2027-01-04T10:00:00.000Z"],
+		},
+		{
+			...{ id: makeBusiness(2).id, url: `/business/${makeBusiness(2).id}`, name: "Ben Roth" },
+			...{ place: "Berlin, Germany", currency: "EUR", fee_from_minor: null },
+			tier: "document_helper",
+			category: "legal_document_writers",
+			times: [],
 		},
 	],
 	urgent: "urgent-detention",
@@ -562,6 +586,7 @@ test("An answer shows its sources with their day, searches, professionals with f
 		`/business/${makeBusiness(1).id}`,
 		`/business/${makeBusiness(1).id}/book?at=2027-01-04T09%3A00Z`,
 		`/business/${makeBusiness(1).id}/book?at=2027-01-04T10%3A00Z`,
+		`/business/${makeBusiness(2).id}`,
 		"/search?q=tax+madrid",
 		"/help#search",
 	]);
@@ -571,8 +596,9 @@ test("An answer shows its sources with their day, searches, professionals with f
 		"<b>three</b>",
 		"12 results",
 		"24 Nov 2026",
-		"Licensed lawyer",
-		"Madrid, Spain",
+		...["Licensed lawyer", "Immigration lawyer · Madrid, Spain", "From €60"],
+		...["Document helper", "Legal document writer · Berlin, Germany", "Fees on request"],
+		"No times to book in the next two weeks",
 	])
 		expect(text).toContain(part);
 	expect(await messages(page).locator("[lang=es]").first().textContent()).toContain("how to search");

@@ -76,7 +76,7 @@ test("axe finds nothing on the page of a client, of a saved reply, and where the
 test("Of two tabs the later one reads what the other saved, keeps its own words, and may write over it", async () => {
 	const visitor = browserWith(inject("lawyer").cookie);
 	const { html } = await visitor.open(`/appointments/${await booked()}`);
-	const path = /href="(\/business\/clients\/[0-9a-f-]{36})"/.exec(html)?.[1] ?? "";
+	const path = /href="(\/business\/clients\/[0-9a-f]{32})"/.exec(html)?.[1] ?? "";
 	const [first, second] = [
 		await visit(browser, path, { storageState: lawyer() }),
 		await visit(browser, path, { storageState: lawyer() }),

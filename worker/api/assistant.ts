@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { deviceCookie, deviceOf } from "#domain/assistant/allowance.server.ts";
-import { type Answer, type Asker, answerTo, leftTo } from "#domain/assistant/answering.server.ts";
-import { question, type ReplyEvents } from "#domain/assistant/assistant.ts";
+import { type Answer, type Asker, answerTo, leftTo, silenceMsOf } from "#domain/assistant/answering.server.ts";
+import { question, type Reply, type ReplyEvents } from "#domain/assistant/assistant.ts";
 import { isFullySignedIn, requireActor } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { languages } from "#domain/ground/languages.ts";
@@ -14,8 +14,9 @@ import { readBody } from "./body.ts";
 
 /**
  * The assistant. `GET`: how many messages somebody may send in 24 hours, and how many of them are left; null for both
- * when they are signed in. `POST` of `message` and `conversationHistory` answers `response` with what it stands on
- * (`Reply`), at once, or as it comes for whoever accepts `text/event-stream` (`ReplyEvents`).
+ * when they are signed in. `POST` of `message` and `conversationHistory`, with the `page` that the reader is on where that
+ * matters, answers `response` with what it stands on (`Reply`), at once, or as it comes for whoever accepts
+ * `text/event-stream` (`ReplyEvents`).
  *
  * Whoever sends an access token is that person, or is refused; a page's session cookie speaks for its person too, but
  * where it has ended, or owes the second factor, they ask as anybody does.
@@ -34,7 +35,10 @@ export const assistant = new Hono<AppEnv>()
 			return c.body(events, 200, { "Content-Type": "text/event-stream; charset=utf-8" });
 		}
 		try {
-			return c.json(await wholeOf(answer));
+			const whole = wholeOf(answer);
+			const reply = await withinMs(silenceMsOf(c.var.ctx.rules) + beatMs, whole);
+			if (reply) return c.json(reply);
+			return c.body(slowly(whole, left, reader), 200, { "Content-Type": "application/json" });
 		} catch (error) {
 			// Nobody reads it.
 			if (reader.aborted) return new Response(null, { status: 499 });
@@ -68,6 +72,42 @@ async function wholeOf(answer: Answer) {
 		const part = await answer.next();
 		if (part.done) return part.value;
 	}
+}
+
+/** The same, or null when it takes longer. */
+async function withinMs<T>(ms: number, work: Promise<T>): Promise<T | null> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<null>((resolve) => {
+		timer = setTimeout(() => resolve(null), ms);
+	});
+	try {
+		return await Promise.race([work, late]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+/**
+ * The JSON of an answer that takes longer than a silent provider is waited for: spaces go before it, so that it shows when
+ * its reader has left. A status has been sent by then: what fails breaks off.
+ */
+function slowly(whole: Promise<Reply>, left: AbortController, reader: AbortSignal): ReadableStream {
+	return new ReadableStream({
+		async pull(controller) {
+			const beat = setInterval(() => reader.aborted || controller.enqueue(utf8.encode(" ")), beatMs);
+			try {
+				controller.enqueue(utf8.encode(JSON.stringify(await whole)));
+				controller.close();
+			} catch (error) {
+				if (!reader.aborted) controller.error(error);
+			} finally {
+				clearInterval(beat);
+			}
+		},
+		cancel() {
+			left.abort();
+		},
+	});
 }
 
 /**

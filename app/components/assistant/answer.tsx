@@ -4,9 +4,11 @@ import { Search, TriangleAlert } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { type Block, blocksOf, type Part } from "#domain/assistant/answer-text.ts";
 import type { ProposedProfessional, ProposedSearch, Source } from "#domain/assistant/assistant.ts";
-import { type Tier, tiers } from "#domain/businesses/legal-services.ts";
+import { tierOf } from "#domain/businesses/legal-services.ts";
+import { categorySingular } from "../../legal-service-names.ts";
 import { returnPath } from "../../return-path.ts";
 import { Day, Fact } from "../fact.tsx";
+import { FeeFrom } from "../fee.tsx";
 import { TierBadge } from "../tier-badge.tsx";
 import { useTimeFormats } from "../time-formats.ts";
 import { Portrait } from "../ui/portrait.tsx";
@@ -91,9 +93,11 @@ const Urgent = ({ anchor }: { anchor: string }) => (
 );
 
 function Professionals({ found }: { found: readonly ProposedProfessional[] }) {
-	return found.length > 0 ? (
+	// What another version of the page has kept may say less of them.
+	const shown = found.filter(({ category, currency }) => Object.hasOwn(tierOf, category) && currency);
+	return shown.length > 0 ? (
 		<ul className="grid gap-2">
-			{found.map((one) => (
+			{shown.map((one) => (
 				<li key={one.id} className="rounded-card border border-line p-3">
 					<Professional {...one} />
 				</li>
@@ -102,8 +106,8 @@ function Professionals({ found }: { found: readonly ProposedProfessional[] }) {
 	) : null;
 }
 
-function Professional({ id, url, name, tier, place, times }: ProposedProfessional) {
-	const { t } = useLingui();
+function Professional({ id, url, name, category, tier, place, currency, fee_from_minor, times }: ProposedProfessional) {
+	const { t, i18n } = useLingui();
 	const formats = useTimeFormats();
 	const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 	return (
@@ -120,14 +124,21 @@ function Professional({ id, url, name, tier, place, times }: ProposedProfessiona
 					</Link>
 				</p>
 				<p className="text-sm text-muted">
+					{i18n._(categorySingular(category))}
+					{" · "}
 					<bdi>{place}</bdi>
 				</p>
-				{isTier(tier) && (
-					<p className="mt-1">
-						<TierBadge tier={tier} />
+				<p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+					<TierBadge tier={tier} />
+					<span className="font-medium">
+						<FeeFrom minor={fee_from_minor} currency={currency} />
+					</span>
+				</p>
+				{times.length === 0 ? (
+					<p className="mt-2 text-sm text-muted">
+						<Trans>No times to book in the next two weeks</Trans>
 					</p>
-				)}
-				{times.length > 0 && (
+				) : (
 					<div className="mt-2 text-sm">
 						<p className="text-muted">
 							<Trans>Next free, your time</Trans>
@@ -152,8 +163,6 @@ function Professional({ id, url, name, tier, place, times }: ProposedProfessiona
 		</div>
 	);
 }
-
-const isTier = (value: string): value is Tier => (tiers as readonly string[]).includes(value);
 
 function Searches({ searches }: { searches: readonly ProposedSearch[] }) {
 	return searches.length > 0 ? (

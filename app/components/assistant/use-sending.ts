@@ -7,6 +7,9 @@ import { ask, readCount, Unanswered } from "./wire.ts";
 
 const limitPhrase = "Rate limit exceeded";
 
+/** The pages of which it matters that a question is asked there. */
+const profilePath = /^\/business\/[0-9a-f]{32}$/;
+
 export type Sending = {
 	/** Sends a question, unless an answer is on its way; without one the last is sent once more. */
 	send: (content: string | null) => void;
@@ -39,7 +42,7 @@ export function useSending(): Sending {
 	const tellUsedUp = () => toast({ ...words.usedUp, action: signIn, kind: "error" });
 	const tell = ({ status, said }: Unanswered) => {
 		// Who is signed in may be asked to slow down, which signing in does not change.
-		const isRefused = said.includes(limitPhrase) || (status === 429 && person === null);
+		const isRefused = person === null && (status === 429 || said.includes(limitPhrase));
 		if (isRefused) {
 			setLeft(left && { ...left, remaining: 0 });
 			toast({ ...words.refused, action: signIn, kind: "error" });
@@ -49,7 +52,8 @@ export function useSending(): Sending {
 		const { question, line } = begin(content);
 		try {
 			const token = person && (await tokenOf(site, person));
-			const reply = await ask(question, { token, signal: line.signal, onText: (text) => hear(line, text) });
+			const asked = profilePath.test(pathname) ? { ...question, page: pathname } : question;
+			const reply = await ask(asked, { token, signal: line.signal, onText: (text) => hear(line, text) });
 			end(line, reply, document.querySelector("[data-assistant=open]") !== null);
 		} catch (error) {
 			// What was not answered is not counted, or it is: the server knows.

@@ -79,7 +79,7 @@ export function Licence({
 								<li key={id}>
 									<a href={`/admin/evidence/${id}`} download className={`${link} flex items-center gap-2 py-1`}>
 										<FileText aria-hidden="true" className="size-5 shrink-0" />
-										<span className="min-w-0 truncate">
+										<span className="min-w-0 wrap-anywhere">
 											{kinds[kind]}: <bdi>{name}</bdi>
 										</span>
 									</a>

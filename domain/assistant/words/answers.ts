@@ -34,6 +34,57 @@ export const answerWords = [
 	},
 	/*i18n*/ { id: "answer.only_in", message: "We have this text in {language} only for now." },
 	/*i18n*/ { id: "answer.see_also", message: "See also: {link}" },
+	/** What the profile says that the reader is on. */
+	/*i18n*/ { id: "answer.profile", message: "[This profile]({url}) says:" },
+	/*i18n*/ {
+		id: "answer.profile_tier",
+		message:
+			"{tier, select, licensed_lawyer {Licensed lawyer.} regulated_professional {Regulated professional.} other {Document helper. A document helper has no licence to give legal advice.}}",
+	},
+	/*i18n*/ {
+		id: "answer.profile_licence",
+		message:
+			"{profession}, {place}. Register: {register}. {state, select, active {Active} expired {Expired} other {Suspended}}, last checked on {day}.",
+	},
+	/*i18n*/ {
+		id: "answer.profile_no_licence",
+		message: "This professional gave no licence. In most countries, nobody may give you legal advice without one.",
+	},
+	/*i18n*/ {
+		id: "answer.profile_expiring",
+		message: "{tier, select, document_helper {The registration} other {The licence}} expires soon.",
+	},
+	/*i18n*/ {
+		id: "answer.profile_pending",
+		message:
+			"We are still checking this profile. Until we finish, check the number in the register yourself before you pay or hand over documents.",
+	},
+	/*i18n*/ {
+		id: "answer.profile_suspended",
+		message: "This profile is suspended. Do not start anything new with them.",
+	},
+	/*i18n*/ {
+		id: "answer.profile_closed",
+		message: "This practice has closed. The professional no longer takes cases.",
+	},
+	/*i18n*/ {
+		id: "answer.profile_unverified",
+		message:
+			"Nobody has checked this profile. Do not pay or hand over documents until you have found the number in the register.",
+	},
+	/*i18n*/ {
+		id: "answer.profile_languages",
+		message:
+			"{speaker, select, professional {The professional speaks: {languages}} staff {Staff speak: {languages}} other {With an interpreter: {languages}}}",
+	},
+	/*i18n*/ {
+		id: "answer.profile_fee",
+		message:
+			"{fee, select, none {Fees on request.} free {Some services are free.} other {Fees from {fee}.}} Ask for the total price in writing before you agree to anything.",
+	},
+	/*i18n*/ { id: "answer.profile_free_consultation", message: "The first consultation is free." },
+	/*i18n*/ { id: "answer.profile_times", message: "Next free times, {city} time: {times}" },
+	/*i18n*/ { id: "answer.profile_no_times", message: "No times to book in the next two weeks." },
 	/** A country behind "in": some want an article, or another case. */
 	/*i18n*/ {
 		id: "answer.country",

@@ -38,7 +38,8 @@ import { keepStandards } from "./verdicts.ts";
 export async function loadStory(db: D1Database, files: R2Bucket, keys: Keys, now = new Date()): Promise<void> {
 	const ctx = storyCtx(db, files, keys, now);
 	if (await isTold(db)) return;
-	await db.batch([...castStatements(db), ...sessionStatements(db, now.toISOString())]);
+	// A story that was broken off has left sessions.
+	await db.batch([endSessionsStatement(db), ...castStatements(db), ...sessionStatements(db, now.toISOString())]);
 	const lawyer = await Calendar.read(ctx, 1);
 	if (!lawyer) return;
 	const others: Partial<Record<ProfessionalKey, Calendar>> = {};

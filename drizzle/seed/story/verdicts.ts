@@ -53,7 +53,7 @@ export async function keepStandards(stage: Stage, calendar: Calendar) {
 			accountDecision.parse({
 				...{ act: "account_suspended", days: "30" },
 				reason:
-					"Three people told us that you wrote to them and offered work permits for money, to be paid before anything is done. Nobody can sell a work permit. Your account is suspended for 30 days. If this was not you, write to us.",
+					"Three people told us that you wrote to them and offered work permits for money, to be paid before anything is done. Your account is suspended for 30 days. If this was not you, write to us.",
 			}),
 		),
 	);
