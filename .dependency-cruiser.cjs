@@ -47,6 +47,7 @@ const floors = {
 	verification: ["ground", "outbox", "audit", "places", "businesses", "search", "listings", "availability"],
 	messages: ["ground", "files", "outbox", "businesses", "search", "listings", "appointments"],
 	reports: ["ground", "outbox", "audit", "businesses", "listings", "appointments", "reviews", "messages"],
+	news: ["ground", "outbox", "audit", "files", "businesses", "search"],
 	notices: [
 		"ground",
 		"outbox",
@@ -61,6 +62,7 @@ const floors = {
 		"community",
 		"registrations",
 		"reports",
+		"news",
 	],
 	accounts: [
 		...["ground", "files", "identity", "profiles", "businesses", "availability", "appointments", "reviews"],
@@ -74,6 +76,7 @@ const floors = {
 			"reports",
 			"verification",
 			"audit",
+			"news",
 		],
 	],
 };

@@ -18,7 +18,7 @@ export function pageMeta(
 		title,
 		description,
 		path,
-		image = "/og.png",
+		image = null,
 		type = "website",
 		noindex = false,
 		jsonLd,
@@ -27,8 +27,8 @@ export function pageMeta(
 		description: Words;
 		/** Path and, where it makes another page, query: "/search?service=tax_advisors". Never with `lang`. */
 		path: string;
-		/** Path of a 1200 x 630 picture. */
-		image?: string;
+		/** A picture of the page's own, by its path; else that of the site. */
+		image?: { path: string; alt: string } | null;
 		type?: "website" | "article" | "profile";
 		noindex?: boolean;
 		/** Structured data, as schema.org has it. */
@@ -64,9 +64,16 @@ export function pageMeta(
 		{ property: "og:title", content: pageTitle },
 		{ property: "og:description", content: summary },
 		{ property: "og:url", content: addressIn(locale) },
-		{ property: "og:image", content: publicUrl + image },
-		{ property: "og:image:width", content: "1200" },
-		{ property: "og:image:height", content: "630" },
+		...(image
+			? [
+					{ property: "og:image", content: publicUrl + image.path },
+					{ property: "og:image:alt", content: image.alt },
+				]
+			: [
+					{ property: "og:image", content: `${publicUrl}/og.png` },
+					{ property: "og:image:width", content: "1200" },
+					{ property: "og:image:height", content: "630" },
+				]),
 		{ property: "og:locale", content: locale.replace("-", "_") },
 		{ name: "twitter:card", content: "summary_large_image" },
 		...(jsonLd ? [{ "script:ld+json": jsonLd as never }] : []),

@@ -155,6 +155,10 @@ const words = {
 		message:
 			"You already have 30 saved replies. We kept your text. Delete one that you no longer need, then add this one.",
 	}),
+	withdrawn: msg({
+		id: "refusal.withdrawn",
+		message: "We have withdrawn this article. Please do not rely on it.",
+	}),
 	idempotency_mismatch: msg({
 		id: "refusal.idempotency_mismatch",
 		message: "You already sent this form with different content. Nothing was changed. Load the page again.",

@@ -14,6 +14,8 @@ const exceptions: readonly [path: RegExp, longest: number][] = [
 	[/^\/business-registration(\.data)?\/?$/, fileBytes + wrapping],
 	[/^\/(appointments|messages)\/[^/]+$/, fileBytes + wrapping],
 	[/^\/api\/registrations\/evidence\/[^/]+$/, fileBytes + wrapping],
+	[/^\/admin\/news\/[^/]+$/, photoLimits.bytes + wrapping],
+	[/^\/api\/admin\/news\/[^/]+\/picture$/, photoLimits.bytes + wrapping],
 	[/^\/api\/ai-chat-assistant$/, assistantLimits.bytes],
 	[/^\/api\/threads\/[^/]+\/messages$/, fileBytes + wrapping],
 ];

@@ -38,6 +38,7 @@ const messages: Record<Refusal["code"], string | ((values: Values) => string)> =
 	thread_exists: "You have a thread with this professional already.",
 	too_many_requests: "Ten of your requests are waiting for an answer.",
 	too_many_replies: "You have saved as many replies as can be saved.",
+	withdrawn: "This article was withdrawn.",
 	already_reviewed: "There is a review of this already.",
 	already_posted: "You have posted this already.",
 	own_words: "You wrote this yourself.",

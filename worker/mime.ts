@@ -13,7 +13,18 @@ export type Mail = Omit<Letter, "channel" | "kind"> & {
  * A mail in its MIME form: text, HTML and calendar as alternatives of the same content, which is how calendars expect
  * meeting requests (RFC 6047, 2.4). Throws a TypeError for what is not a plain address.
  */
-export async function mimeOf({ id, from, to, name, subject, text, html, calendar, date }: Mail): Promise<string> {
+export async function mimeOf({
+	id,
+	from,
+	to,
+	name,
+	subject,
+	text,
+	html,
+	calendar,
+	unsubscribe,
+	date,
+}: Mail): Promise<string> {
 	for (const address of [from, to]) requireAddress(address);
 	const mail = new MimeNode("multipart/alternative", {
 		baseBoundary: id,
@@ -27,6 +38,10 @@ export async function mimeOf({ id, from, to, name, subject, text, html, calendar
 		Date: date,
 		"Message-ID": `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
 		"Auto-Submitted": "auto-generated",
+		...(unsubscribe && {
+			"List-Unsubscribe": `<${unsubscribe}>`,
+			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+		}),
 	});
 	const add = (type: string, content: string) =>
 		mail.createChild(`${type}; charset=utf-8`).setHeader("Content-Transfer-Encoding", "base64").setContent(content);

@@ -67,6 +67,12 @@ const actNames: Record<AuditAct, MessageDescriptor> = {
 	urgent_help_checked: msg`Checked urgent help`,
 	urgent_help_removed: msg`Removed urgent help`,
 	delivery_retried: msg`Sent a letter again`,
+	article_saved: msg`Saved an article`,
+	article_published: msg`Published an article`,
+	article_scheduled: msg`Scheduled an article`,
+	article_unscheduled: msg`Made an article a draft again`,
+	article_superseded: msg`Replaced an article`,
+	article_withdrawn: msg`Withdrew an article`,
 };
 
 /** Where what an entry is about can be seen; a document from its application alone, a review from its report. */
@@ -83,6 +89,7 @@ const pathsOf: Record<AuditObject, string | null> = {
 	setting: null,
 	urgent_help: "/admin/urgent-help",
 	delivery: null,
+	article: "/admin/news",
 };
 
 /** After these there is no page of what they were about. */

@@ -8,6 +8,7 @@ import { contactData } from "#domain/contact/personal-data.server.ts";
 import type { PersonalData } from "#domain/ground/personal-data.server.ts";
 import { identityData } from "#domain/identity/personal-data.server.ts";
 import { messagesData } from "#domain/messages/personal-data.server.ts";
+import { newsData } from "#domain/news/personal-data.server.ts";
 import { noticesData } from "#domain/notices/personal-data.server.ts";
 import { profilesData } from "#domain/profiles/personal-data.server.ts";
 import { registrationsData } from "#domain/registrations/personal-data.server.ts";
@@ -31,5 +32,6 @@ export const personalData: readonly PersonalData[] = [
 	contactData,
 	registrationsData,
 	verificationData,
+	newsData,
 	auditData,
 ];

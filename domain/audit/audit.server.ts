@@ -20,24 +20,27 @@ export async function actAs(
 	statements: readonly D1PreparedStatement[],
 	guards: readonly Guard[] = [],
 ): Promise<D1Result[]> {
-	const row = {
-		...entry,
-		id: newId(),
-		actor_id: admin.user_id,
-		fields: entry.fields ?? [],
-		created_at: ctx.now().toISOString(),
-	};
+	const now = ctx.now().toISOString();
 	const isAdmin: Guard = {
 		condition: sql`EXISTS (
 			SELECT 1 FROM profiles p JOIN users u ON u.id = p.user_id WHERE u.id = ${admin.user_id} AND p.role = 'admin'
-			AND (u.banned_until IS NULL OR u.banned_until <= ${row.created_at}))`,
+			AND (u.banned_until IS NULL OR u.banned_until <= ${now}))`,
 		refusal: new Refusal("forbidden"),
 	};
 	const [, ...results] = await writeAs(
 		ctx,
 		admin,
-		[statementOf(ctx.db, ctx.db.insert(auditEntries).values(row)), ...statements],
+		[entryStatement(ctx, admin.user_id, entry), ...statements],
 		[isAdmin, ...guards],
 	);
 	return results;
 }
+
+/** The entry of an act, for its batch; `actor_id` is null for the schedule. */
+export const entryStatement = (ctx: Ctx, actor_id: string | null, { fields = [], ...entry }: AuditEntry) =>
+	statementOf(
+		ctx.db,
+		ctx.db
+			.insert(auditEntries)
+			.values({ ...entry, fields, id: newId(), actor_id, created_at: ctx.now().toISOString() }),
+	);

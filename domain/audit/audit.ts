@@ -14,6 +14,7 @@ export const auditObjects = [
 	"setting",
 	"urgent_help",
 	"delivery",
+	"article",
 ] as const;
 export type AuditObject = (typeof auditObjects)[number];
 
@@ -67,6 +68,16 @@ export const auditActs = [
 	"urgent_help_removed",
 	/** A letter that could not be delivered is tried again. */
 	"delivery_retried",
+	/** What somebody has written of an article; the entry names which of its parts. */
+	"article_saved",
+	/** By an admin, or by the schedule at its time. */
+	"article_published",
+	"article_scheduled",
+	/** It is a draft again. */
+	"article_unscheduled",
+	/** Another has taken its place. */
+	"article_superseded",
+	"article_withdrawn",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

@@ -61,6 +61,8 @@ export const refusalCodes = {
 	too_many_requests: 409,
 	/** A professional has saved as many replies as may be. */
 	too_many_replies: 409,
+	/** An article that people must not rely on any more; `reason` says why. */
+	withdrawn: 410,
 	/** The same key came with another request before. */
 	idempotency_mismatch: 422,
 	too_large: 413,

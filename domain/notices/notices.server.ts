@@ -9,6 +9,7 @@ import { identityNotices } from "./identity.server.ts";
 import { clientNotices, ownerNotices } from "./licences.server.ts";
 import { readUntold } from "./live.server.ts";
 import { messageNotices } from "./messages.server.ts";
+import { newsNotices, weeklyNotices } from "./news.server.ts";
 import { registrationNotices } from "./registrations.server.ts";
 import { reportNotices } from "./reports.server.ts";
 import { reviewNotices } from "./reviews.server.ts";
@@ -29,6 +30,8 @@ const sources: readonly NoticeSource[] = [
 	ownerNotices,
 	clientNotices,
 	suspensionNotices,
+	newsNotices,
+	weeklyNotices,
 ];
 
 const sourceOf = new Map(sources.flatMap((source) => source.kinds.map((kind) => [kind, source] as const)));

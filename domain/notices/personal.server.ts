@@ -5,7 +5,7 @@ import { languageOf, type MailLanguage } from "#domain/outbox/mail/language.serv
 import type { Reader } from "#domain/outbox/mail/mail.server.ts";
 import { type Content, letterChannels } from "#domain/outbox/outbox.ts";
 import { offeredChannels } from "#domain/profiles/notification-preferences.server.ts";
-import type { Channel, NotificationType } from "#domain/profiles/notification-preferences.ts";
+import { type Channel, channels, type NotificationType } from "#domain/profiles/notification-preferences.ts";
 import { quietUntil } from "#domain/profiles/quiet-hours.ts";
 import { contentOf, itemOf, type NoticeWords } from "./content.server.ts";
 import { addStatements } from "./notifications.server.ts";
@@ -50,6 +50,8 @@ export type PersonalNotice = {
 	/** Whether it is sent in quiet hours too. */
 	isUrgent: boolean;
 	words: (language: MailLanguage, reader: Reader) => NoticeWords;
+	/** Where its mail is ended, by POST; missing for what nobody has subscribed to. */
+	unsubscribe?: string;
 	/** The meeting request that goes with the mail, for the address of its reader; missing for one that changes no calendar. */
 	calendar?: (attendee: string) => Content["calendar"];
 };
@@ -57,6 +59,8 @@ export type PersonalNotice = {
 /** The notices of a noun to people, who choose by `type` how each reaches them. */
 export type PersonalSource = Pick<NoticeSource, "kinds" | "read"> & {
 	type: NotificationType;
+	/** The channels that it may take at all; missing for every one that people choose. */
+	only?: readonly Channel[];
 	/** As `NoticeSource.resolve`. */
 	resolve: (
 		ctx: Ctx,
@@ -68,7 +72,7 @@ export type PersonalSource = Pick<NoticeSource, "kinds" | "read"> & {
  * Adds to a noun's notices what all have in common: the recipient, unless erased, leaving or banned; their channels and
  * quiet hours; the item in their list on the site.
  */
-export const personal = ({ kinds, type, read, resolve }: PersonalSource): NoticeSource => ({
+export const personal = ({ kinds, type, only = channels, read, resolve }: PersonalSource): NoticeSource => ({
 	kinds,
 	read: (ctx, notices) => [recipientsStatement(ctx, notices), ...read(ctx, notices)],
 	resolve: (ctx, [recipients, ...results]) => {
@@ -79,7 +83,7 @@ export const personal = ({ kinds, type, read, resolve }: PersonalSource): Notice
 			const isBanned = (recipient?.banned_until ?? "") > ctx.now().toISOString();
 			if (!recipient || isBanned || recipient.deleted_at !== null) return null;
 			const found = resolveOne(notice, recipient);
-			return found && deliveryOf(ctx, notice, type, recipient, found);
+			return found && deliveryOf(ctx, notice, channelsOf(ctx, type, only, recipient), type, recipient, found);
 		};
 	},
 });
@@ -87,25 +91,26 @@ export const personal = ({ kinds, type, read, resolve }: PersonalSource): Notice
 function deliveryOf(
 	ctx: Ctx,
 	{ id }: DueNotice,
+	to: Partial<Record<Channel, string>>,
 	type: NotificationType,
 	recipient: Recipient,
-	{ reader, isUrgent, words, calendar }: PersonalNotice,
+	{ reader, isUrgent, words, calendar, unsubscribe }: PersonalNotice,
 ): Delivery {
-	const channels = channelsOf(ctx, type, recipient);
 	const language = languageOf(reader.locale);
 	const statements = () => {
-		if (!channels.in_app) return [];
+		if (!to.in_app) return [];
 		const { url, ...item } = itemOf(language, words(language, { ...reader, is_discreet: false }));
 		return addStatements(ctx, { id, user_id: recipient.id, type, ...item, data: { url } });
 	};
 	return {
-		addresses: Object.fromEntries(letterChannels.map((channel) => [channel, channels[channel]])),
+		addresses: Object.fromEntries(letterChannels.map((channel) => [channel, to[channel]])),
 		locale: reader.locale,
 		quiet_until: isUrgent ? null : quietUntil(recipient, reader.time_zone, ctx.now()),
 		statements,
 		contentFor: (channel) => {
-			const invitation = channel === "email" ? calendar?.(channels.email ?? "") : null;
-			return contentOf(channel, language, words(language, reader), reader, ctx.publicUrl, invitation);
+			const invitation = channel === "email" ? calendar?.(to.email ?? "") : null;
+			const content = contentOf(channel, language, words(language, reader), reader, ctx.publicUrl, invitation);
+			return unsubscribe && channel === "email" ? { ...content, unsubscribe } : content;
 		},
 		summary: {
 			line: () => {
@@ -117,15 +122,20 @@ function deliveryOf(
 	};
 }
 
-/** Where each channel leads that is offered, not switched off, and leads anywhere. */
-function channelsOf(ctx: Ctx, type: NotificationType, { id, email, phone, phone_confirmed_at, muted }: Recipient) {
+/** Where each channel leads that the noun takes, that is offered, not switched off, and leads anywhere. */
+function channelsOf(
+	ctx: Ctx,
+	type: NotificationType,
+	only: readonly Channel[],
+	{ id, email, phone, phone_confirmed_at, muted }: Recipient,
+) {
 	const off = new Set<string>(JSON.parse(muted));
 	const isTextable = phone !== null && phone_confirmed_at !== null && canText(ctx, phone);
 	const all: Record<Channel, string | null> = { in_app: id, email, text: isTextable ? phone : null };
-	const channels: Partial<Record<Channel, string>> = {};
+	const to: Partial<Record<Channel, string>> = {};
 	for (const channel of offeredChannels(ctx)) {
 		const address = all[channel];
-		if (address && !off.has(`${type}.${channel}`)) channels[channel] = address;
+		if (address && only.includes(channel) && !off.has(`${type}.${channel}`)) to[channel] = address;
 	}
-	return channels;
+	return to;
 }

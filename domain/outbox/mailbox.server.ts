@@ -3,7 +3,7 @@ import { Refusal } from "#domain/ground/refusal.ts";
 import type { Letter } from "./outbox.ts";
 
 /** A letter as delivered on a developer's machine. */
-export type Delivered = Omit<Letter, "calendar"> & { calendar: string | null; created_at: string };
+export type Delivered = Omit<Letter, "calendar" | "unsubscribe"> & { calendar: string | null; created_at: string };
 
 const mostShown = 200;
 

@@ -27,6 +27,8 @@ export type Content = {
 	html: string;
 	/** A meeting request or its cancellation (RFC 5545, RFC 5546); null for none. */
 	calendar: { method: "REQUEST" | "CANCEL"; text: string } | null;
+	/** Where a mail that people have asked for is ended, by POST (RFC 8058); missing for all others. */
+	unsubscribe?: string;
 };
 
 /** What one person gets on one channel. */

@@ -6,6 +6,7 @@ import { nameDocument } from "#domain/search/lexicon.server.ts";
 import { type Listing, listingOf } from "#domain/search/listing.ts";
 import { documentOf } from "#domain/search/tokens.ts";
 import { asMadeOn, businessMaker } from "./businesses.ts";
+import { newsStatements } from "./news/news.ts";
 import { type City, loadPlaces } from "./places.ts";
 import { referenceStatements } from "./reference.ts";
 import { insertRows, jsonLists } from "./rows.ts";
@@ -30,6 +31,13 @@ const tables = [
 	"post_follows",
 	"answers",
 	"posts",
+	"news_tellings",
+	"news_follows",
+	"news_letters",
+	"news_lists",
+	"news_contents",
+	"article_versions",
+	"articles",
 	"bookmarks",
 	"folders",
 	"saved_changes",
@@ -83,7 +91,8 @@ const indexes = [...sortTables, "search_lexicon", "post_search"];
 
 /**
  * Replaces all data but people by the reference data and `total` demo professionals. The same `total` gives the same
- * database, but for the next free slots, the last days of licences and weekly figures, which are as far from `now`;
+ * database, but for the next free slots, the last days of licences, weekly figures and news, which are as far from
+ * `now`;
  * professional n is the same in every total.
  */
 export async function loadDemo(
@@ -138,6 +147,7 @@ export async function loadDemo(
 	}
 	await writing;
 	progress(total);
+	await db.batch(await newsStatements(db, now));
 	await writeCounts(db, counts);
 	await db.batch(lexiconOfNames(db, names));
 	for (const table of indexes) await db.prepare(`INSERT INTO ${table} (${table}) VALUES ('optimize')`).run();

@@ -97,6 +97,23 @@ import {
 } from "#domain/messages/saved-replies.server.ts";
 import { whoSeesTyping } from "#domain/messages/typing.server.ts";
 import { markThreadRead, openMessageFile, removeMessageFile, writeMessage } from "#domain/messages/writing.server.ts";
+import {
+	createArticle,
+	listArticles,
+	listVersions,
+	requireArticle,
+	saveArticle,
+	savePicture,
+} from "#domain/news/editing.server.ts";
+import { followNews, listFollowedNews, unfollowNews } from "#domain/news/following.server.ts";
+import {
+	publishArticle,
+	scheduleArticle,
+	supersedeArticle,
+	unscheduleArticle,
+	withdrawArticle,
+} from "#domain/news/publishing.server.ts";
+import { hasWeeklyNews, saveWeeklyNews } from "#domain/news/weekly.server.ts";
 import { readMissed } from "#domain/notices/live.server.ts";
 import {
 	deleteNotifications,
@@ -197,6 +214,22 @@ export const commands = {
 	saveSiteDetails,
 	countUrgentHelp,
 	listHelpIn,
+	createArticle,
+	listArticles,
+	listVersions,
+	requireArticle,
+	saveArticle,
+	savePicture,
+	publishArticle,
+	scheduleArticle,
+	supersedeArticle,
+	unscheduleArticle,
+	withdrawArticle,
+	followNews,
+	listFollowedNews,
+	unfollowNews,
+	hasWeeklyNews,
+	saveWeeklyNews,
 	removeHelp,
 	requireHelp,
 	saveHelp,
@@ -364,6 +397,17 @@ type Above =
 	| "decideCommunityCase"
 	| "listCommunityCases"
 	| "requireCommunityCase"
+	| "createArticle"
+	| "listArticles"
+	| "listVersions"
+	| "requireArticle"
+	| "saveArticle"
+	| "savePicture"
+	| "publishArticle"
+	| "scheduleArticle"
+	| "supersedeArticle"
+	| "unscheduleArticle"
+	| "withdrawArticle"
 	| "declineCheck"
 	| "findCheckedClaim"
 	| "listCheckRequests"
@@ -440,7 +484,7 @@ type OfProfessionals =
 	| "saveAvailability"
 	| "saveServices";
 /** They want a recent proof. */
-type OfTheFresh = "decideAccount" | "exportAll" | "suspendBusiness";
+type OfTheFresh = "decideAccount" | "exportAll" | "suspendBusiness" | "withdrawArticle";
 type Same<A, B> = [A, B] extends [B, A] ? true : false;
 export const roles: [
 	Same<Exclude<keyof Commands, MeetingTime<Admin>>, OfTheFresh>,

@@ -27,6 +27,7 @@ afterAll(() => site.close());
 const aboutNobody = [
 	...["cities", "countries", "legal_services", "must", "place_names", "reference_rates", "site_settings"],
 	...["registers", "reserved_titles", "search_counts", "urgent_help"],
+	...["news_contents", "news_lists", "news_tellings"],
 ];
 
 const tablesOf = async () => {
@@ -91,6 +92,8 @@ async function inhabitant() {
 			`INSERT INTO post_follows VALUES ('o1', '${user_id}', '2026-11-20')`,
 			`INSERT INTO flags VALUES ('w1', '${user_id}', 'o1', 'abuse', 1, '2026-11-20', NULL)`,
 			`INSERT INTO community_cases VALUES ('w1', 'answer', 'o1', 0, NULL, 'remove', 'It is unkind.', '2026-11-20', NULL, NULL)`,
+			`INSERT INTO news_letters VALUES ('${user_id}', 'token', '2026-11-27')`,
+			`INSERT INTO news_follows VALUES ('${user_id}', 'ES', '2026-11-20')`,
 			`INSERT INTO notifications VALUES ('n1', '${user_id}', 'other', 'Hello', 'There', '{}', NULL, '2026-11-20', NULL)`,
 		].map((sql) => site.d1.prepare(sql)),
 	);

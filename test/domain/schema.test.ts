@@ -12,6 +12,7 @@ import * as legalServices from "#drizzle/schema/legal-services.ts";
 import * as live from "#drizzle/schema/live.ts";
 import * as messages from "#drizzle/schema/messages.ts";
 import * as must from "#drizzle/schema/must.ts";
+import * as news from "#drizzle/schema/news.ts";
 import * as notifications from "#drizzle/schema/notifications.ts";
 import * as outbox from "#drizzle/schema/outbox.ts";
 import * as places from "#drizzle/schema/places.ts";
@@ -36,6 +37,7 @@ const files = [
 		live,
 		messages,
 		must,
+		news,
 		notifications,
 		outbox,
 		places,

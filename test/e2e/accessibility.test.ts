@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
+import { exampleId } from "#drizzle/seed/news/news.ts";
 import { reviewRows } from "#drizzle/seed/reviews.ts";
 import { expectAxeSilent, newLookers } from "../support/axe.ts";
 import { launch } from "../support/browser.ts";
@@ -42,6 +43,12 @@ const pages = [
 	"/accessibility",
 	"/careers",
 	"/sitemap",
+	"/news",
+	"/news?country=IS",
+	// Published, superseded and withdrawn.
+	...[8, 31, 64].map((n) => `/news/${exampleId(n)}`),
+	// From right to left.
+	"/news?language=ar",
 	"/nowhere",
 ];
 

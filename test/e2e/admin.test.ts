@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { contactLimits } from "#domain/contact/contact.ts";
+import { exampleId } from "#drizzle/seed/news/news.ts";
 import { wholeAnswers } from "../support/applicants.ts";
 import { expectAxeSilent, newLookers } from "../support/axe.ts";
 import { launch, visit } from "../support/browser.ts";
@@ -80,6 +81,15 @@ test("axe finds nothing on the users, an account, urgent help, deliveries and se
 	const [user = ""] = rawMainOf(users).match(/\/admin\/users\/[0-9a-f-]{36}/) ?? [];
 	await expectAxeSilent(lookers, "/admin/users", user, "/admin/deliveries", "/admin/settings");
 	await expectAxeSilent(lookers, "/admin/urgent-help", "/admin/urgent-help?country=ES", "/admin/urgent-help/new");
+	const article = `/admin/news/${exampleId(8)}`;
+	await expectAxeSilent(
+		lookers,
+		"/admin/news",
+		"/admin/news/new",
+		article,
+		`${article}/preview`,
+		`${article}/versions`,
+	);
 });
 
 test("A case is decided by keyboard: what is missing gets the focus, and what was typed stays", async () => {

@@ -115,7 +115,7 @@ test("Nobody but an admin finds a page of the admin area, whatever the address",
 		...["/admin/contact", `/admin/contact/${letters[0]}`, "/admin/log", "/admin/reports", `/admin/reports/${nobody}`],
 		...[`/admin/reports/${nobody}/files/1`, "/admin/users", `/admin/users/${ids.person}`],
 		...["/admin/settings", "/admin/urgent-help", "/admin/urgent-help/new", "/admin/urgent-help/emergency-es-112"],
-		"/admin/deliveries",
+		...["/admin/deliveries", "/admin/news", "/admin/news/new", `/admin/news/${nobody}`],
 	];
 	for (const path of paths) {
 		const answer = await new Visitor(worker.url).ask(path);

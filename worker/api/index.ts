@@ -9,6 +9,7 @@ import { businesses } from "./businesses.ts";
 import { clients } from "./clients.ts";
 import { health } from "./health.ts";
 import { lookups } from "./lookups.ts";
+import { news } from "./news.ts";
 import { notifications } from "./notifications.ts";
 import { posts } from "./posts.ts";
 import { profile } from "./profile.ts";
@@ -39,6 +40,7 @@ export const api = new Hono<AppEnv>()
 	.route("/saved-replies", savedReplies)
 	.route("/tickets", tickets)
 	.route("/registrations", registrations)
+	.route("/news", news)
 	.route("/admin", admin)
 	.route("/ai-chat-assistant", assistant)
 	.route("/health", health)

@@ -12,6 +12,9 @@ import { forEachSafely } from "#domain/ground/for-each-safely.server.ts";
 import { sweepExpired } from "#domain/identity/expired.server.ts";
 import { removeLostFactors } from "#domain/identity/factor-removal.server.ts";
 import { sweepSessions } from "#domain/identity/sessions.server.ts";
+import { tellFollowers } from "#domain/news/following.server.ts";
+import { publishScheduled } from "#domain/news/publishing.server.ts";
+import { planWeeklyNews } from "#domain/news/weekly.server.ts";
 import { sweepLiveEvents } from "#domain/notices/live.server.ts";
 import { sweepNotifications } from "#domain/notices/notifications.server.ts";
 import { sweepGivenUp } from "#domain/outbox/deliveries.server.ts";
@@ -31,6 +34,9 @@ const jobs = {
 	refreshStaleSlots,
 	tellSavers,
 	tellPostFollowers,
+	publishScheduled,
+	tellFollowers,
+	planWeeklyNews,
 	removeLostFactors,
 	sendOutbox,
 	sweepGivenUp,

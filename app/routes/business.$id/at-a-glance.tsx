@@ -5,13 +5,13 @@ import { isListed } from "#domain/businesses/listed.ts";
 import { FeeFrom } from "../../components/fee.tsx";
 import { modeNames } from "../../components/mode-names.ts";
 import { ResponseTime } from "../../components/response-time.tsx";
+import { Share } from "../../components/share.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { classes } from "../../components/ui/classes.ts";
 import { type Booking, BookingBox } from "./booking-box.tsx";
 import { Clocks } from "./clocks.tsx";
 import type { ShownProfile } from "./profile.ts";
 import { SectionNav } from "./section-nav.tsx";
-import { Share } from "./share.tsx";
 
 /** What one decides by, beside the profile. Says nothing that invites to somebody who may not practise. */
 export function AtAGlance({
@@ -26,6 +26,7 @@ export function AtAGlance({
 	const { t, i18n } = useLingui();
 	const { fee_from_minor, currency, free_consultation, legal_aid, modes, response_hours, practising_since } = profile;
 	const listed = isListed(profile.status);
+	const { id, name } = profile;
 	return (
 		<div className={classes("grid min-w-0 gap-8", className)}>
 			{listed && <BookingBox profile={profile} booking={booking} />}
@@ -59,7 +60,7 @@ export function AtAGlance({
 					</Line>
 				</dl>
 				<div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">
-					<Share name={profile.name} id={profile.id} />
+					<Share subject={t`${name} on Visavis`} path={`/business/${id}`} />
 					<Link to="/about#verification" className="text-accent underline underline-offset-4 hover:text-accent-hover">
 						<Trans>How we check</Trans>
 					</Link>

@@ -12,6 +12,7 @@ import type { identityWords } from "./words/identity.ts";
 import type { letterWords } from "./words/letters.ts";
 import type { licenceWords } from "./words/licences.ts";
 import type { messageWords } from "./words/messages.ts";
+import type { newsWords } from "./words/news.ts";
 import type { registrationWords } from "./words/registrations.ts";
 import type { reportWords } from "./words/reports.ts";
 import type { reviewWords } from "./words/reviews.ts";
@@ -29,6 +30,7 @@ export type WordId = (
 	| (typeof contactWords)[number]
 	| (typeof licenceWords)[number]
 	| (typeof messageWords)[number]
+	| (typeof newsWords)[number]
 	| (typeof reportWords)[number]
 	| (typeof reviewWords)[number]
 	| (typeof suspensionWords)[number]

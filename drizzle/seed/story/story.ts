@@ -5,6 +5,7 @@
  */
 import { refreshNextSlots } from "#domain/availability/next-slots.server.ts";
 import type { Keys } from "#domain/ground/keys.server.ts";
+import { authorStatements } from "../news/news.ts";
 import { apply } from "./applications.ts";
 import { fillWeeks } from "./busy-weeks.ts";
 import { Calendar } from "./calendar.ts";
@@ -12,6 +13,7 @@ import {
 	castIds,
 	castStatements,
 	endSessionsStatement,
+	ines,
 	type ProfessionalKey,
 	sessionStatements,
 	storyProfessionals,
@@ -38,8 +40,13 @@ import { keepStandards } from "./verdicts.ts";
 export async function loadStory(db: D1Database, files: R2Bucket, keys: Keys, now = new Date()): Promise<void> {
 	const ctx = storyCtx(db, files, keys, now);
 	if (await isTold(db)) return;
-	// A story that was broken off has left sessions.
-	await db.batch([endSessionsStatement(db), ...castStatements(db), ...sessionStatements(db, now.toISOString())]);
+	await db.batch([
+		// A story that was broken off has left sessions.
+		endSessionsStatement(db),
+		...castStatements(db),
+		...sessionStatements(db, now.toISOString()),
+		...authorStatements(db, ines.user_id),
+	]);
 	const lawyer = await Calendar.read(ctx, 1);
 	if (!lawyer) return;
 	const others: Partial<Record<ProfessionalKey, Calendar>> = {};

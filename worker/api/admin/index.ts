@@ -7,6 +7,7 @@ import { contact } from "./contact.ts";
 import { deliveries } from "./deliveries.ts";
 import { evidence } from "./evidence.ts";
 import { log } from "./log.ts";
+import { news } from "./news.ts";
 import { queues } from "./queues.ts";
 import { registrations } from "./registrations.ts";
 import { reports } from "./reports.ts";
@@ -30,4 +31,5 @@ export const admin = new Hono<AppEnv>()
 	.route("/log", log)
 	.route("/settings", settings)
 	.route("/urgent-help", urgentHelp)
-	.route("/deliveries", deliveries);
+	.route("/deliveries", deliveries)
+	.route("/news", news);

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Share2 } from "lucide-react";
 import type { MouseEvent } from "react";
-import { buttonClass } from "../../components/ui/button.tsx";
-import { toast } from "../../components/ui/toast.ts";
-import { useRootData } from "../../root-data.ts";
+import { useRootData } from "../root-data.ts";
+import { buttonClass } from "./ui/button.tsx";
+import { toast } from "./ui/toast.ts";
 
-/** The device's own way to share, else the address on the clipboard; without scripts, a mail to write. */
-export function Share({ name, id }: { name: string; id: string }) {
+/** The device's own way to share a page, else its address on the clipboard; without scripts, a mail to write. */
+export function Share({ subject, path }: { subject: string; path: string }) {
 	const { t } = useLingui();
-	const url = `${useRootData()?.publicUrl ?? ""}/business/${id}`;
-	const subject = t`${name} on Visavis`;
+	const url = (useRootData()?.publicUrl ?? "") + path;
+	// Said here: a page brings only the words that it has used.
+	const copied = { title: t`Link copied`, description: t`Paste it wherever you want to send it.` };
 	const share = async (event: MouseEvent<HTMLAnchorElement>) => {
 		const { href } = event.currentTarget;
 		event.preventDefault();
@@ -17,7 +18,7 @@ export function Share({ name, id }: { name: string; id: string }) {
 		if (navigator.share) return navigator.share({ title: subject, url: address }).catch(() => {});
 		try {
 			await navigator.clipboard.writeText(address);
-			toast({ title: t`Link copied`, description: t`Paste it wherever you want to send it.`, kind: "success" });
+			toast({ ...copied, kind: "success" });
 		} catch {
 			location.assign(href);
 		}

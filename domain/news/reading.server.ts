@@ -1,0 +1,215 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Licence } from "#domain/businesses/businesses.ts";
+import type { Category, Tier } from "#domain/businesses/legal-services.ts";
+import { statusNow } from "#domain/businesses/licences.ts";
+import type { BusinessStatus } from "#domain/businesses/listed.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { pageOf, placeOf } from "#domain/ground/cursors.ts";
+import type { Card } from "#domain/search/listing.ts";
+import { licences } from "#drizzle/schema/businesses.ts";
+import { articles, newsContents, newsLists } from "#drizzle/schema/news.ts";
+import { anything, type NewsFilter, newsPerPage } from "./news.ts";
+
+type Row = typeof articles.$inferSelect;
+
+const cardColumns = {
+	...{ id: articles.id, title: articles.title, summary: articles.summary, language: articles.language },
+	...{ countries: articles.countries, topics: articles.topics, law_as_of: articles.law_as_of },
+	...{ picture: articles.picture, picture_alt: articles.picture_alt, reading_minutes: articles.reading_minutes },
+	...{ published_at: sql<string>`${articles.published_at}`, changed_at: articles.changed_at },
+};
+
+/** What a list shows of an article. */
+export type ArticleCard = Pick<
+	Row,
+	| ("id" | "title" | "summary" | "language" | "countries" | "topics" | "law_as_of")
+	| ("picture" | "picture_alt" | "reading_minutes" | "changed_at")
+> & { published_at: string };
+
+export type NewsPage = {
+	articles: ArticleCard[];
+	next_cursor: string | null;
+	/** The countries that there are news about at all. */
+	countries: string[];
+	/** When any list was changed last (UTC instant); null before the first article. */
+	changed_at: string | null;
+};
+
+const isIn = ({ country, topic, language }: NewsFilter) =>
+	sql`news_lists.country_id = ${country ?? anything} AND news_lists.topic = ${topic ?? anything}
+		AND news_lists.language = ${language ?? anything}`;
+
+/**
+ * Published articles that answer to a filter, the newest first. Throws `invalid` for a cursor that is none. One batch;
+ * every page of every filter costs the same.
+ */
+export async function listNews(
+	{ db }: Ctx,
+	filter: NewsFilter,
+	cursor: string | null = null,
+	size: number = newsPerPage,
+): Promise<NewsPage> {
+	const { at, id } = placeOf(cursor) ?? { at: "9", id: "" };
+	const [found, [contents]] = await db.batch([
+		db
+			.select(cardColumns)
+			.from(newsLists)
+			.innerJoin(articles, eq(articles.id, newsLists.article_id))
+			.where(sql`${isIn(filter)} AND (news_lists.published_at, news_lists.article_id) < (${at}, ${id})`)
+			.orderBy(sql`news_lists.published_at DESC, news_lists.article_id DESC`)
+			.limit(size + 1),
+		db.select().from(newsContents),
+	]);
+	const { rows, next_cursor } = pageOf(found, size, (one) => ({ at: one.published_at, id: one.id }));
+	return {
+		articles: rows,
+		next_cursor,
+		countries: contents?.countries ?? [],
+		changed_at: contents?.changed_at ?? null,
+	};
+}
+
+/** Who has checked an article, as they are now. */
+export type Reviewer = {
+	id: string;
+	name: string;
+	category: Category;
+	tier: Tier;
+	status: BusinessStatus;
+	licences: Omit<Licence, "conditions" | "issued_on" | "expires_on">[];
+};
+
+/** An article that people can read. */
+export type ReadableArticle = Omit<ArticleCard, "picture_alt"> &
+	Pick<Row, "html" | "sources" | "picture_alt"> & {
+		status: "published" | "superseded";
+		/** null when they are no more. */
+		author_name: string | null;
+		reviewer: Reviewer | null;
+		/** What has taken its place. */
+		superseding: { id: string; title: string } | null;
+		related: ArticleCard[];
+		/** Listed professionals for its topic in its country. Nobody pays to be among them. */
+		professionals: Card[];
+	};
+
+/** An article that people must not rely on any more. */
+export type WithdrawnArticle = Pick<Row, "id" | "title" | "language"> & {
+	status: "withdrawn";
+	reason: string;
+	withdrawn_at: string;
+};
+
+const articleId = /^[0-9a-f]{32}$/;
+const mostRelated = 3;
+const mostProfessionals = 3;
+
+const firstOf = (list: "countries" | "topics", id: string) =>
+	sql`coalesce((SELECT ${sql.raw(list)} ->> 0 FROM articles WHERE id = ${id}), '')`;
+const reviewerOf = (id: string) => sql`(SELECT reviewer_id FROM articles WHERE id = ${id})`;
+
+/** The ids of the newest of an article's topic and language, in its country or anywhere. */
+const alike = (id: string, country: SQL) => sql`
+	SELECT article_id FROM (SELECT article_id, published_at FROM news_lists WHERE country_id = ${country}
+		AND topic = ${firstOf("topics", id)} AND language = (SELECT language FROM articles WHERE id = ${id})
+		ORDER BY published_at DESC, article_id DESC LIMIT ${mostRelated + 1})`;
+
+/**
+ * An article that people can read, or why it was withdrawn; null for what was never published. One batch, with who has
+ * checked it, what is like it, and who could help.
+ */
+export async function findArticle(ctx: Ctx, id: string): Promise<ReadableArticle | WithdrawnArticle | null> {
+	if (!articleId.test(id)) return null;
+	const { db } = ctx;
+	const { id: licence_id, profession, register, register_url, number, jurisdiction, region } = licences;
+	const [[article], [business], held, others, cards] = await db.batch([
+		db
+			.select({
+				...cardColumns,
+				...{ status: articles.status, html: articles.html, sources: articles.sources },
+				...{ withdrawn_reason: articles.withdrawn_reason, withdrawn_at: articles.withdrawn_at },
+				author_name: sql<string | null>`(SELECT full_name FROM profiles WHERE user_id = articles.author_id)`,
+				superseding: sql<string | null>`(SELECT json_object('id', n.id, 'title', n.title) FROM articles n
+					WHERE n.id = articles.superseded_by)`,
+			})
+			.from(articles)
+			.where(eq(articles.id, id)),
+		db
+			.select({
+				...{ id: sql<string>`id`, name: sql<string>`name`, category: sql<Category>`category`, tier: sql<Tier>`tier` },
+				status: sql<BusinessStatus>`status`,
+			})
+			.from(sql`businesses`)
+			.where(sql`id = ${reviewerOf(id)}`),
+		db
+			.select({
+				...{ id: licence_id, profession, register, register_url, number, jurisdiction, region },
+				...{ status: licences.status, expires_on: licences.expires_on, checked_at: licences.checked_at },
+			})
+			.from(licences)
+			.where(sql`business_id = ${reviewerOf(id)}`),
+		db
+			.select(cardColumns)
+			.from(sql`(${alike(id, firstOf("countries", id))} UNION ${alike(id, sql`''`)}) AS found`)
+			.innerJoin(articles, sql`articles.id = found.article_id`)
+			.where(sql`found.article_id <> ${id}`),
+		db.select({ card: sql<string>`card` }).from(
+			sql`(SELECT card FROM search_relevance WHERE search_relevance MATCH
+					'"s:' || ${firstOf("topics", id)} || iif(${firstOf("countries", id)} = '', '', '+p:' || ${firstOf("countries", id)}) || '"'
+					ORDER BY rowid LIMIT ${mostProfessionals})`,
+		),
+	]);
+	if (!article || article.status === "draft" || article.status === "scheduled") return null;
+	const { withdrawn_reason, withdrawn_at, superseding, status, ...shown } = article;
+	if (status === "withdrawn") {
+		const { title, language } = shown;
+		return { id, status, title, language, reason: withdrawn_reason ?? "", withdrawn_at: withdrawn_at ?? "" };
+	}
+	const now = ctx.now().toISOString();
+	const isInCountry = (one: ArticleCard) => one.countries.some((country) => shown.countries.includes(country));
+	return {
+		...shown,
+		status,
+		superseding: superseding ? JSON.parse(superseding) : null,
+		reviewer: business
+			? {
+					...business,
+					status: statusNow({ ...business, licences: held }, now),
+					licences: held.map(({ expires_on: _, ...licence }) => licence),
+				}
+			: null,
+		related: others
+			.sort((a, b) => Number(isInCountry(b)) - Number(isInCountry(a)) || (a.published_at < b.published_at ? 1 : -1))
+			.slice(0, mostRelated),
+		professionals: cards.map(({ card }) => JSON.parse(card) as Card),
+	};
+}
+
+/** The months in which there can be articles, each a file of the sitemap: "2026-11". Two rows read. */
+export async function listNewsMonths({ db }: Ctx): Promise<string[]> {
+	const [row] = await db.all<{ first: string | null; last: string | null }>(
+		sql`SELECT (SELECT min(published_at) FROM articles WHERE status = 'published') AS first,
+			(SELECT max(published_at) FROM articles WHERE status = 'published') AS last`,
+	);
+	const months: string[] = [];
+	if (!row?.first || !row.last) return months;
+	for (let month = row.first.slice(0, 7); month <= row.last.slice(0, 7); month = monthAfter(month)) months.push(month);
+	return months;
+}
+
+const monthAfter = (month: string) => {
+	const [year, number] = month.split("-").map(Number) as [number, number];
+	return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
+};
+
+/** Addresses in one file: the protocol allows 50,000, and no newsroom writes as many in a month. */
+const mostInMonth = 20_000;
+
+/** The published articles of a month, with when each last changed. */
+export const listNewsOfMonth = ({ db }: Ctx, month: string): Promise<{ id: string; updated_at: string }[]> =>
+	db
+		.select({ id: articles.id, updated_at: sql<string>`coalesce(changed_at, published_at)` })
+		.from(articles)
+		.where(sql`status = 'published' AND published_at >= ${month} AND published_at < ${monthAfter(month)}`)
+		.orderBy(sql`published_at, id`)
+		.limit(mostInMonth);
