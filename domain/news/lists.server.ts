@@ -25,7 +25,7 @@ export function listStatements(
 }
 
 /** Notes which countries there are news about: from one country of the index to the next, not by every row. */
-export const contentsStatement = (d1: D1Database, now: Date) =>
+const contentsStatement = (d1: D1Database, now: Date) =>
 	d1
 		.prepare(
 			`INSERT OR REPLACE INTO news_contents (id, countries, changed_at) SELECT 1, json_group_array(id), ?1 FROM (
