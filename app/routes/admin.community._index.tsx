@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
 		title: msg`Community`,
-		description: msg`Posts and answers that people have reported, and appeals of their writers.`,
+		description: msg`Posts and answers that people have reported, and appeals by their writers.`,
 		path,
 		noindex: true,
 	});

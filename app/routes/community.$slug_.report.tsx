@@ -67,7 +67,7 @@ export default function ReportPost() {
 	return (
 		<div className="page-width py-8 sm:py-12">
 			<div className="mx-auto grid max-w-[40rem] gap-6">
-				<h1 className="text-2xl">{answer_id ? <Trans>Report an answer</Trans> : <Trans>Report this to us</Trans>}</h1>
+				<h1 className="text-2xl">{answer_id ? <Trans>Report an answer</Trans> : <Trans>Report this post</Trans>}</h1>
 				{isDone ? (
 					<Notice kind="good" title={<Trans>Thank you. We will look at it.</Trans>}>
 						<Trans>What several people report is hidden until one of us has decided.</Trans>
@@ -76,8 +76,8 @@ export default function ReportPost() {
 					<>
 						<p className="text-muted">
 							<Trans>
-								It is about “<bdi>{title}</bdi>”. We do not tell the writer who reported it. If someone is in danger
-								now, call the police: we will not see this right away.
+								You are reporting “<bdi>{title}</bdi>”. We do not tell the writer who reported it. If someone is in
+								danger now, call the police: we will not see this right away.
 							</Trans>{" "}
 							<Link to="/help#urgent" className="text-accent underline underline-offset-4">
 								<Trans>Urgent help</Trans>

@@ -60,7 +60,7 @@ test("Somebody without scripts asks, is answered, says what helped, votes and fo
 	expect(mainOf(voted)).toContain("press to take it back");
 	expect(mainOf(await helper.press(thread, "follow"))).toContain("Stop following");
 	const accepted = await asker.press(await asker.open(`/community/${slug}`), "accept");
-	expect(mainOf(accepted)).toContain("Helped whoever asked");
+	expect(mainOf(accepted)).toContain("Helped the person who asked");
 	expect(mainOf(await new Visitor().open(`/community/${slug}`))).toContain("not legal advice");
 	const list = await new Visitor().open("/community?q=quokka");
 	expect(rawMainOf(list)).toContain(`/community/${slug}`);

@@ -38,7 +38,7 @@ export function PostFields({
 	const { errorOf, textOf, listOf } = useAnswer(answer, intents, {
 		title: t`Write one sentence, in 10 to ${textLimits.postTitle} characters.`,
 		body: t`Write 20 to ${textLimits.postBody} characters.`,
-		country_id: t`Choose the country that it is about.`,
+		country_id: t`Choose the country it is about.`,
 		topic: t`Choose what it is about.`,
 		language: t`Choose the language in which you write.`,
 	});
@@ -70,7 +70,7 @@ export function PostFields({
 					label={<Trans>What happened, and what do you want to know?</Trans>}
 					hint={
 						<Trans>
-							Everyone can read it. Leave out names, numbers of documents, addresses, and your immigration status.
+							Everyone can read it. Leave out names, document numbers, addresses, and your immigration status.
 						</Trans>
 					}
 					error={unallowed("body") ?? errorOf("body")}
@@ -140,7 +140,7 @@ export function PseudonymField({ error, text }: { error: ReactNode; text: string
 	return (
 		<Field
 			label={<Trans>Your name here</Trans>}
-			hint={<Trans>Made up, so that nobody finds out who you are. You can change it now, not later.</Trans>}
+			hint={<Trans>Made up, so that nobody finds out who you are. You can't change it later.</Trans>}
 			error={error}
 		>
 			{(control) => (

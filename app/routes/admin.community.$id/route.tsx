@@ -67,7 +67,7 @@ export default function OneCase() {
 		<>
 			<p>
 				<Link to="/admin/community" className={link}>
-					<Trans>All posts and answers that wait</Trans>
+					<Trans>All posts and answers that are waiting</Trans>
 				</Link>
 			</p>
 			<h2 className="mt-3 text-xl wrap-anywhere">
@@ -102,7 +102,7 @@ export default function OneCase() {
 						</Link>
 						{author_id && (
 							<Link to={`/admin/users/${author_id}`} className={link}>
-								<Trans>Account of the writer</Trans>
+								<Trans>The writer's account</Trans>
 							</Link>
 						)}
 					</p>

@@ -149,7 +149,7 @@ function AppealForm({ shown, answer }: { shown: Shown; answer: Answer | undefine
 			action=""
 			intents={appeals}
 			answer={answer}
-			saved={{ title: t`We have your words`, description: t`One of us will look again.` }}
+			saved={{ title: t`We have your message`, description: t`One of us will look again.` }}
 			failed={{ title: t`Error`, description: t`That could not be sent. Please try again.` }}
 			className="w-full gap-3!"
 		>

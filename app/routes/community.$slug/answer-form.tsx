@@ -48,7 +48,7 @@ export function AnswerForm({ page, answer }: { page: Page; answer: Answer | unde
 				<div>
 					<Field
 						label={<Trans>What would you say to them?</Trans>}
-						hint={<Trans>Everyone can read it. Say what happened to you, and what you know only from others.</Trans>}
+						hint={<Trans>Everyone can read it. Say what happened to you, and what you have only heard.</Trans>}
 						error={unallowed("body") ?? errorOf("body")}
 					>
 						{(control) => (

@@ -34,7 +34,7 @@ export function AnswerItem({
 	return (
 		<article
 			id={id}
-			aria-label={name ? t`Answer of ${name}` : t`Answer`}
+			aria-label={name ? t`Answer by ${name}` : t`Answer`}
 			className={classes(
 				"grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-4 rounded-card border bg-raised p-4 sm:p-5",
 				is_accepted ? "border-accent" : "border-line",
@@ -43,7 +43,7 @@ export function AnswerItem({
 			<header className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
 				{is_accepted && (
 					<Badge kind="accent" icon={Check}>
-						<Trans>Helped whoever asked</Trans>
+						<Trans>Helped the person who asked</Trans>
 					</Badge>
 				)}
 				{professional ? (
@@ -70,7 +70,7 @@ export function AnswerItem({
 				)}
 				{is_by_asker && (
 					<Badge>
-						<Trans>Wrote the question</Trans>
+						<Trans>Started this thread</Trans>
 					</Badge>
 				)}
 				<span className="text-sm text-muted">
@@ -92,7 +92,7 @@ export function AnswerItem({
 						<input type="hidden" name="id" value={id} />
 						<SubmitButton intent={is_accepted ? "unaccept" : "accept"} kind="plain" size="small" of={id}>
 							<Check aria-hidden="true" className="size-4" />
-							{is_accepted ? <Trans>It did not help</Trans> : <Trans>This helped me</Trans>}
+							{is_accepted ? <Trans>It didn't help</Trans> : <Trans>This helped me</Trans>}
 						</SubmitButton>
 					</Form>
 				)}

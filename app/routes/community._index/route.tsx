@@ -70,12 +70,13 @@ export default function Community() {
 						</h1>
 						<p className="mt-3 text-muted">
 							<Trans>
-								Ask those who arrived before you, and tell those who come after. You write under a made-up name.
+								Ask people who have been through it, and tell others what you have learned. You write under a made-up
+								name.
 							</Trans>
 						</p>
 					</div>
 					<ButtonLink to="/community/new" kind="action">
-						<Trans>Ask or tell</Trans>
+						<Trans>Ask or share</Trans>
 					</ButtonLink>
 				</header>
 				<Search filter={filter} />
@@ -83,7 +84,7 @@ export default function Community() {
 					{q ? (
 						<p>
 							<Trans>
-								Newest first, with all words of “<bdi>{q}</bdi>”
+								Newest first, with all the words in “<bdi>{q}</bdi>”
 							</Trans>
 						</p>
 					) : (
@@ -120,13 +121,13 @@ export default function Community() {
 							) : isFirst ? (
 								<Trans>Nobody has written about this yet</Trans>
 							) : (
-								<Trans>Nothing older</Trans>
+								<Trans>There is nothing older</Trans>
 							)
 						}
-						description={<Trans>Look for fewer words, take a filter away, or ask it yourself.</Trans>}
+						description={<Trans>Try fewer words, remove a filter, or ask the question yourself.</Trans>}
 					>
 						<ButtonLink to={path} kind="quiet">
-							<Trans>Everything</Trans>
+							<Trans>Show everything</Trans>
 						</ButtonLink>
 						<ButtonLink to="/community/new" kind="quiet">
 							<Trans>Ask a question</Trans>

@@ -53,7 +53,7 @@ export const handle: PageHandle = { isTool: true };
 
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {
-		title: msg`Ask or tell`,
+		title: msg`Ask or share`,
 		description: msg`Write to the community under a made-up name.`,
 		path: "/community/new",
 		noindex: true,
@@ -76,7 +76,7 @@ export default function NewPost() {
 			<div className="mx-auto grid max-w-[44rem] gap-6">
 				<div>
 					<h1 className="text-2xl sm:text-3xl">
-						<Trans>Ask or tell</Trans>
+						<Trans>Ask or share</Trans>
 					</h1>
 					<p className="mt-2 text-muted">
 						<Trans>
