@@ -64,12 +64,13 @@ export function matchOf(q: string, filters: Filters): string | null {
 	return whole.join(" AND ");
 }
 
-/** So many words of a title are looked for each by itself. */
-const wordsAlone = 3;
+/** So many words of a title are looked for two by two. */
+const wordsPaired = 3;
 
 /**
- * Matches for what is like a title, the nearest first: all of its telling words, then its longest three together, then each of
- * these alone. Long words are rare ones, so each is a short list.
+ * Matches for what is like a title, the nearest first: all of its telling words, then its longest three together, then each two
+ * of these. Long words are rare ones, so each is a short list. Only of a title with fewer words each is looked for alone: it
+ * finds much that is about something else.
  */
 export function similarMatches(title: string, language: string): string[] {
 	const words = [...new Set(wordsOf(title).map(({ folded }) => folded))];
@@ -77,8 +78,12 @@ export function similarMatches(title: string, language: string): string[] {
 		.filter((word) => isUnspaced(word) || word.length >= shortestTelling)
 		.sort((a, b) => b.length - a.length)
 		.slice(0, mostWords);
-	const longest = telling.slice(0, wordsAlone);
-	const choices = [telling, longest, ...longest.map((word) => [word])].filter((choice) => choice.length > 0);
+	const longest = telling.slice(0, wordsPaired);
+	const parts =
+		longest.length < wordsPaired
+			? longest.map((word) => [word])
+			: longest.flatMap((one, i) => longest.slice(i + 1).map((other) => [one, other]));
+	const choices = [telling, longest, ...parts].filter((choice) => choice.length > 0);
 	const matches = choices.map((choice) =>
 		quoted([...filterTokens({ language }), ...choice.flatMap(queryTermsOf)]).join(" AND "),
 	);

@@ -52,17 +52,17 @@ export function SimilarPosts({ title }: { title: RefObject<HTMLInputElement> }) 
 					</p>
 					<ul className="mt-1">
 						{found.map(({ slug, title, answer_count }) => (
-							<li key={slug}>
+							<li key={slug} className="py-1.5">
 								<Link
 									to={`/community/${slug}`}
 									target="_blank"
-									className="inline-flex min-h-9 flex-wrap items-center gap-x-2 text-accent underline underline-offset-4 wrap-anywhere"
+									className="text-accent underline underline-offset-4 wrap-anywhere"
 								>
 									<bdi>{title}</bdi>
-									<span className="text-sm text-muted no-underline">
-										<Plural value={answer_count} _0="No answers yet" one="# answer" other="# answers" />
-									</span>
-								</Link>
+								</Link>{" "}
+								<span className="ms-1 text-sm whitespace-nowrap text-muted">
+									<Plural value={answer_count} _0="No answers yet" one="# answer" other="# answers" />
+								</span>
 							</li>
 						))}
 					</ul>

@@ -52,8 +52,8 @@ export function Acts({ shown, slug, name }: { shown: Shown; slug: string; name: 
 					>
 						<ThumbsUp aria-hidden="true" className={classes("size-4", is_voted && "fill-current")} />
 						<Trans>Useful</Trans>
-						<span className="tabular-nums">{score > 0 ? score : ""}</span>
-						<span className="sr-only">{is_voted ? t`(you said so; press to take it back)` : ""}</span>
+						{score > 0 && <span className="tabular-nums">{score}</span>}
+						{is_voted && <span className="sr-only">{t`(you said so; press to take it back)`}</span>}
 					</SubmitButton>
 				</Form>
 			)}

@@ -61,9 +61,9 @@ export function PostView({ post, answer, now }: { post: ShownPost; answer: Answe
 			/>
 			<Standing shown={post} answer={answer} />
 			<PeopleText text={body} language={language} />
-			<div className="flex flex-wrap items-center gap-2 border-y border-line py-2">
-				<Acts shown={post} slug={slug} name={title} />
-				{isOpen && (
+			{isOpen && (
+				<div className="flex flex-wrap items-center gap-2 border-y border-line py-2">
+					<Acts shown={post} slug={slug} name={title} />
 					<Form method="post" preventScrollReset className="ms-auto">
 						<SubmitButton intent={is_followed ? "unfollow" : "follow"} kind="plain" size="small">
 							{is_followed ? (
@@ -74,8 +74,8 @@ export function PostView({ post, answer, now }: { post: ShownPost; answer: Answe
 							{is_followed ? <Trans>Stop following</Trans> : <Trans>Follow</Trans>}
 						</SubmitButton>
 					</Form>
-				)}
-			</div>
+				</div>
+			)}
 		</article>
 	);
 }

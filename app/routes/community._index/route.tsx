@@ -82,11 +82,13 @@ export default function Community() {
 				<Search filter={filter} />
 				<div className="mt-6 flex flex-wrap items-center justify-between gap-3">
 					{q ? (
-						<p>
-							<Trans>
-								Newest first, with all the words in “<bdi>{q}</bdi>”
-							</Trans>
-						</p>
+						posts.length > 0 && (
+							<p>
+								<Trans>
+									Newest first, with all the words in “<bdi>{q}</bdi>”
+								</Trans>
+							</p>
+						)
 					) : (
 						<nav aria-label={t`Order`}>
 							<ul className="flex flex-wrap gap-2">
@@ -164,10 +166,10 @@ function Search({ filter: { sort, q, country, topic, language } }: { filter: Fil
 		<Form
 			role="search"
 			action={path}
-			className="mt-8 grid items-end gap-3 rounded-card border border-line bg-sunken p-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]"
+			className="mt-8 grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-sunken p-4 lg:grid-cols-[1fr_1fr_1fr_auto]"
 		>
 			{sort !== "hot" && <input type="hidden" name="sort" value={sort} />}
-			<Field label={<Trans>Search the community</Trans>} className="sm:col-span-2 lg:col-span-4">
+			<Field label={<Trans>Search the community</Trans>} className="col-span-full">
 				{(control) => (
 					<Input
 						key={q ?? ""}
