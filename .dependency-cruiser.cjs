@@ -28,6 +28,7 @@ const floors = {
 	assistant: ["ground", "places", "pages", "businesses", "search", "listings", "availability"],
 	reviews: ["ground", "outbox", "search", "listings", "appointments"],
 	bookmarks: ["ground", "outbox"],
+	community: ["ground", "audit", "outbox", "businesses", "search"],
 	contact: ["ground", "outbox", "identity", "audit"],
 	registrations: [
 		...[
@@ -58,13 +59,25 @@ const floors = {
 		"bookmarks",
 		"messages",
 		"contact",
+		"community",
 		"registrations",
 		"reports",
 		"news",
 	],
 	accounts: [
 		...["ground", "files", "identity", "profiles", "businesses", "availability", "appointments", "reviews"],
-		...["bookmarks", "messages", "notices", "contact", "registrations", "reports", "verification", "audit", "news"],
+		...[
+			"bookmarks",
+			"messages",
+			"notices",
+			"contact",
+			"community",
+			"registrations",
+			"reports",
+			"verification",
+			"audit",
+			"news",
+		],
 	],
 };
 

@@ -103,6 +103,14 @@ const words = {
 		id: "refusal.already_reviewed",
 		message: "You have already reviewed this appointment. You can write one review for each appointment.",
 	}),
+	already_posted: msg({
+		id: "refusal.already_posted",
+		message: "You have already posted this. It was not posted again.",
+	}),
+	own_words: msg({
+		id: "refusal.own_words",
+		message: "You wrote this yourself, so you can't vote for it or report it. Nothing was changed.",
+	}),
 	report_decided: msg({
 		id: "refusal.report_decided",
 		message: "You have already reported this, and we have decided. Our answer is in your notifications.",

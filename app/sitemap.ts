@@ -2,7 +2,7 @@ import { shippedLocales } from "./i18n.ts";
 
 /** The public pages that are always there, with the paths of the specification. */
 export const publicPages = [
-	...["/", "/search", "/services", "/about", "/news", "/sitemap"],
+	...["/", "/search", "/services", "/news", "/community", "/about", "/sitemap"],
 	...["/help", "/contact", "/terms", "/privacy", "/cookies", "/accessibility", "/careers"],
 ] as const;
 

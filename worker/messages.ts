@@ -40,6 +40,8 @@ const messages: Record<Refusal["code"], string | ((values: Values) => string)> =
 	too_many_replies: "You have saved as many replies as can be saved.",
 	withdrawn: "This article was withdrawn.",
 	already_reviewed: "There is a review of this already.",
+	already_posted: "You have posted this already.",
+	own_words: "You wrote this yourself.",
 	report_decided: "You reported this before, and it was decided.",
 	idempotency_mismatch: "The same idempotency key came with another request.",
 	too_large: "This is too large.",

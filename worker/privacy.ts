@@ -5,9 +5,9 @@ import { safeMethods } from "./same-origin.ts";
 
 /** What anybody reads: the same for everyone who is not signed in. What is not named here is private. */
 const publicPages =
-	/^\/(|_root|search|services|about|help|contact|terms|privacy|cookies|careers|accessibility|blog|news(\/[0-9a-f]{32})?|community|sitemap|business\/[0-9a-f]{32}(\/reviews)?)(\.data)?$/;
+	/^\/(|_root|search|services|about|help|contact|terms|privacy|cookies|careers|accessibility|blog|news(\/[0-9a-f]{32})?|community(\/([a-z0-9-]+-)?[0-9a-f]{10})?|sitemap|business\/[0-9a-f]{32}(\/reviews)?)(\.data)?$/;
 const publicApi =
-	/^\/api\/(search|suggest|lookups|health|news$|news\/[0-9a-f]{32}$|businesses\/[0-9a-f]{32}(\/(slots|reviews))?$)/;
+	/^\/api\/(search|suggest|lookups|health|news(\/[0-9a-f]{32})?$|posts(\/[a-z0-9-]+(\/answers)?)?$|businesses\/[0-9a-f]{32}(\/(slots|reviews))?$)/;
 
 /**
  * No cache keeps what is private, and neither does the browser of a shared computer: whatever is answered to somebody

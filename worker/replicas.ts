@@ -15,9 +15,11 @@ const publicPaths = [
 	/^\/(_root|search|services|about|help|terms|privacy|cookies|careers|accessibility|sitemap|blog)?(\.data)?$/,
 	/^\/business\/[0-9a-f]{32}(\.data)?$/,
 	/^\/news(\/[0-9a-f]{32})?(\.data)?$/,
+	/^\/community(\/([a-z0-9-]+-)?[0-9a-f]{10})?(\.data)?$/,
 	/^\/(sitemap\.xml|rss\.xml|sitemaps\/[^/]+|robots\.txt|photos\/[^/]+)$/,
 	/^\/api\/(search|suggest|lookups\/[^/]+)$/,
 	/^\/api\/news(\/[0-9a-f]{32})?$/,
+	/^\/api\/posts(\/[a-z0-9-]+(\/answers)?)?$/,
 	/^\/api\/businesses\/[^/]+(\/(slots|reviews))?$/,
 ];
 

@@ -40,6 +40,7 @@ export function Footer() {
 				</Column>
 				<Column title={t`Find help`}>
 					<FooterLink to="/services">{t`Services`}</FooterLink>
+					<FooterLink to="/community">{t`Community`}</FooterLink>
 					<FooterLink to="/news">{t`News`}</FooterLink>
 					<FooterLink to="/help">{t`Help`}</FooterLink>
 					<FooterLink to="/contact">{t`Contact`}</FooterLink>

@@ -6,6 +6,7 @@ import {
 	Flag,
 	ListChecks,
 	Mail,
+	MessagesSquare,
 	Newspaper,
 	ScrollText,
 	Send,
@@ -27,7 +28,7 @@ export const handle: PageHandle = { isTool: true };
 /** What stands around every page for admins, with how much waits where. */
 export default function AdminArea() {
 	const { t } = useLingui();
-	const { applications, checks, reports, contact } = useLoaderData<typeof loader>();
+	const { applications, checks, reports, community, contact } = useLoaderData<typeof loader>();
 	return (
 		<SettingsFrame
 			isBeside
@@ -38,6 +39,7 @@ export default function AdminArea() {
 				{ to: "/admin", words: t`Applications`, Icon: FileCheck, pending: applications },
 				{ to: "/admin/checks", words: t`Licence checks`, Icon: ListChecks, pending: checks },
 				{ to: "/admin/reports", words: t`Reports`, Icon: Flag, pending: reports },
+				{ to: "/admin/community", words: t`Community`, Icon: MessagesSquare, pending: community },
 				{ to: "/admin/contact", words: t`Messages to us`, Icon: Mail, pending: contact },
 				{ to: "/admin/news", words: t`News`, Icon: Newspaper },
 				{ to: "/admin/users", words: t`Users`, Icon: UserCog },

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { categories } from "#domain/businesses/legal-services.ts";
+import { countPostShards, listPostShard } from "#domain/community/listing.server.ts";
 import { listNewsMonths, listNewsOfMonth } from "#domain/news/reading.server.ts";
 import { countProfileShards, listProfileShard } from "#domain/site/sitemap.server.ts";
 import { addressFile, publicPages } from "../sitemap.ts";
 
-/** One file of the sitemap: `pages`, a number of profiles, or a month of news. */
+/** One file of the sitemap: `pages`, a number of profiles, a month of news, or `community-` and a number of threads. */
 export async function loader({ params: { file = "" }, context }: LoaderFunctionArgs) {
 	if (file === "pages") {
 		const searches = categories.map((category) => `/search?service=${category}`);
@@ -20,6 +21,14 @@ export async function loader({ params: { file = "" }, context }: LoaderFunctionA
 		return addressFile(
 			context.publicUrl,
 			articles.map(({ id, updated_at }) => ({ path: `/news/${id}`, updated_at })),
+		);
+	}
+	const [, shard = ""] = /^community-([1-9]\d{0,4})$/.exec(file) ?? [];
+	if (shard !== "" && Number(shard) <= (await countPostShards(context))) {
+		const threads = await listPostShard(context, Number(shard));
+		return addressFile(
+			context.publicUrl,
+			threads.map(({ slug, updated_at }) => ({ path: `/community/${slug}`, updated_at })),
 		);
 	}
 	if (!/^[1-9]\d{0,4}$/.test(file) || Number(file) > (await countProfileShards(context))) {

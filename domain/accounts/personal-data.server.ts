@@ -3,6 +3,7 @@ import { auditData } from "#domain/audit/personal-data.server.ts";
 import { availabilityData } from "#domain/availability/personal-data.server.ts";
 import { bookmarksData } from "#domain/bookmarks/personal-data.server.ts";
 import { businessesData } from "#domain/businesses/personal-data.server.ts";
+import { communityData } from "#domain/community/personal-data.server.ts";
 import { contactData } from "#domain/contact/personal-data.server.ts";
 import type { PersonalData } from "#domain/ground/personal-data.server.ts";
 import { identityData } from "#domain/identity/personal-data.server.ts";
@@ -27,6 +28,7 @@ export const personalData: readonly PersonalData[] = [
 	bookmarksData,
 	messagesData,
 	noticesData,
+	communityData,
 	contactData,
 	registrationsData,
 	verificationData,

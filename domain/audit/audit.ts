@@ -8,6 +8,8 @@ export const auditObjects = [
 	"contact_message",
 	"report",
 	"review",
+	"post",
+	"answer",
 	"account",
 	"setting",
 	"urgent_help",
@@ -38,6 +40,12 @@ export const auditActs = [
 	"report_opened",
 	/** A review that had been taken down stands again. */
 	"review_restored",
+	/** A post or an answer that was flagged stays, or is shown again. */
+	"contribution_kept",
+	"contribution_removed",
+	/** Its writer has asked to look again. */
+	"appeal_granted",
+	"appeal_declined",
 	"account_suspended",
 	"account_restored",
 	"admin_appointed",

@@ -76,6 +76,9 @@ export function contactDataIn(text: string): string[] {
 	return [...new Set(found.map((one) => one.trim()))];
 }
 
+/** The links of a text, as they stand there; mail addresses are none. */
+export const linksIn = (text: string): string[] => [...new Set(text.replace(address, "|").match(link) ?? [])];
+
 /** Names that belong to nobody and to no language: stars. */
 export const starNames = [
 	...["Altair", "Antares", "Atria", "Capella", "Castor", "Deneb", "Electra", "Izar", "Maia", "Mimosa", "Mira", "Mizar"],

@@ -37,6 +37,10 @@ export const refusalCodes = {
 	too_many_folders: 409,
 	folder_exists: 409,
 	already_reviewed: 409,
+	/** The same words were posted by the same person a moment ago. */
+	already_posted: 409,
+	/** Nobody votes for what they wrote, or flags it. */
+	own_words: 403,
 	/** One has reported it before, and it was decided. */
 	report_decided: 409,
 	/** Somebody else has decided meanwhile; `name` says who, `status` how. */

@@ -28,7 +28,8 @@ export type Rules = {
 		| "contactFrom"
 		| "contactCopy"
 		| "assistant"
-		| "view",
+		| "view"
+		| "postFrom",
 		{ count: number; seconds: number }
 	>;
 	/** What one person may have before them, in all and with one professional, and how fast they may come by it. */
@@ -99,6 +100,8 @@ export const rules: Record<"strict" | "permissive", Rules> = {
 			assistant: { count: 30, seconds: 60 },
 			/** Views of profiles from one network, whichever they are; more are not counted. */
 			view: { count: 60, seconds: 3600 },
+			/** Posts and answers in the community from one network: a shelter or a library is one. */
+			postFrom: { count: 20, seconds: 3600 },
 		},
 		bookings: { open: 20, openWithOne: 5, perHour: 20, movesPerDay: 10 },
 		passwordCost: fullPasswordCost,
@@ -130,6 +133,7 @@ export const rules: Record<"strict" | "permissive", Rules> = {
 			contactCopy: plenty,
 			assistant: plenty,
 			view: plenty,
+			postFrom: plenty,
 		},
 		bookings: { open: plenty.count, openWithOne: plenty.count, perHour: plenty.count, movesPerDay: plenty.count },
 		passwordCost: fullPasswordCost,

@@ -13,6 +13,9 @@ export const textLimits = {
 	review: 3_000,
 	pseudonym: 40,
 	reviewReply: 2_000,
+	/** What people ask or tell in the community, and what others answer. */
+	postTitle: 150,
+	postBody: 6_000,
 	/** What a fee includes. */
 	feeIncludes: 300,
 	/** A note of a professional on days that are other than usual. */

@@ -3,6 +3,7 @@ import type { Delivery, DueNotice } from "#domain/outbox/delivery.ts";
 import type { Readers, ResolveNotices } from "#domain/outbox/outbox.server.ts";
 import { appointmentNotices } from "./appointments.server.ts";
 import { bookmarkNotices } from "./bookmarks.server.ts";
+import { communityNotices } from "./community.server.ts";
 import { contactNotices } from "./contact.server.ts";
 import { identityNotices } from "./identity.server.ts";
 import { clientNotices, ownerNotices } from "./licences.server.ts";
@@ -23,6 +24,7 @@ const sources: readonly NoticeSource[] = [
 	reportNotices,
 	bookmarkNotices,
 	messageNotices,
+	communityNotices,
 	contactNotices,
 	registrationNotices,
 	ownerNotices,

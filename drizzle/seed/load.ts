@@ -25,6 +25,12 @@ const staging = "seed_documents";
 
 /** Child tables first. */
 const tables = [
+	"votes",
+	"flags",
+	"community_cases",
+	"post_follows",
+	"answers",
+	"posts",
 	"news_tellings",
 	"news_follows",
 	"news_letters",
@@ -81,7 +87,7 @@ const tables = [
 	"site_settings",
 ];
 const sortTables = Object.values(indexOf).map(({ table }) => table);
-const indexes = [...sortTables, "search_lexicon"];
+const indexes = [...sortTables, "search_lexicon", "post_search"];
 
 /**
  * Replaces all data but people by the reference data and `total` demo professionals. The same `total` gives the same

@@ -34,6 +34,24 @@ import {
 import { createFolder, deleteFolder, renameFolder } from "#domain/bookmarks/folders.server.ts";
 import { findOwnBusiness } from "#domain/businesses/owners.server.ts";
 import { findFigures, listOwnWeeks } from "#domain/businesses/weeks.server.ts";
+import { findTrustLevel, withinTheHour } from "#domain/community/contributions.server.ts";
+import { acceptAnswer, followPost, vote } from "#domain/community/marking.server.ts";
+import {
+	appealRemoval,
+	decideCommunityCase,
+	flagContribution,
+	listCommunityCases,
+	requireCommunityCase,
+} from "#domain/community/moderation.server.ts";
+import {
+	createAnswer,
+	createPost,
+	deleteContribution,
+	editAnswer,
+	editPost,
+	findOwnAnswer,
+	restoreContribution,
+} from "#domain/community/writing.server.ts";
 import { answerContactMessage, listContactMessages, requireContactMessage } from "#domain/contact/answering.server.ts";
 import type { Actor, Admin, Person, Professional } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
@@ -156,6 +174,23 @@ import {
 
 /** Every command and read that takes a person who was proved; a test holds the list against the sources. */
 export const commands = {
+	findTrustLevel,
+	withinTheHour,
+	acceptAnswer,
+	followPost,
+	vote,
+	appealRemoval,
+	decideCommunityCase,
+	flagContribution,
+	listCommunityCases,
+	requireCommunityCase,
+	createAnswer,
+	createPost,
+	deleteContribution,
+	editAnswer,
+	editPost,
+	findOwnAnswer,
+	restoreContribution,
 	changeSavedReply,
 	createSavedReply,
 	deleteSavedReply,
@@ -359,6 +394,9 @@ export const refusals: [
 
 /** A person does nothing that is a professional's, an admin's, or wants a recent proof; nor a professional an admin's. */
 type Above =
+	| "decideCommunityCase"
+	| "listCommunityCases"
+	| "requireCommunityCase"
 	| "createArticle"
 	| "listArticles"
 	| "listVersions"

@@ -188,7 +188,7 @@ describe.each(moments)("Loaded %s", (_, now) => {
 		expect(Object.fromEntries(acts.map(({ act, n }) => [act, n]))).toEqual({
 			...{ report_dismissed: 1, contact_answered: 2, account_suspended: 1, business_suspended: 1 },
 			...{ registration_asked: 1, registration_approved: 1, registration_rejected: 2 },
-			...{ licence_confirmed: 2, licence_check_declined: 1 },
+			...{ licence_confirmed: 2, licence_check_declined: 1, contribution_removed: 1 },
 		});
 	});
 
@@ -312,6 +312,32 @@ describe.each(moments)("Loaded %s", (_, now) => {
 		const [again, given] = failed;
 		expect(again && again.due_at > now && Date.parse(again.due_at) <= Date.parse(now) + hourMs).toBe(true);
 		expect(given?.given_up_at && given.given_up_at < now).toBe(true);
+	});
+
+	test("four hundred threads in every language have answers; some wait for the admin, and both have asked and answered", async () => {
+		const [{ threads, spoken, answered } = {}] = await all(
+			"SELECT count(*) AS threads, count(DISTINCT language) AS spoken, sum(answer_count > 0) AS answered FROM posts",
+		);
+		expect(threads).toBeGreaterThanOrEqual(400);
+		expect([spoken, Number(answered) > 200]).toEqual([12, true]);
+		expect(await all("SELECT id FROM posts WHERE created_at > ? OR updated_at > ?", now, now)).toEqual([]);
+		expect(
+			await all(
+				`SELECT p.id FROM posts p WHERE score <> (SELECT count(*) FROM votes WHERE object_id = p.id)
+				OR (status = 'published' AND deleted_at IS NULL) <> (SELECT count(*) FROM post_search WHERE rowid = p.seq)`,
+			),
+		).toEqual([]);
+		const cases = await all<{ status: string; waits: number }>(
+			`SELECT coalesce(a.status, p.status) AS status, c.waiting_since IS NOT NULL AS waits FROM community_cases c
+			JOIN posts p ON p.id = c.post_id LEFT JOIN answers a ON a.id = c.object_id ORDER BY status`,
+		);
+		expect(cases.map(({ status }) => status)).toEqual(["hidden", "hidden", "published", "removed"]);
+		expect(cases.every(({ waits }) => waits === 1)).toBe(true);
+		expect(await all("SELECT id FROM posts WHERE deleted_at IS NOT NULL")).toHaveLength(1);
+		expect((await all("SELECT id FROM posts WHERE author_id = ?", amina.user_id)).length).toBeGreaterThan(1);
+		expect(
+			(await all("SELECT id FROM answers WHERE author_id = ? AND business_id = ?", lucia.user_id, lawyer)).length,
+		).toBeGreaterThan(1);
 	});
 
 	test("the lawyer and others have busy weeks", async () => {

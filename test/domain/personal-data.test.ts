@@ -37,7 +37,7 @@ const tablesOf = async () => {
 		)
 		.all<{ name: string }>();
 	// The search index holds what stands in public profiles; of an index its own tables hold the rest.
-	const isOfIndex = /^(search_(fee|lexicon|rating|relevance|soonest)|message_search_)/;
+	const isOfIndex = /^(search_(fee|lexicon|rating|relevance|soonest)|message_search_|post_search_)/;
 	return results.map(({ name }) => name).filter((name) => !isOfIndex.test(name));
 };
 
@@ -85,6 +85,13 @@ async function inhabitant() {
 			`INSERT INTO checked_claims SELECT id, 'Amal Haddad', NULL, city_id, country_id, '2026-11-20' FROM businesses WHERE id = '${business.id}'`,
 			`INSERT INTO account_decisions VALUES ('d1', '${user_id}', 'account_signed_out', 'A device was stolen.', '2026-11-21', '2026-11-20')`,
 			`INSERT INTO factor_removals VALUES ('${user_id}', '2026-11-21')`,
+			`INSERT INTO posts (id, slug, kind, author_id, pseudonym, title, body, country_id, topic, language, created_at, updated_at)
+				VALUES ('o1', 'o1', 'question', '${user_id}', 'Vega 27', 'Hello', 'There', 'ES', 'tax_advisors', 'en', '2026-11-20', '2026-11-20')`,
+			`INSERT INTO answers (id, post_id, author_id, pseudonym, body, created_at) VALUES ('w1', 'o1', '${user_id}', 'Vega 27', 'Hello', '2026-11-20')`,
+			`INSERT INTO votes VALUES ('w1', '${user_id}', 'o1', '2026-11-20')`,
+			`INSERT INTO post_follows VALUES ('o1', '${user_id}', '2026-11-20')`,
+			`INSERT INTO flags VALUES ('w1', '${user_id}', 'o1', 'abuse', 1, '2026-11-20', NULL)`,
+			`INSERT INTO community_cases VALUES ('w1', 'answer', 'o1', 0, NULL, 'remove', 'It is unkind.', '2026-11-20', NULL, NULL)`,
 			`INSERT INTO news_letters VALUES ('${user_id}', 'token', '2026-11-27')`,
 			`INSERT INTO news_follows VALUES ('${user_id}', 'ES', '2026-11-20')`,
 			`INSERT INTO notifications VALUES ('n1', '${user_id}', 'other', 'Hello', 'There', '{}', NULL, '2026-11-20', NULL)`,

@@ -4,6 +4,7 @@ import { personalData } from "#domain/accounts/personal-data.server.ts";
 import { assistantLimits } from "#domain/assistant/assistant.ts";
 import { guestSeconds } from "#domain/bookmarks/guest.ts";
 import { undoSeconds as bookmarkUndo } from "#domain/bookmarks/limits.ts";
+import { undoSeconds as communityUndo } from "#domain/community/kinds.ts";
 import { contactLimits } from "#domain/contact/contact.ts";
 import { rules } from "#domain/ground/rules.ts";
 import { identityLimits } from "#domain/identity/identity.ts";
@@ -42,6 +43,7 @@ const tablesOf: Record<string, string[]> = {
 	"data-messages": ["threads", "messages", "blocks", "message_search", "saved_replies"],
 	"data-reports": ["reports", "report_messages"],
 	"data-reviews": ["reviews"],
+	"data-community": ["posts", "answers", "votes", "post_follows", "flags", "community_cases", "post_search"],
 	"data-notifications": ["notifications"],
 	"data-changes": ["inboxes", "live_events"],
 	"data-outbox": ["outbox"],
@@ -69,11 +71,11 @@ test("How long things are kept is on the privacy page as the code has it", () =>
 	const lineOf = (id: string) => rowsOf("privacy").find((row) => row.id === id)?.html;
 	expect(lineOf("data-account")).toContain(`within ${hours(identityLimits.unconfirmedSeconds)} hours`);
 	expect(lineOf("data-devices")).toContain(`${days(identityLimits.sessionSeconds)} days without use`);
-	expect([hours(identityLimits.codeSeconds), hours(bookmarkUndo), hours(notificationUndo), liveLog.days]).toEqual([
-		1, 1, 1, 7,
-	]);
+	expect([identityLimits.codeSeconds, bookmarkUndo, notificationUndo, communityUndo].map(hours)).toEqual([1, 1, 1, 1]);
+	expect(liveLog.days).toBe(7);
 	expect(lineOf("data-codes")).toContain("One hour");
-	for (const id of ["data-bookmarks", "data-notifications"]) expect(lineOf(id)).toContain("brought back for an hour");
+	for (const id of ["data-bookmarks", "data-notifications", "data-community"])
+		expect(lineOf(id)).toContain("brought back for an hour");
 	expect(lineOf("data-changes")).toContain("Seven days");
 	expect([lineOf("data-contact"), contactLimits.keptDays]).toEqual([expect.stringContaining("One year"), 365]);
 	expect(lineOf("data-registration")).toContain(`${evidenceLimits.keptDays} days after our decision`);

@@ -26,7 +26,13 @@ const write = async (count: number, isDone: boolean) => {
 };
 
 test("Each queue counts what waits, appeals among the reports, and a long one is counted to 100 at no more cost", async () => {
-	expect(await countQueues(site.ctx, admin)).toEqual({ applications: 0, checks: 0, reports: 0, contact: 0 });
+	expect(await countQueues(site.ctx, admin)).toEqual({
+		applications: 0,
+		checks: 0,
+		reports: 0,
+		community: 0,
+		contact: 0,
+	});
 	const { results } = await site.d1.prepare("SELECT id FROM businesses LIMIT 2").all<{ id: string }>();
 	const [first, second] = results.map(({ id }) => id);
 	await site.d1.batch([
@@ -43,9 +49,21 @@ test("Each queue counts what waits, appeals among the reports, and a long one is
 				VALUES ('r1', 'R-22222222', 'business', ?, 'fraud', 'They want money.', '2026-11-20')`,
 			)
 			.bind(first),
+		...[
+			`INSERT INTO posts (id, slug, kind, pseudonym, title, body, country_id, topic, language, created_at, updated_at)
+				VALUES ('o1', 'o1', 'question', 'Vega 27', 'Hello', 'There', 'ES', 'tax_advisors', 'en', '2026-11-20', '2026-11-20')`,
+			"INSERT INTO community_cases (object_id, object, post_id, flag_count, waiting_since) VALUES ('o1', 'post', 'o1', 0, '2026-11-20')",
+			"INSERT INTO community_cases (object_id, object, post_id, flag_count, decision) VALUES ('o2', 'answer', 'o1', 0, 'keep')",
+		].map((sql) => site.d1.prepare(sql)),
 	]);
 	await write(3, false);
-	expect(await countQueues(site.ctx, admin)).toEqual({ applications: 0, checks: 1, reports: 2, contact: 3 });
+	expect(await countQueues(site.ctx, admin)).toEqual({
+		applications: 0,
+		checks: 1,
+		reports: 2,
+		community: 1,
+		contact: 3,
+	});
 	await write(500, false);
 	const cost = async () => {
 		const counted = testCtx(site.d1);

@@ -17,7 +17,7 @@ const read = async (path: string) => (await ask(path)).text();
 test("The sitemap is an index of files, each with its addresses and their languages", async () => {
 	const index = await read("/sitemap.xml");
 	const files = [...index.matchAll(/<loc>[^<]*?(\/sitemaps\/[^<]+)<\/loc>/g)].map(([, path = ""]) => path);
-	expect(files.filter((path) => !path.startsWith("/sitemaps/news-"))).toEqual([
+	expect(files.filter((path) => !/^\/sitemaps\/(news|community)-/.test(path))).toEqual([
 		...["/sitemaps/pages.xml", "/sitemaps/1.xml"],
 	]);
 	expect(await read("/sitemaps/pages.xml")).toContain("/search?service=tax_advisors</loc>");

@@ -127,3 +127,22 @@ test("What checks forms stays on the server: no file for browsers has the schema
 	for (const name of readdirSync("build/client/assets"))
 		expect(readFileSync(`build/client/assets/${name}`).includes("ZodError"), name).toBe(false);
 });
+
+test("A path that leads nowhere offers the search and the services", async () => {
+	const answer = await ask("/nowhere");
+	expect(answer.status).toBe(404);
+	const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(await answer.text()) ?? [];
+	expect(main).toContain('action="/search"');
+	expect(main).toContain('href="/services"');
+});
+
+test("Every link of the home page leads to a screen", async () => {
+	const paths = new Set(
+		[...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&")),
+	);
+	expect(paths.size).toBeGreaterThan(25);
+	for (const path of paths) {
+		// Only for who is signed in: others are asked to.
+		expect((await ask(path)).status, path).toBe(path === "/business" ? 302 : 200);
+	}
+});

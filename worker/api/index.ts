@@ -11,6 +11,7 @@ import { health } from "./health.ts";
 import { lookups } from "./lookups.ts";
 import { news } from "./news.ts";
 import { notifications } from "./notifications.ts";
+import { posts } from "./posts.ts";
 import { profile } from "./profile.ts";
 import { registrations } from "./registrations.ts";
 import { reports } from "./reports.ts";
@@ -34,6 +35,7 @@ export const api = new Hono<AppEnv>()
 	.route("/notifications", notifications)
 	.route("/bookmarks", bookmarks)
 	.route("/threads", threads)
+	.route("/posts", posts)
 	.route("/clients", clients)
 	.route("/saved-replies", savedReplies)
 	.route("/tickets", tickets)

@@ -4,6 +4,8 @@ import { settleAppointments } from "#domain/appointments/settling.server.ts";
 import { refreshStaleSlots } from "#domain/availability/next-slots.server.ts";
 import { sweepBookmarks } from "#domain/bookmarks/bookmarks.server.ts";
 import { tellSavers } from "#domain/bookmarks/saved-changes.server.ts";
+import { tellPostFollowers } from "#domain/community/telling.server.ts";
+import { sweepCommunity } from "#domain/community/writing.server.ts";
 import { sweepContact } from "#domain/contact/contact.server.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { forEachSafely } from "#domain/ground/for-each-safely.server.ts";
@@ -31,6 +33,7 @@ const jobs = {
 	warnOfLicences,
 	refreshStaleSlots,
 	tellSavers,
+	tellPostFollowers,
 	publishScheduled,
 	tellFollowers,
 	planWeeklyNews,
@@ -43,6 +46,7 @@ const jobs = {
 	sweepNotifications,
 	sweepBookmarks,
 	sweepContact,
+	sweepCommunity,
 	sweepEvidence,
 	eraseClosed,
 	computeFigures,

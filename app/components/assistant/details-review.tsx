@@ -1,22 +1,9 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { PersonalDetail } from "#domain/ground/personal-details.ts";
-import type { DetailKind } from "#domain/ground/personal-formats.ts";
+import { detailKindNames } from "../../detail-kind-names.ts";
 import { useFormats } from "../formats.ts";
 import { Button } from "../ui/button.tsx";
-
-const kindNames: Record<DetailKind, MessageDescriptor> = {
-	email: msg`an email address`,
-	phone: msg`a phone number`,
-	passport: msg`the number of a passport or permit`,
-	immigration_number: msg`a number of an immigration file`,
-	identity_number: msg`an identity number`,
-	tax_number: msg`a tax number`,
-	bank_account: msg`a bank account`,
-	payment_card: msg`a payment card`,
-};
 
 /** Shows what in a text names a person, before it leaves the browser. */
 export function DetailsReview({
@@ -36,7 +23,7 @@ export function DetailsReview({
 	const formats = useFormats();
 	const title = useRef<HTMLHeadingElement>(null);
 	useEffect(() => title.current?.focus(), []);
-	const kinds = [...new Set(details.map(({ kind }) => kind))].map((kind) => i18n._(kindNames[kind]));
+	const kinds = [...new Set(details.map(({ kind }) => kind))].map((kind) => i18n._(detailKindNames[kind]));
 	const parts: ReactNode[] = [];
 	let at = 0;
 	for (const { from, until } of details) {

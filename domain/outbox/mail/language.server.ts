@@ -6,6 +6,7 @@ import { messages as en } from "./locales/en.generated.ts";
 import type { accountDecisionWords } from "./words/account-decisions.ts";
 import type { appointmentWords } from "./words/appointments.ts";
 import type { bookmarkWords } from "./words/bookmarks.ts";
+import type { communityWords } from "./words/community.ts";
 import type { contactWords } from "./words/contact.ts";
 import type { identityWords } from "./words/identity.ts";
 import type { letterWords } from "./words/letters.ts";
@@ -25,6 +26,7 @@ export type WordId = (
 	| (typeof appointmentWords)[number]
 	| (typeof bookmarkWords)[number]
 	| (typeof registrationWords)[number]
+	| (typeof communityWords)[number]
 	| (typeof contactWords)[number]
 	| (typeof licenceWords)[number]
 	| (typeof messageWords)[number]

@@ -1,7 +1,7 @@
 /**
  * What the demo people have lived through, told from the moment of loading: requests, meetings today, past, cancelled and
- * missed, reviews, messages, notifications, saved professionals, reports and messages to us, applications, suspensions,
- * licences that end, and letters that failed. Everything but ids follows from that moment.
+ * missed, reviews, messages, notifications, saved professionals, threads of the community, reports and messages to us,
+ * applications, suspensions, licences that end, and letters that failed. Everything but ids follows from that moment.
  */
 import { refreshNextSlots } from "#domain/availability/next-slots.server.ts";
 import type { Keys } from "#domain/ground/keys.server.ts";
@@ -18,6 +18,7 @@ import {
 	sessionStatements,
 	storyProfessionals,
 } from "./cast.ts";
+import { loadCommunity } from "./community.ts";
 import { keepDesk } from "./desk.ts";
 import { loseLetters } from "./letters.ts";
 import { keepOrder } from "./order.ts";
@@ -39,8 +40,8 @@ import { keepStandards } from "./verdicts.ts";
 export async function loadStory(db: D1Database, files: R2Bucket, keys: Keys, now = new Date()): Promise<void> {
 	const ctx = storyCtx(db, files, keys, now);
 	if (await isTold(db)) return;
-	// A story that was broken off has left sessions.
 	await db.batch([
+		// A story that was broken off has left sessions.
 		endSessionsStatement(db),
 		...castStatements(db),
 		...sessionStatements(db, now.toISOString()),
@@ -53,6 +54,7 @@ export async function loadStory(db: D1Database, files: R2Bucket, keys: Keys, now
 		const calendar = await Calendar.read(ctx, seq);
 		if (calendar) others[key as ProfessionalKey] = calendar;
 	}
+	await loadCommunity(db, lawyer.offer.business_id, now);
 	const stage = new Stage(ctx, now.getTime());
 	await meetToday(stage, lawyer);
 	aminaAndLucia(stage, lawyer);

@@ -1,0 +1,147 @@
+import type { Category } from "#domain/businesses/legal-services.ts";
+import type { Ctx } from "#domain/ground/context.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
+import type { PostKind, PostSort } from "./kinds.ts";
+import { perPage } from "./kinds.ts";
+import { beginningOf } from "./markdown.ts";
+import type { PostQuery, SimilarQuery } from "./posts.ts";
+import { matchOf, similarMatches } from "./searchable.server.ts";
+
+/** A post in a list. */
+export type PostLine = {
+	slug: string;
+	kind: PostKind;
+	title: string;
+	/** The first words of its text. */
+	beginning: string;
+	pseudonym: string;
+	country_id: string;
+	topic: Category;
+	language: string;
+	score: number;
+	answer_count: number;
+	created_at: string;
+};
+
+type Row = Omit<PostLine, "beginning"> & { body: string; seq: number; hot: number };
+
+const beginningLength = 200;
+/** Marks of markdown are more than what is shown. */
+const readLength = 600;
+const columns = `p.seq, p.hot, p.slug, p.kind, p.title, substr(p.body, 1, ${readLength}) AS body, p.pseudonym, p.country_id, p.topic,
+	p.language, p.score, p.answer_count, p.created_at`;
+const isListed = "p.status = 'published' AND p.deleted_at IS NULL";
+
+const lineOf = ({ seq: _, hot: __, body, ...line }: Row): PostLine => ({
+	...line,
+	beginning: beginningOf(body, beginningLength),
+});
+
+/** Before everything. */
+const first = { hot: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
+
+/** Where the last of a page stands: "1795780000.512" where it is hot, else "512". Throws `invalid` for none. */
+function placeOf(cursor: string | undefined, sort: PostSort): typeof first {
+	if (cursor === undefined) return first;
+	const [, hot, seq] = (sort === "hot" ? /^(\d{1,12})\.(\d{1,12})$/ : /^()(\d{1,12})$/).exec(cursor) ?? [];
+	if (hot === undefined || seq === undefined) throw new Refusal("invalid", { field: "cursor" });
+	return { hot: Number(hot), seq: Number(seq) };
+}
+
+/**
+ * A page of posts: by what is hot, the newest first, or questions that nobody has answered; with words in `q` those that
+ * have them all, the newest first. One statement; a page costs its rows, wherever it lies. Throws `invalid` for a cursor
+ * that is none.
+ */
+export async function listPosts(
+	ctx: Ctx,
+	{ sort, country, topic, language, q, cursor }: PostQuery,
+): Promise<{ posts: PostLine[]; next_cursor: string | null }> {
+	const order = q ? "new" : sort;
+	const { hot, seq } = placeOf(cursor, order);
+	const size = perPage.posts;
+	const { $client: d1 } = ctx.db;
+	let statement: D1PreparedStatement;
+	if (q) {
+		const match = matchOf(q, { country_id: country, topic, language });
+		if (match === null) return { posts: [], next_cursor: null };
+		statement = d1
+			.prepare(
+				`SELECT ${columns} FROM post_search s CROSS JOIN posts p ON p.seq = s.rowid
+				WHERE s.post_search MATCH ?1 AND s.rowid < ?2 AND ${isListed} ORDER BY s.rowid DESC LIMIT ${size + 1}`,
+			)
+			.bind(match, seq);
+	} else {
+		const filters = Object.entries({ country_id: country, topic, language }).filter(([, value]) => value !== undefined);
+		const conditions = [
+			isListed,
+			...(order === "unanswered" ? ["p.kind = 'question' AND p.answer_count = 0"] : []),
+			...filters.map(([column]) => `p.${column} = ?`),
+			order === "hot" ? "(p.hot, p.seq) < (?, ?)" : "p.seq < ?",
+		];
+		const by = order === "hot" ? "p.hot DESC, p.seq DESC" : "p.seq DESC";
+		statement = d1
+			.prepare(
+				`SELECT ${columns} FROM posts p INDEXED BY ${indexOf(order, filters)}
+				WHERE ${conditions.join(" AND ")} ORDER BY ${by} LIMIT ${size + 1}`,
+			)
+			.bind(...filters.map(([, value]) => value), ...(order === "hot" ? [hot, seq] : [seq]));
+	}
+	const { results } = await statement.all<Row>();
+	const rows = results.slice(0, size);
+	const last = rows.at(-1);
+	const hasMore = results.length > size && last;
+	return {
+		posts: rows.map(lineOf),
+		next_cursor: hasMore ? (order === "hot" ? `${last.hot}.${last.seq}` : String(last.seq)) : null,
+	};
+}
+
+/** The index of drizzle/schema/community.ts for an order and a choice of filters: SQLite, left alone, may take another. */
+const indexOf = (order: PostSort, filters: readonly [string, unknown][]) =>
+	`posts_${order}_${filters.map(([column]) => column.replace("_id", "")).join("_") || "all"}`;
+
+/** So many are shown. */
+const mostSimilar = 5;
+
+/** A post that may have asked the same. */
+export type SimilarPost = Pick<PostLine, "slug" | "kind" | "title" | "answer_count">;
+
+/** Posts whose words are like those of a title, in its language, the nearest first. One batch of at most five short lists. */
+export async function listSimilarPosts(ctx: Ctx, { title, language }: SimilarQuery): Promise<SimilarPost[]> {
+	const { $client: d1 } = ctx.db;
+	const matches = similarMatches(title, language);
+	if (matches.length === 0) return [];
+	const results = await d1.batch<SimilarPost>(
+		matches.map((match) =>
+			d1
+				.prepare(
+					`SELECT p.slug, p.kind, p.title, p.answer_count FROM post_search s CROSS JOIN posts p ON p.seq = s.rowid
+					WHERE s.post_search MATCH ? AND ${isListed} ORDER BY s.rowid DESC LIMIT ${mostSimilar}`,
+				)
+				.bind(match),
+		),
+	);
+	const all = results.flatMap(({ results }) => results);
+	return [...new Map(all.map((post) => [post.slug, post])).values()].slice(0, mostSimilar);
+}
+
+/** Addresses in one file of the sitemap. */
+const shardSize = 20_000;
+
+/** How many files of the sitemap posts fill. One row. */
+export async function countPostShards({ db }: Ctx): Promise<number> {
+	const row = await db.$client.prepare("SELECT max(seq) AS last FROM posts").first<{ last: number | null }>();
+	return Math.ceil((row?.last ?? 0) / shardSize);
+}
+
+/** The posts of a file that search engines may show, counted from 1, with when each last changed. At most 20,000 rows. */
+export async function listPostShard({ db }: Ctx, shard: number): Promise<{ slug: string; updated_at: string }[]> {
+	const { results } = await db.$client
+		.prepare(
+			`SELECT p.slug, p.updated_at FROM posts p WHERE p.seq > ? AND p.seq <= ? AND ${isListed} AND p.is_unlisted = 0`,
+		)
+		.bind((shard - 1) * shardSize, shard * shardSize)
+		.all<{ slug: string; updated_at: string }>();
+	return results;
+}
