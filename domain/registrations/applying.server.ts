@@ -82,6 +82,12 @@ async function requireUnlisted(ctx: Ctx, { answers, business_id }: Pick<OwnRegis
 	throw new Refusal("licence_listed", { business_id: listed.business_id, is_owned: listed.is_owned });
 }
 
+/** The claimed profile, where the licence is still its own: whoever names another licence claims nothing any more. */
+async function stillClaimed(ctx: Ctx, { answers, business_id }: Pick<OwnRegistration, "answers" | "business_id">) {
+	const listed = business_id && answers.licence && (await findLicensed(ctx, answers.licence));
+	return listed && listed.business_id === business_id ? business_id : null;
+}
+
 /** Throws `invalid` with the field for what is of the right shape and cannot be. */
 async function requirePossible(ctx: Ctx, answers: RegistrationAnswers, step: RegistrationStep): Promise<void> {
 	const { profession, jurisdiction, identity, services } = answers;
@@ -160,8 +166,7 @@ export async function saveStep<Step extends RegistrationStep>(
 			],
 		);
 	} else {
-		// Whose licence is another by now claims nothing any more.
-		const claimed = answers.licence ? last.business_id : null;
+		const claimed = await stillClaimed(ctx, { answers, business_id: last.business_id });
 		await writeAs(ctx, person, [answersStatement(ctx, last.id, answers, claimed)], isOwnOpen(person, last));
 	}
 	return requireOwnRegistration(ctx, person);
@@ -199,6 +204,7 @@ export async function submitRegistration(ctx: Ctx, person: Person, version: numb
 	const steps = missingSteps(own.answers, own.evidence);
 	if (steps.length > 0) throw new Refusal("incomplete", { steps });
 	await requireUnlisted(ctx, own);
+	if ((await stillClaimed(ctx, own)) !== own.business_id) throw new Refusal("incomplete", { steps: ["licence"] });
 	for (const step of registrationSteps) await requirePossible(ctx, own.answers, step);
 	await writeAs(
 		ctx,

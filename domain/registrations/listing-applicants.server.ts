@@ -24,13 +24,18 @@ import { businesses, businessOwners } from "#drizzle/schema/businesses.ts";
 import type { Registration } from "./reading.server.ts";
 import type { WholeAnswers } from "./registrations.ts";
 
+type Numbered = Pick<Licence, "register" | "number">;
+const isSame = (one: Numbered, other: Numbered) => one.register === other.register && one.number === other.number;
+
 /** What is in the directory of a profile before an application is approved: all of a claimed one, nothing of a new one. */
 type Before = { profile: Business; listing: Listing | null; standing: Standing; guard: Guard; isNew: boolean };
 
-async function readClaimed(ctx: Ctx, business_id: string): Promise<Before> {
+async function readClaimed(ctx: Ctx, business_id: string, { licence }: WholeAnswers): Promise<Before> {
 	const listed = await readListed(ctx, business_id);
 	if (!listed) throw new Refusal("not_found");
 	const { profile, listing, standing, isAsRead } = listed;
+	// A profile is claimed by its own licence, and by no other.
+	if (!licence || !profile.licences.some((one) => isSame(one, licence))) throw new Refusal("not_now");
 	// What an admin has taken down, or its owner closed, comes back by no claim.
 	if (profile.status === "suspended" || profile.status === "closed") throw new Refusal("not_now");
 	return { profile, listing, standing, guard: { condition: isAsRead, refusal: outdated }, isNew: false };
@@ -49,10 +54,13 @@ async function readNew(ctx: Ctx, place: { country_id: string; time_zone: string 
 	};
 }
 
-/** The licences of the profile with that of the application, which somebody has compared with its register just now. */
+/**
+ * The licences of the profile with that of the application, which somebody has compared with its register just now. The
+ * others have not been compared with whom the profile is now.
+ */
 function licencesOf(before: readonly Licence[], { licence, jurisdiction }: WholeAnswers, now: string): Licence[] {
 	if (!licence) return [...before];
-	const known = before.find(({ register, number }) => register === licence.register && number === licence.number);
+	const known = before.find((one) => isSame(one, licence));
 	const checked: Licence = {
 		id: newId(),
 		conditions: null,
@@ -62,7 +70,7 @@ function licencesOf(before: readonly Licence[], { licence, jurisdiction }: Whole
 		status: "active",
 		checked_at: now,
 	};
-	return [...before.filter((one) => one !== known), checked];
+	return [...before.filter((one) => one !== known).map((one) => ({ ...one, checked_at: null })), checked];
 }
 
 function changesOf({ profession, identity, services }: WholeAnswers): BusinessChanges {
@@ -73,7 +81,7 @@ function changesOf({ profession, identity, services }: WholeAnswers): BusinessCh
 
 /**
  * What makes a listed profile of an application, for the batch that approves it: a new one, or the claimed one with what
- * the applicant says of it. Throws `not_found` for a claimed profile that is gone, `not_now` for one that is suspended or closed.
+ * the applicant says of it. Throws `not_found` for a claimed profile that is gone, `not_now` for one that is suspended or closed, or has another licence.
  */
 export async function listApplicant(
 	ctx: Ctx,
@@ -85,7 +93,7 @@ export async function listApplicant(
 	const { city, perEur } = await readReference(ctx, whole.identity.city_id);
 	if (!city) throw new Refusal("invalid", { field: "city_id" });
 	const place = { country_id: city.country_id, time_zone: city.time_zone };
-	const before = claimed ? await readClaimed(ctx, claimed) : await readNew(ctx, place, now);
+	const before = claimed ? await readClaimed(ctx, claimed, whole) : await readNew(ctx, place, now);
 	const { profile } = before;
 	const next: Business = {
 		...revised(profile, changesOf(whole), perEur, place),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listSlots } from "#domain/availability/slots.server.ts";
 import { listPublicProfiles } from "#domain/businesses/businesses.server.ts";
+import type { Licence } from "#domain/businesses/businesses.ts";
 import { findOwnBusiness } from "#domain/businesses/owners.server.ts";
 import { requireRole } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
@@ -355,6 +356,77 @@ test("A licence that is listed is refused; its profile can be claimed where it i
 	await saveStep(ctx, other, 1, "jurisdiction", { jurisdiction: known.jurisdiction, region: null });
 	expect(await refusalOf(saveStep(ctx, other, 2, "licence", licence))).toMatchObject({ values: { is_owned: 1 } });
 	expect(await outcomeOf(claimBusiness(ctx, other, { version: 2, licence }))).toBe("not_now");
+});
+
+/** A profile that is nobody's and has licences, with one of them as somebody would enter it. */
+async function unowned() {
+	const listed = await site.d1
+		.prepare(
+			`SELECT l.* FROM licences l JOIN businesses b ON b.id = l.business_id
+			WHERE b.status = 'verified' AND b.category = 'immigration_lawyers'
+			AND NOT EXISTS (SELECT 1 FROM business_owners WHERE business_id = b.id) LIMIT 1`,
+		)
+		.first<Licence & { business_id: string }>();
+	if (!listed) throw new Error("Nobody has a licence.");
+	const { business_id, jurisdiction, profession, register, register_url, number, issued_on } = listed;
+	const licence = { profession, register, register_url, number, issued_on, expires_on: null };
+	return { business_id, jurisdiction: { jurisdiction, region: null }, licence };
+}
+
+test("Whoever claims a profile by its licence and then names another licence claims it no more", async () => {
+	const { business_id, jurisdiction, licence } = await unowned();
+	const { actor } = await someone(ctx);
+	const own = await applied(ctx, actor, { jurisdiction });
+	const claimed = await claimBusiness(ctx, actor, { version: own.version, licence });
+	expect(claimed).toMatchObject({ business_id });
+	const other = await saveStep(ctx, actor, claimed.version, "licence", wholeAnswers().licence);
+	expect(other.business_id).toBeNull();
+	// With an answer of another step, and the same licence, the claim stays.
+	const again = await claimBusiness(ctx, actor, { version: other.version, licence });
+	const attested = await saveStep(ctx, actor, again.version, "attestation", { attested: "on" });
+	expect(attested).toMatchObject({ business_id });
+	const dated = await saveStep(ctx, actor, attested.version, "licence", { ...licence, issued_on: "2016-01-01" });
+	expect(dated).toMatchObject({ business_id });
+});
+
+test("A claim by a licence that is not the profile's is neither sent in nor approved", async () => {
+	const { business_id } = await unowned();
+	const [drafter, applicant] = [(await someone(ctx)).actor, (await someone(ctx)).actor];
+	const draft = await applied(ctx, drafter);
+	const sent = await submitted(ctx, applicant);
+	await site.d1
+		.prepare("UPDATE registrations SET business_id = ? WHERE id IN (?, ?)")
+		.bind(business_id, draft.id, sent.id)
+		.run();
+	expect(await refusalOf(submitRegistration(ctx, drafter, draft.version))).toEqual({
+		code: "incomplete",
+		values: { steps: ["licence"] },
+	});
+	expect(await outcomeOf(decideRegistration(ctx, (await admin()).actor, sent.id, approve(sent.version)))).toBe(
+		"not_now",
+	);
+	expect(await findOwnBusiness(ctx, applicant)).toBeNull();
+});
+
+test("Of a claimed profile only the licence that was looked at counts as checked", async () => {
+	const { business_id, jurisdiction, licence } = await unowned();
+	await site.d1
+		.prepare(
+			`INSERT INTO licences SELECT 'second', business_id, profession, register, register_url, 'second', jurisdiction, region,
+			status, issued_on, expires_on, conditions, checked_at, warned_days FROM licences WHERE business_id = ? LIMIT 1`,
+		)
+		.bind(business_id)
+		.run();
+	const { actor } = await someone(ctx);
+	const own = await applied(ctx, actor, { jurisdiction });
+	const claimed = await claimBusiness(ctx, actor, { version: own.version, licence });
+	const { version } = await saveStep(ctx, actor, claimed.version, "attestation", { attested: "on" });
+	await submitRegistration(ctx, actor, version);
+	await decideRegistration(ctx, (await admin()).actor, own.id, approve(version + 1));
+	const [profile] = await listPublicProfiles(ctx, [business_id]);
+	const checked = profile?.licences.filter(({ checked_at }) => checked_at !== null).map(({ number }) => number);
+	expect(checked).toEqual([licence.number]);
+	expect(profile?.licences.length).toBeGreaterThan(1);
 });
 
 test("Of two applications with one licence the second is not approved, and the admin sees both", async () => {
