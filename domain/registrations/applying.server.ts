@@ -18,6 +18,7 @@ import {
 	type RegistrationAnswers,
 	type RegistrationStep,
 	registrationSteps,
+	stepsOf,
 } from "./registrations.ts";
 
 /** An own application that is as it was read, and can be changed. */
@@ -90,7 +91,7 @@ async function stillClaimed(ctx: Ctx, { answers, business_id }: Pick<OwnRegistra
 
 /** Throws `invalid` with the field for what is of the right shape and cannot be. */
 async function requirePossible(ctx: Ctx, answers: RegistrationAnswers, step: RegistrationStep): Promise<void> {
-	const { profession, jurisdiction, identity, services } = answers;
+	const { profession, jurisdiction, licence, identity, services } = answers;
 	const { $client: d1 } = ctx.db;
 	if (step === "jurisdiction" && jurisdiction) {
 		const known = await d1.prepare("SELECT 1 FROM countries WHERE id = ?").bind(jurisdiction.jurisdiction).first();
@@ -115,6 +116,8 @@ async function requirePossible(ctx: Ctx, answers: RegistrationAnswers, step: Reg
 		if (foreign?.results.length !== 0) throw new Refusal("invalid", { field: "services" });
 		if (rate?.results.length === 0) throw new Refusal("invalid", { field: "currency" });
 	}
+	if (step === "licence" && profession && licence)
+		await requireOwnTitles(ctx, professionOf[profession.category], { profession: licence.profession });
 	if (profession && identity && (step === "identity" || step === "profession")) {
 		// Not what they tell of themselves: "I am not a lawyer" is what a document helper should say there.
 		const { name, firm, headline } = identity;
@@ -124,8 +127,8 @@ async function requirePossible(ctx: Ctx, answers: RegistrationAnswers, step: Reg
 
 /**
  * Keeps the answers of one step of an own application, and makes the application with the first. `version` is that which
- * was read, 0 for none. Throws `conflict` when it is another by now, `not_now` for one that is not open and for who owns a
- * profile, `licence_listed` with `business_id` and `is_owned`, `invalid` with `field` (with `why` `reserved_title` and
+ * was read, 0 for none. Throws `conflict` when it is another by now, `not_now` for one that is not open, for a step that is not asked of this
+ * profession and for who owns a profile, `licence_listed` with `business_id` and `is_owned`, `invalid` with `field` (with `why` `reserved_title` and
  * `words` for titles that only others may use), `signed_out`.
  */
 export async function saveStep<Step extends RegistrationStep>(
@@ -139,7 +142,9 @@ export async function saveStep<Step extends RegistrationStep>(
 	const isNew = last === null || last.status === "rejected" || last.status === "approved";
 	if (!isNew && !isOpen(last.status)) throw new Refusal("not_now");
 	if (version !== (isNew ? 0 : last.version)) throw new Refusal("conflict");
-	const answers = answered(isNew ? {} : last.answers, step, input);
+	const given = isNew ? {} : last.answers;
+	if (!stepsOf(given).includes(step)) throw new Refusal("not_now");
+	const answers = answered(given, step, input);
 	await requirePossible(ctx, answers, step);
 	if (step === "licence") await requireUnlisted(ctx, { answers, business_id: isNew ? null : last.business_id });
 	const now = ctx.now().toISOString();
@@ -174,8 +179,8 @@ export async function saveStep<Step extends RegistrationStep>(
 
 /**
  * Says that the profile which has this licence is the applicant's own; an admin decides. Throws `not_found` for an
- * application or a profile that is none, `invalid` (`licence`) where the licence is not the profile's, `not_now` for a
- * profile that is somebody's, `conflict`, `signed_out`.
+ * application or a profile that is none, `invalid` for a title that only others may use, `not_now` for a profile
+ * that is somebody's and for a profession without licences, `conflict`, `signed_out`.
  */
 export async function claimBusiness(
 	ctx: Ctx,
@@ -184,11 +189,12 @@ export async function claimBusiness(
 ): Promise<OwnRegistration> {
 	const own = await requireOwnRegistration(ctx, person);
 	if (own.version !== version) throw new Refusal("conflict");
-	if (!isOpen(own.status)) throw new Refusal("not_now");
+	if (!isOpen(own.status) || !stepsOf(own.answers).includes("licence")) throw new Refusal("not_now");
 	const listed = await findLicensed(ctx, licence);
 	if (!listed) throw new Refusal("not_found");
 	if (listed.is_owned) throw new Refusal("not_now");
 	const answers = answered(own.answers, "licence", licence);
+	await requirePossible(ctx, answers, "licence");
 	await writeAs(ctx, person, [answersStatement(ctx, own.id, answers, listed.business_id)], isOwnOpen(person, own));
 	return requireOwnRegistration(ctx, person);
 }

@@ -22,7 +22,7 @@ import { statementOf } from "#drizzle/db.ts";
 import { availabilities } from "#drizzle/schema/availability.ts";
 import { businesses, businessOwners } from "#drizzle/schema/businesses.ts";
 import type { Registration } from "./reading.server.ts";
-import type { WholeAnswers } from "./registrations.ts";
+import { stepsOf, type WholeAnswers } from "./registrations.ts";
 
 type Numbered = Pick<Licence, "register" | "number">;
 const isSame = (one: Numbered, other: Numbered) => one.register === other.register && one.number === other.number;
@@ -85,10 +85,13 @@ function changesOf({ profession, identity, services }: WholeAnswers): BusinessCh
  */
 export async function listApplicant(
 	ctx: Ctx,
-	{ user_id, business_id: claimed, answers }: Registration,
+	{ user_id, business_id, answers }: Registration,
 ): Promise<{ business_id: string; statements: D1PreparedStatement[]; guards: Guard[] }> {
 	const { db } = ctx;
-	const whole = answers as WholeAnswers;
+	// Where nobody asks for a licence, nobody has looked at one, and nothing can be claimed by it.
+	const isLicensed = stepsOf(answers).includes("licence");
+	const whole = { ...answers, licence: isLicensed ? answers.licence : undefined } as WholeAnswers;
+	const claimed = isLicensed ? business_id : null;
 	const now = ctx.now().toISOString();
 	const { city, perEur } = await readReference(ctx, whole.identity.city_id);
 	if (!city) throw new Refusal("invalid", { field: "city_id" });

@@ -101,7 +101,7 @@ export const missingSteps = (answers: RegistrationAnswers, evidence: readonly { 
 
 /**
  * The answers after one step. Another profession or country makes what followed from it a new question: the attestation
- * always, the services of another category, the licence of another profession or country.
+ * always, the services of another category, the licence of another profession or country, and of one that has none.
  */
 export function answered<Step extends RegistrationStep>(
 	answers: RegistrationAnswers,
@@ -115,7 +115,7 @@ export function answered<Step extends RegistrationStep>(
 	const isOtherLicence =
 		(was && is && professionOf[was] !== professionOf[is]) ||
 		answers.jurisdiction?.jurisdiction !== next.jurisdiction?.jurisdiction;
-	if (isOtherLicence && step !== "licence") delete next.licence;
+	if ((isOtherLicence && step !== "licence") || !stepsOf(next).includes("licence")) delete next.licence;
 	return next;
 }
 

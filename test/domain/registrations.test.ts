@@ -7,6 +7,7 @@ import { requireRole } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import type { Refusal } from "#domain/ground/refusal.ts";
 import { findActor } from "#domain/identity/session.server.ts";
+import { requireOwnTitles } from "#domain/listings/reserved-titles.server.ts";
 import type { Letter } from "#domain/outbox/outbox.ts";
 import {
 	appealRegistration,
@@ -27,6 +28,7 @@ import { findOwnRegistration, listCases, requireCase } from "#domain/registratio
 import { answered, decision as decisionInput, missingSteps, stepInputs } from "#domain/registrations/registrations.ts";
 import { readQuery } from "#domain/search/query.ts";
 import { searchBusinesses } from "#domain/search/search.server.ts";
+import { publicRegisters } from "#drizzle/seed/licences.ts";
 import { loadDemo } from "#drizzle/seed/load.ts";
 import { someone, withRole } from "../support/actors.ts";
 import { applied, submitted, wholeAnswers } from "../support/applicants.ts";
@@ -427,6 +429,54 @@ test("Of a claimed profile only the licence that was looked at counts as checked
 	const checked = profile?.licences.filter(({ checked_at }) => checked_at !== null).map(({ number }) => number);
 	expect(checked).toEqual([licence.number]);
 	expect(profile?.licences.length).toBeGreaterThan(1);
+});
+
+test("A document helper has no licence to enter, claims nobody's profile by one, and is listed without it", async () => {
+	const { business_id, licence } = await unowned();
+	const { actor } = await someone(ctx);
+	await saveStep(ctx, actor, 0, "profession", { category: "legal_document_writers" });
+	expect(await outcomeOf(saveStep(ctx, actor, 1, "licence", licence))).toBe("not_now");
+	expect(await outcomeOf(claimBusiness(ctx, actor, { version: 1, licence }))).toBe("not_now");
+	expect(await findOwnRegistration(ctx, actor)).toMatchObject({ version: 1, business_id: null });
+	const helper = { profession: { category: "legal_document_writers" } } as const;
+	expect(answered({ licence }, "profession", helper.profession)).toEqual(helper);
+	// One that was kept with a licence and a claim before is listed without both.
+	const known = await site.d1
+		.prepare("SELECT id FROM legal_services WHERE category = 'legal_document_writers' LIMIT 1")
+		.first<{ id: string }>();
+	const { services } = wholeAnswers();
+	const own = await submitted(ctx, (await someone(ctx)).actor, {
+		...helper,
+		services: {
+			...services,
+			services: services.services.map((one) => ({ ...one, legal_service_id: known?.id ?? "" })),
+		},
+	});
+	await site.d1
+		.prepare("UPDATE registrations SET business_id = ?, answers = json_set(answers, '$.licence', json(?)) WHERE id = ?")
+		.bind(business_id, JSON.stringify(licence), own.id)
+		.run();
+	await decideRegistration(ctx, (await admin()).actor, own.id, approve(own.version));
+	const listed = await site.d1.prepare("SELECT business_id FROM registrations WHERE id = ?").bind(own.id).first();
+	expect(listed?.business_id).not.toBe(business_id);
+	const [profile] = await listPublicProfiles(ctx, [String(listed?.business_id)]);
+	expect(profile).toMatchObject({ tier: "document_helper", licences: [] });
+});
+
+test("A licence grants no title of another profession", async () => {
+	const { actor } = await someone(ctx);
+	const { licence } = wholeAnswers();
+	await saveStep(ctx, actor, 0, "profession", { category: "tax_advisors" });
+	const refusal = { code: "invalid", values: { field: "profession", why: "reserved_title", words: ["abogada"] } };
+	expect(await refusalOf(saveStep(ctx, actor, 1, "licence", licence))).toEqual(refusal);
+	const claim = { ...(await unowned()).licence, profession: "Abogada" };
+	expect(await refusalOf(claimBusiness(ctx, actor, { version: 1, licence: claim }))).toEqual(refusal);
+	await saveStep(ctx, actor, 1, "licence", { ...licence, profession: "Asesora fiscal" });
+});
+
+test("What a register calls its members is refused to none of them", async () => {
+	for (const { name, profession, titles } of publicRegisters)
+		expect(await outcomeOf(requireOwnTitles(ctx, profession, { profession: titles.join(", ") })), name).toBe("done");
 });
 
 test("Of two applications with one licence the second is not approved, and the admin sees both", async () => {
