@@ -9,6 +9,7 @@ import { newReference } from "#domain/ground/references.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { requireOwnTitles } from "#domain/listings/reserved-titles.server.ts";
 import { evidenceKey } from "./evidence.server.ts";
+import { findLicensed } from "./listed-licences.server.ts";
 import { registrationNotice } from "./notices.server.ts";
 import { findOwnRegistration, isOpenSql, type OwnRegistration, requireOwnRegistration } from "./reading.server.ts";
 import {
@@ -61,20 +62,6 @@ const waitStatements = async (
 		.bind(status, appeal, ctx.now().toISOString(), registration_id),
 	await registrationNotice(ctx, user_id, "registration_submitted", { registration_id, version: version + 1 }),
 ];
-
-/** The listed profile with a licence of this register and number, and whether it is somebody's. */
-async function findLicensed(
-	ctx: Ctx,
-	{ register, number }: { register: string; number: string },
-): Promise<{ business_id: string; is_owned: number } | null> {
-	return ctx.db.$client
-		.prepare(
-			`SELECT business_id, EXISTS (SELECT 1 FROM business_owners o WHERE o.business_id = licences.business_id) AS is_owned
-			FROM licences WHERE register = ? AND number = ?`,
-		)
-		.bind(register, number)
-		.first();
-}
 
 /** Throws `licence_listed` for a licence that stands in the directory under another profile than the one claimed. */
 async function requireUnlisted(ctx: Ctx, { answers, business_id }: Pick<OwnRegistration, "answers" | "business_id">) {

@@ -7,6 +7,7 @@ import {
 	newBusiness,
 	revised,
 } from "#domain/businesses/businesses.ts";
+import { isSameLicence } from "#domain/businesses/licence-numbers.ts";
 import { qualityOf } from "#domain/businesses/quality.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { newId } from "#domain/ground/ids.ts";
@@ -21,11 +22,9 @@ import { type Listing, listingOf, noStanding, type Standing } from "#domain/sear
 import { statementOf } from "#drizzle/db.ts";
 import { availabilities } from "#drizzle/schema/availability.ts";
 import { businesses, businessOwners } from "#drizzle/schema/businesses.ts";
+import { unlistedElsewhere } from "./listed-licences.server.ts";
 import type { Registration } from "./reading.server.ts";
 import { stepsOf, type WholeAnswers } from "./registrations.ts";
-
-type Numbered = Pick<Licence, "register" | "number">;
-const isSame = (one: Numbered, other: Numbered) => one.register === other.register && one.number === other.number;
 
 /** What is in the directory of a profile before an application is approved: all of a claimed one, nothing of a new one. */
 type Before = { profile: Business; listing: Listing | null; standing: Standing; guard: Guard; isNew: boolean };
@@ -35,7 +34,7 @@ async function readClaimed(ctx: Ctx, business_id: string, { licence }: WholeAnsw
 	if (!listed) throw new Refusal("not_found");
 	const { profile, listing, standing, isAsRead } = listed;
 	// A profile is claimed by its own licence, and by no other.
-	if (!licence || !profile.licences.some((one) => isSame(one, licence))) throw new Refusal("not_now");
+	if (!licence || !profile.licences.some((one) => isSameLicence(one, licence))) throw new Refusal("not_now");
 	// What an admin has taken down, or its owner closed, comes back by no claim.
 	if (profile.status === "suspended" || profile.status === "closed") throw new Refusal("not_now");
 	return { profile, listing, standing, guard: { condition: isAsRead, refusal: outdated }, isNew: false };
@@ -60,13 +59,15 @@ async function readNew(ctx: Ctx, place: { country_id: string; time_zone: string 
  */
 function licencesOf(before: readonly Licence[], { licence, jurisdiction }: WholeAnswers, now: string): Licence[] {
 	if (!licence) return [...before];
-	const known = before.find((one) => isSame(one, licence));
+	const known = before.find((one) => isSameLicence(one, licence));
 	const checked: Licence = {
 		id: newId(),
 		conditions: null,
 		...known,
 		...licence,
 		...jurisdiction,
+		// As the directory has written them so far.
+		...(known && { register: known.register, register_url: known.register_url, number: known.number }),
 		status: "active",
 		checked_at: now,
 	};
@@ -143,15 +144,7 @@ export async function listApplicant(
 				condition: sql`NOT EXISTS (SELECT 1 FROM business_owners WHERE user_id = ${user_id} OR business_id = ${id})`,
 				refusal: new Refusal("not_now"),
 			},
-			...(whole.licence
-				? [
-						{
-							condition: sql`NOT EXISTS (SELECT 1 FROM licences WHERE register = ${whole.licence.register}
-								AND number = ${whole.licence.number} AND business_id <> ${id})`,
-							refusal: new Refusal("licence_listed"),
-						},
-					]
-				: []),
+			...(whole.licence ? [await unlistedElsewhere(ctx, whole.licence, id)] : []),
 		],
 	};
 }

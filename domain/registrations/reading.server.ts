@@ -1,4 +1,5 @@
 import { asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { licenceKeySql } from "#domain/businesses/licence-numbers.ts";
 import type { Admin, Person } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { pageOf, placeOf } from "#domain/ground/cursors.ts";
@@ -85,6 +86,8 @@ export async function listCases(
 	return { cases, waiting: counted?.waiting ?? 0, next_cursor };
 }
 
+const numberKey = sql.raw(licenceKeySql("(answers ->> '$.licence.number')"));
+
 /** Somebody else with the same number in the same country: a profile, or an application. */
 export type SameNumber = { id: string; name: string; register: string; is_listed: boolean };
 
@@ -101,7 +104,8 @@ export type Case = Omit<Registration, "user_id"> & {
 
 /** An application that has been sent in. Throws `not_found`. One batch. */
 export async function requireCase({ db }: Ctx, { user_id }: Admin, id: string): Promise<Case> {
-	const licenceOf = (field: string) => sql`(SELECT answers ->> ${field} FROM registrations WHERE id = ${id})`;
+	const jurisdiction = sql`(SELECT answers ->> '$.jurisdiction.jurisdiction' FROM registrations WHERE id = ${id})`;
+	const key = sql`(SELECT ${numberKey} FROM registrations WHERE id = ${id})`;
 	const ownBusiness = sql`(SELECT business_id FROM registrations WHERE id = ${id})`;
 	const [[row], files, same] = await db.batch([
 		db
@@ -128,12 +132,12 @@ export async function requireCase({ db }: Ctx, { user_id }: Admin, id: string): 
 			.from(
 				sql`(SELECT * FROM (
 					SELECT b.id, b.name, l.register, 1 AS is_listed FROM licences l JOIN businesses b ON b.id = l.business_id
-					WHERE l.jurisdiction = ${licenceOf("$.jurisdiction.jurisdiction")} AND l.number = ${licenceOf("$.licence.number")}
+					WHERE ${sql.raw(licenceKeySql("l.number"))} = ${key} AND l.jurisdiction = ${jurisdiction}
 					AND b.id IS NOT ${ownBusiness} LIMIT 10
 				) UNION ALL SELECT * FROM (
 					SELECT id, coalesce(answers ->> '$.identity.name', reference), answers ->> '$.licence.register', 0 FROM registrations
-					WHERE ${isWaitingSql} AND id <> ${id} AND answers ->> '$.licence.number' = ${licenceOf("$.licence.number")}
-					AND answers ->> '$.jurisdiction.jurisdiction' = ${licenceOf("$.jurisdiction.jurisdiction")} LIMIT 10
+					WHERE ${isWaitingSql} AND id <> ${id} AND ${numberKey} = ${key}
+					AND answers ->> '$.jurisdiction.jurisdiction' = ${jurisdiction} LIMIT 10
 				))`,
 			),
 	]);

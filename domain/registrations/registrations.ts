@@ -17,11 +17,12 @@
 import * as z from "zod";
 import { availability, date } from "#domain/availability/availability.ts";
 import { type Category, categories } from "#domain/businesses/legal-services.ts";
+import { keptNumber } from "#domain/businesses/licence-numbers.ts";
 import { professionOf, professions } from "#domain/businesses/professions.ts";
 import { clientele, countryCode, introduction, names, webAddress } from "#domain/businesses/profile-fields.ts";
 import { servicesChange } from "#domain/businesses/services-offered.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
-import { line, lines, orNull } from "#domain/ground/typed-text.ts";
+import { line, lines, orNull, visibleLine } from "#domain/ground/typed-text.ts";
 import { evidenceKinds } from "./evidence.ts";
 
 export const registrationStatuses = [
@@ -54,10 +55,10 @@ export const stepInputs = {
 	licence: z
 		.object({
 			/** The title that it grants, as the register writes it. */
-			profession: line(80).min(2),
-			register: line(160).min(3),
+			profession: visibleLine(80).min(2),
+			register: visibleLine(160).min(3),
 			register_url: webAddress,
-			number: line(40).min(1),
+			number: line(40).overwrite(keptNumber).min(1),
 			issued_on: date,
 			expires_on: orNull(date),
 		})

@@ -24,6 +24,7 @@ import {
 	removeEvidence,
 	sweepEvidence,
 } from "#domain/registrations/evidence.server.ts";
+import { findLicensed } from "#domain/registrations/listed-licences.server.ts";
 import { findOwnRegistration, listCases, requireCase } from "#domain/registrations/reading.server.ts";
 import { answered, decision as decisionInput, missingSteps, stepInputs } from "#domain/registrations/registrations.ts";
 import { readQuery } from "#domain/search/query.ts";
@@ -477,6 +478,81 @@ test("A licence grants no title of another profession", async () => {
 test("What a register calls its members is refused to none of them", async () => {
 	for (const { name, profession, titles } of publicRegisters)
 		expect(await outcomeOf(requireOwnTitles(ctx, profession, { profession: titles.join(", ") })), name).toBe("done");
+});
+
+test("A listed licence is known however it is written: with what cannot be seen, other marks, other letters", async () => {
+	const { business_id, jurisdiction, licence } = await unowned();
+	const number = "28/01234/Ab";
+	await site.d1.prepare("UPDATE licences SET number = ? WHERE business_id = ?").bind(number, business_id).run();
+	const { actor } = await someone(ctx);
+	await saveStep(ctx, actor, 0, "profession", { category: "immigration_lawyers" });
+	await saveStep(ctx, actor, 1, "jurisdiction", jurisdiction);
+	const spellings = [
+		"28/0\u200b1234/AB",
+		"28-01234 ab",
+		"28012\u00ad34AB",
+		"２８/01234/ａｂ",
+		"28\u22150\u20601234 A.B",
+	];
+	for (const spelling of spellings)
+		for (const register of [licence.register, ` ${licence.register.toUpperCase()}\u200b`]) {
+			const given = stepInputs.licence.parse({ ...licence, number: spelling, register });
+			expect(await refusalOf(saveStep(ctx, actor, 2, "licence", given)), spelling).toEqual({
+				code: "licence_listed",
+				values: { business_id, is_owned: 0 },
+			});
+		}
+	// The same number in another register is another licence.
+	await saveStep(ctx, actor, 2, "licence", { ...licence, number, register: "Another register" });
+});
+
+test("Whoever claims a profile takes its licence over as it was listed, whatever they write", async () => {
+	const { business_id, jurisdiction, licence } = await unowned();
+	const number = "99/01234";
+	await site.d1.prepare("UPDATE licences SET number = ? WHERE business_id = ?").bind(number, business_id).run();
+	const { actor } = await someone(ctx);
+	const own = await applied(ctx, actor, { jurisdiction });
+	const written = { ...licence, number: "99-01234", register_url: "https://another.example" };
+	const claimed = await claimBusiness(ctx, actor, { version: own.version, licence: written });
+	const { version } = await saveStep(ctx, actor, claimed.version, "attestation", { attested: "on" });
+	await submitRegistration(ctx, actor, version);
+	await decideRegistration(ctx, (await admin()).actor, own.id, approve(version + 1));
+	const [profile] = await listPublicProfiles(ctx, [business_id]);
+	const { register, register_url } = licence;
+	expect(profile?.licences).toMatchObject([{ register, register_url, number }]);
+});
+
+test("Of two applications with one number, written in two ways, the admin sees both and approves one", async () => {
+	const { licence } = wholeAnswers();
+	const write = (number: string) => ({ licence: { ...licence, number } });
+	const first = await submitted(ctx, (await someone(ctx)).actor, write("77/555-K"));
+	const second = await submitted(ctx, (await someone(ctx)).actor, write("77555 k"));
+	const { actor: decider } = await admin();
+	expect((await requireCase(ctx, decider, first.id)).same_number).toMatchObject([{ id: second.id, is_listed: false }]);
+	await decideRegistration(ctx, decider, first.id, approve(first.version));
+	expect((await requireCase(ctx, decider, second.id)).same_number).toMatchObject([{ is_listed: true }]);
+	expect(await outcomeOf(decideRegistration(ctx, decider, second.id, approve(second.version)))).toBe("licence_listed");
+});
+
+test("Looking a licence up reads those with its number, not its register", async () => {
+	const { jurisdiction, licence } = await unowned();
+	await site.d1
+		.prepare(
+			`INSERT INTO licences (id, business_id, profession, register, register_url, number, jurisdiction, status, issued_on)
+			SELECT 'many' || value, (SELECT id FROM businesses LIMIT 1), 'x', ?, 'https://x.example', 'M-' || value, ?, 'active', '2020-01-01'
+			FROM json_each(?)`,
+		)
+		.bind(licence.register, jurisdiction.jurisdiction, JSON.stringify([...Array(3_000).keys()]))
+		.run();
+	const metered = testCtx(site.d1);
+	expect(await findLicensed(metered, { ...licence, number: "m 2999" })).not.toBeNull();
+	expect(metered.meter.rowsRead).toBeLessThan(10);
+	const { actor } = await someone(ctx);
+	const { id } = await submitted(ctx, actor);
+	const before = metered.meter.rowsRead;
+	await requireCase(metered, (await admin()).actor, id);
+	expect(metered.meter.rowsRead - before).toBeLessThan(300);
+	await site.d1.prepare("DELETE FROM licences WHERE id LIKE 'many%'").run();
 });
 
 test("Of two applications with one licence the second is not approved, and the admin sees both", async () => {
