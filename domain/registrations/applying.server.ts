@@ -12,6 +12,7 @@ import { evidenceKey } from "./evidence.server.ts";
 import { findLicensed } from "./listed-licences.server.ts";
 import { registrationNotice } from "./notices.server.ts";
 import { findOwnRegistration, isOpenSql, type OwnRegistration, requireOwnRegistration } from "./reading.server.ts";
+import { registerNamed, registersStatement } from "./registers.server.ts";
 import {
 	answered,
 	isOpen,
@@ -186,6 +187,14 @@ export async function claimBusiness(
 	return requireOwnRegistration(ctx, person);
 }
 
+/** The answers with the name and the address that a register of ours has, whatever address they give for it. */
+async function inKnownRegister(ctx: Ctx, answers: RegistrationAnswers): Promise<RegistrationAnswers> {
+	const { licence, jurisdiction } = answers;
+	if (!licence || !jurisdiction) return answers;
+	const known = registerNamed(await registersStatement(ctx, jurisdiction.jurisdiction), licence);
+	return known ? { ...answers, licence: { ...licence, register: known.name, register_url: known.url } } : answers;
+}
+
 /**
  * Sends an own application in: it waits for an admin, and cannot be changed meanwhile. Sent twice it is one. Throws
  * `not_found`, `not_now`, `conflict`, `incomplete` with the `steps`, `licence_listed`, `signed_out`.
@@ -202,7 +211,12 @@ export async function submitRegistration(ctx: Ctx, person: Person, version: numb
 	await writeAs(
 		ctx,
 		person,
-		await waitStatements(ctx, person, own.id, { version, status: "submitted", appeal: null }),
+		[
+			ctx.db.$client
+				.prepare("UPDATE registrations SET answers = ? WHERE id = ?")
+				.bind(JSON.stringify(await inKnownRegister(ctx, own.answers)), own.id),
+			...(await waitStatements(ctx, person, own.id, { version, status: "submitted", appeal: null })),
+		],
 		[...isOwnOpen(person, own), ownsNone(person)],
 	);
 }

@@ -5,6 +5,7 @@ import type { Ctx } from "#domain/ground/context.server.ts";
 import { pageOf, placeOf } from "#domain/ground/cursors.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { evidence, registrations } from "#drizzle/schema/registrations.ts";
+import { registerNamed, registersStatement } from "./registers.server.ts";
 import { openStatuses, type RegistrationStatus, waitingStatuses } from "./registrations.ts";
 
 const among = (statuses: readonly RegistrationStatus[]) =>
@@ -99,15 +100,18 @@ export type Case = Omit<Registration, "user_id"> & {
 	decided_by_name: string | null;
 	city: { name: string; country_id: string } | null;
 	evidence: Evidence[];
+	/** Whether the register and its address are of our list. */
+	is_known_register: boolean;
 	same_number: SameNumber[];
 };
 
 /** An application that has been sent in. Throws `not_found`. One batch. */
-export async function requireCase({ db }: Ctx, { user_id }: Admin, id: string): Promise<Case> {
+export async function requireCase(ctx: Ctx, { user_id }: Admin, id: string): Promise<Case> {
+	const { db } = ctx;
 	const jurisdiction = sql`(SELECT answers ->> '$.jurisdiction.jurisdiction' FROM registrations WHERE id = ${id})`;
 	const key = sql`(SELECT ${numberKey} FROM registrations WHERE id = ${id})`;
 	const ownBusiness = sql`(SELECT business_id FROM registrations WHERE id = ${id})`;
-	const [[row], files, same] = await db.batch([
+	const [[row], files, same, registers] = await db.batch([
 		db
 			.select({
 				...getTableColumns(registrations),
@@ -140,6 +144,7 @@ export async function requireCase({ db }: Ctx, { user_id }: Admin, id: string): 
 					AND answers ->> '$.jurisdiction.jurisdiction' = ${jurisdiction} LIMIT 10
 				))`,
 			),
+		registersStatement(ctx, jurisdiction),
 	]);
 	if (!row) throw new Refusal("not_found");
 	const {
@@ -152,12 +157,14 @@ export async function requireCase({ db }: Ctx, { user_id }: Admin, id: string): 
 		city_country,
 		...kept
 	} = row;
+	const { licence } = row.answers;
 	return {
 		...kept,
 		is_own: applicant_id === user_id,
 		applicant: { id: applicant_id, full_name, email, created_at: account_created_at, has_factor: has_factor === 1 },
 		city: city_name && city_country ? { name: city_name, country_id: city_country } : null,
 		evidence: files,
+		is_known_register: !!licence && registerNamed(registers, licence)?.url === licence.register_url,
 		same_number: same.map((one) => ({ ...one, is_listed: one.is_listed === 1 })),
 	};
 }

@@ -522,6 +522,37 @@ test("Whoever claims a profile takes its licence over as it was listed, whatever
 	expect(profile?.licences).toMatchObject([{ register, register_url, number }]);
 });
 
+test("A register of ours is reached at its own address, whatever an applicant gives; admins see which is none of ours", async () => {
+	const register = await site.d1
+		.prepare("SELECT name, url FROM registers WHERE jurisdiction = 'ES' AND profession = 'law' LIMIT 1")
+		.first<{ name: string; url: string }>();
+	const { licence } = wholeAnswers();
+	const apply = async (given: Partial<typeof licence>) =>
+		submitted(ctx, (await someone(ctx)).actor, { licence: { ...wholeAnswers().licence, ...given } });
+	const { actor: decider } = await admin();
+	const read = async (id: string) => {
+		const { answers, is_known_register } = await requireCase(ctx, decider, id);
+		return { register: answers.licence?.register, register_url: answers.licence?.register_url, is_known_register };
+	};
+	const named = await apply({ register: ` ${register?.name.toUpperCase()}`, register_url: "https://register.example" });
+	expect(await read(named.id)).toEqual({
+		register: register?.name,
+		register_url: register?.url,
+		is_known_register: true,
+	});
+	const other = await apply({});
+	const { register: name, register_url } = licence;
+	expect(await read(other.id)).toEqual({ register: name, register_url, is_known_register: false });
+	// One that was sent in with another address before.
+	await site.d1
+		.prepare(
+			"UPDATE registrations SET answers = json_set(answers, '$.licence.register_url', 'https://x.example') WHERE id = ?",
+		)
+		.bind(named.id)
+		.run();
+	expect(await read(named.id)).toMatchObject({ is_known_register: false });
+});
+
 test("Of two applications with one number, written in two ways, the admin sees both and approves one", async () => {
 	const { licence } = wholeAnswers();
 	const write = (number: string) => ({ licence: { ...licence, number } });
