@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { hasEnded } from "#domain/businesses/licences.ts";
 import { professionOf } from "#domain/businesses/professions.ts";
 import { deleteFiles } from "#domain/files/files.server.ts";
 import type { Person } from "#domain/ground/callers.ts";
@@ -106,6 +107,13 @@ async function requirePossible(ctx: Ctx, answers: RegistrationAnswers, step: Reg
 	}
 	if (step === "licence" && profession && licence)
 		await requireOwnTitles(ctx, professionOf[profession.category], { profession: licence.profession });
+	if (
+		step === "licence" &&
+		licence &&
+		jurisdiction &&
+		hasEnded({ ...licence, ...jurisdiction }, ctx.now().toISOString())
+	)
+		throw new Refusal("invalid", { field: "expires_on" });
 	if (profession && identity && (step === "identity" || step === "profession")) {
 		// Not what they tell of themselves: "I am not a lawyer" is what a document helper should say there.
 		const { name, firm, headline } = identity;

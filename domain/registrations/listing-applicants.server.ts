@@ -8,6 +8,7 @@ import {
 	revised,
 } from "#domain/businesses/businesses.ts";
 import { isSameLicence } from "#domain/businesses/licence-numbers.ts";
+import { hasEnded } from "#domain/businesses/licences.ts";
 import { qualityOf } from "#domain/businesses/quality.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { newId } from "#domain/ground/ids.ts";
@@ -82,18 +83,24 @@ function changesOf({ profession, identity, services }: WholeAnswers): BusinessCh
 
 /**
  * What makes a listed profile of an application, for the batch that approves it: a new one, or the claimed one with what
- * the applicant says of it. Throws `not_found` for a claimed profile that is gone, `not_now` for one that is suspended or closed, or has another licence.
+ * the applicant says of it; its licence ends on `expires_on`, where an admin says so. Throws `invalid` (`expires_on`) for
+ * a licence that has ended, `not_found` for a claimed profile that is gone, `not_now` for one that is suspended or closed, or has another licence.
  */
 export async function listApplicant(
 	ctx: Ctx,
 	{ user_id, business_id, answers }: Registration,
+	expires_on: string | null | undefined,
 ): Promise<{ business_id: string; statements: D1PreparedStatement[]; guards: Guard[] }> {
 	const { db } = ctx;
 	// Where nobody asks for a licence, nobody has looked at one, and nothing can be claimed by it.
 	const isLicensed = stepsOf(answers).includes("licence");
-	const whole = { ...answers, licence: isLicensed ? answers.licence : undefined } as WholeAnswers;
+	const licence = isLicensed && answers.licence ? { ...answers.licence } : undefined;
+	if (licence && expires_on !== undefined) licence.expires_on = expires_on;
+	const whole = { ...answers, licence } as WholeAnswers;
 	const claimed = isLicensed ? business_id : null;
 	const now = ctx.now().toISOString();
+	if (licence && hasEnded({ ...licence, ...whole.jurisdiction }, now))
+		throw new Refusal("invalid", { field: "expires_on" });
 	const { city, perEur } = await readReference(ctx, whole.identity.city_id);
 	if (!city) throw new Refusal("invalid", { field: "city_id" });
 	const place = { country_id: city.country_id, time_zone: city.time_zone };

@@ -128,9 +128,13 @@ export const decision = z
 		decision: z.enum(decisions),
 		/** An approval may say nothing; nothing else may. */
 		reason: lines(textLimits.message),
+		/** Of an approval: the last day of the licence as the register says it, null for no end; as applied for without it. */
+		expires_on: orNull(date).optional(),
 		version: z.coerce.number().int().positive(),
 	})
 	.refine(({ decision, reason }) => decision === "approve" || reason.length >= 10, { path: ["reason"] });
+
+export type DecisionInput = z.infer<typeof decision>;
 
 export const appeal = z.object({
 	appeal: lines(textLimits.message).min(10),

@@ -553,6 +553,36 @@ test("A register of ours is reached at its own address, whatever an applicant gi
 	expect(await read(named.id)).toMatchObject({ is_known_register: false });
 });
 
+test("When a licence ends is what the admin read in its register; one that has ended is neither sent in nor approved", async () => {
+	const ended = { ...wholeAnswers().licence, expires_on: "2026-11-19" };
+	const { actor } = await someone(ctx);
+	await saveStep(ctx, actor, 0, "profession", { category: "immigration_lawyers" });
+	await saveStep(ctx, actor, 1, "jurisdiction", { jurisdiction: "ES", region: null });
+	expect(await refusalOf(saveStep(ctx, actor, 2, "licence", ended))).toEqual({
+		code: "invalid",
+		values: { field: "expires_on" },
+	});
+	const { actor: decider } = await admin();
+	const applicant = (await someone(ctx)).actor;
+	const { id, version } = await submitted(ctx, applicant);
+	expect(
+		await refusalOf(decideRegistration(ctx, decider, id, { ...approve(version), expires_on: "2026-11-19" })),
+	).toEqual({ code: "invalid", values: { field: "expires_on" } });
+	const given = decisionInput.parse({ ...approve(version), expires_on: "2027-03-31" });
+	await decideRegistration(ctx, decider, id, given);
+	const [profile] = await listPublicProfiles(ctx, [(await findOwnBusiness(ctx, applicant))?.id ?? ""]);
+	expect(profile?.licences).toMatchObject([{ expires_on: "2027-03-31" }]);
+	// An application that waited until its licence had ended.
+	const late = await submitted(ctx, (await someone(ctx)).actor);
+	await site.d1
+		.prepare("UPDATE registrations SET answers = json_set(answers, '$.licence.expires_on', '2026-11-19') WHERE id = ?")
+		.bind(late.id)
+		.run();
+	expect(await outcomeOf(decideRegistration(ctx, decider, late.id, approve(late.version)))).toBe("invalid");
+	expect(decisionInput.parse({ ...approve(1), expires_on: "" }).expires_on).toBeNull();
+	expect(decisionInput.parse(approve(1)).expires_on).toBeUndefined();
+});
+
 test("Of two applications with one number, written in two ways, the admin sees both and approves one", async () => {
 	const { licence } = wholeAnswers();
 	const write = (number: string) => ({ licence: { ...licence, number } });
