@@ -231,16 +231,21 @@ export async function submitRegistration(ctx: Ctx, person: Person, version: numb
 
 /** Deletes an own application that is open, with its documents. Throws `not_found`, `not_now`, `conflict`, `signed_out`. */
 export async function withdrawRegistration(ctx: Ctx, person: Person, version: number): Promise<void> {
-	const own = await requireOwnRegistration(ctx, person);
-	await writeAs(
+	const { id } = await requireOwnRegistration(ctx, person);
+	const { $client: d1 } = ctx.db;
+	// Asked in the batch which documents there are: one may have come since the application was read.
+	const [documents] = await writeAs(
 		ctx,
 		person,
-		[ctx.db.$client.prepare("DELETE FROM registrations WHERE id = ?").bind(own.id)],
-		isOwnOpen(person, { id: own.id, version }),
+		[
+			d1.prepare("DELETE FROM evidence WHERE registration_id = ? RETURNING id").bind(id),
+			d1.prepare("DELETE FROM registrations WHERE id = ?").bind(id),
+		],
+		isOwnOpen(person, { id, version }),
 	);
 	await deleteFiles(
 		ctx,
-		own.evidence.map(({ id }) => evidenceKey(id)),
+		((documents?.results ?? []) as { id: string }[]).map((one) => evidenceKey(one.id)),
 	);
 }
 

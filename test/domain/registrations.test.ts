@@ -714,6 +714,50 @@ test("Withdrawn, an application is gone with its documents; once sent in it cann
 	expect(await outcomeOf(withdrawRegistration(ctx, actor, version))).toBe("not_now");
 });
 
+test("A document that is sent while the application is withdrawn goes with it", async () => {
+	const { actor } = await someone(ctx);
+	const own = await applied(ctx, actor);
+	const late = "late document";
+	// It comes after the application was read, and before it is deleted.
+	const { $client } = ctx.db;
+	const racing = new Proxy($client, {
+		get: (d1, name) =>
+			name === "batch"
+				? async (statements: D1PreparedStatement[]) => {
+						await ctx.files.put(`evidence/${late}`, jpeg);
+						await d1
+							.prepare("INSERT INTO evidence VALUES (?, ?, 'identity', 'a.jpg', 'image/jpeg', 1, '2026-11-20')")
+							.bind(late, own.id)
+							.run();
+						return d1.batch(statements);
+					}
+				: Reflect.get(d1, name).bind(d1),
+	});
+	const db = new Proxy(ctx.db, { get: (one, name) => (name === "$client" ? racing : Reflect.get(one, name)) });
+	await withdrawRegistration({ ...ctx, db }, actor, own.version);
+	expect(await site.d1.prepare("SELECT id FROM evidence WHERE id = ?").bind(late).first()).toBeNull();
+	expect(await ctx.files.get(`evidence/${late}`)).toBeNull();
+});
+
+test("Documents of an application that nobody goes on with are erased 90 days after its last change", async () => {
+	const drafter = (await someone(ctx)).actor;
+	await applied(ctx, drafter);
+	const asked = (await someone(ctx)).actor;
+	const { id, version } = await submitted(ctx, asked);
+	const reason = "The scan of your licence cannot be read. Please send a clearer one.";
+	await decideRegistration(ctx, (await admin()).actor, id, { decision: "ask", reason, version });
+	const waiting = (await someone(ctx)).actor;
+	await submitted(ctx, waiting);
+	const left = async () =>
+		Promise.all([drafter, asked, waiting].map(async (one) => (await findOwnRegistration(ctx, one))?.evidence.length));
+	const at = (days: number) => ({ ...ctx, now: () => new Date(ctx.now().getTime() + days * 86_400_000) });
+	await sweepEvidence(at(89));
+	expect(await left()).toEqual([2, 2, 2]);
+	await sweepEvidence(at(91));
+	// What waits for us is kept until we have decided.
+	expect(await left()).toEqual([0, 0, 2]);
+});
+
 test("The queue has the oldest first and pages by cursor; drafts are not in it", async () => {
 	const { actor: decider } = await admin();
 	const ids: string[] = [];
