@@ -30,8 +30,9 @@ async function requirePatience({ now, keys }: Ctx, { token, website }: FormTrace
 }
 
 /**
- * Keeps a message for those who run the site, and mails a copy where an address was given; `locale` is the language of
- * the copy. Answers the reference, and whether a copy leaves: one address gets three a day, whoever writes. Throws
+ * Keeps a message for those who run the site, and mails a copy where the writer's own address was given, the reference
+ * alone to any other: a stranger's words go to nobody. `locale` is the language of the letter. Answers the reference, and
+ * what is mailed: one address gets three letters a day, whoever writes. Throws
  * `automatic`, `too_fast` beyond ten messages a day of one person and twenty of one network, `signed_out`.
  */
 export async function writeToUs(
@@ -39,7 +40,7 @@ export async function writeToUs(
 	person: Person | null,
 	{ topic, body, email }: ContactMessage,
 	{ locale, ...traces }: FormTraces & { locale: string },
-): Promise<{ reference: string; has_copy: boolean }> {
+): Promise<{ reference: string; mailed: "copy" | "reference" | null }> {
 	await requirePatience(ctx, traces);
 	const { $client: d1 } = ctx.db;
 	const [ofNetwork, ofPerson, ofAddress] = await d1.batch([
@@ -49,19 +50,20 @@ export async function writeToUs(
 	]);
 	requireWithin(ctx, "contactFrom", ofNetwork, "too_fast");
 	if (person) requireWithin(ctx, "contact", ofPerson, "too_fast");
-	const has_copy = email !== null && !isOver(ctx, "contactCopy", ofAddress);
+	const isMailed = email !== null && !isOver(ctx, "contactCopy", ofAddress);
+	const is_own = person !== null && person.email === email;
 	const id = newId();
 	const reference = newReference("C");
 	const created_at = ctx.now().toISOString();
 	const row = { id, reference, user_id: person?.user_id ?? null, topic, body, email, locale, created_at };
 	const statements = [statementOf(ctx.db, ctx.db.insert(contactMessages).values(row))];
-	if (has_copy) {
-		const values = { id, is_own: person !== null && person.email === email };
+	if (isMailed) {
+		const values = { id, is_own };
 		const copy: ContactNotice = { kind: "contact_copy", channel: "email", to: email, values, locale };
 		statements.push(await planStatement(ctx, { ...copy, key: `contact ${id}` }));
 	}
 	await (person ? writeAs(ctx, person, statements) : d1.batch(statements));
-	return { reference, has_copy };
+	return { reference, mailed: isMailed ? (is_own ? "copy" : "reference") : null };
 }
 
 /** Deletes what was written to us a year ago; the schedule calls it. */

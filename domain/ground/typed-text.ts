@@ -13,6 +13,10 @@ export const line = (longest: number) =>
 		.trim()
 		.max(longest);
 
+/** One line without what cannot be seen, but for the joiners that languages need: two that look alike are the same. */
+export const visibleLine = (longest: number) =>
+	line(longest).overwrite((text) => text.replace(/(?![\u200c\u200d])\p{Cf}/gu, "").trim());
+
 /** Several lines: line breaks and tabs stay. */
 export const lines = (longest: number) =>
 	z

@@ -3,8 +3,17 @@ import { planStatement } from "#domain/outbox/plan.server.ts";
 import type { IdentityNotice, IdentityNoticeKind, IdentityNoticeValues } from "./notices.ts";
 import { addressOf, type User } from "./users.server.ts";
 
-/** What concerns somebody's second step is told to every address we know: they may have lost one of them. */
-const tellsAll: readonly IdentityNoticeKind[] = ["factor_removal_planned", "factor_removal_stopped", "factors_removed"];
+/**
+ * What concerns somebody's second step, or gives another a way in, is told to every address we know: they may have lost
+ * one of them.
+ */
+const tellsAll: readonly IdentityNoticeKind[] = [
+	"factor_removal_planned",
+	"factor_removal_stopped",
+	"factors_removed",
+	"account_link_made",
+	"password_changed",
+];
 
 function addressesFor(ctx: Ctx, kind: IdentityNoticeKind, user: User) {
 	if (!tellsAll.includes(kind)) return [addressOf(user)].flatMap((one) => one ?? []);

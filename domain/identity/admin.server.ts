@@ -8,6 +8,7 @@ import type { Guard } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { planStatement } from "#domain/outbox/plan.server.ts";
 import { decideByProgram } from "./account-decisions.server.ts";
+import { letterStatements } from "./account-letters.server.ts";
 import { makeCode, saveCodeStatement } from "./codes.server.ts";
 import { dropRemovalStatement, removeFactorStatements } from "./factor-removal.server.ts";
 import type { CodePurpose } from "./identity.ts";
@@ -65,9 +66,9 @@ const entryOf = (act: AuditAct, user: Pick<User, "id">, fields: readonly string[
 	({ act, object: "account", object_id: user.id, fields }) as const;
 
 /**
- * A code and link that an admin hands on themself; for a sign-up or an invitation the account is made with it. Throws
- * `email_exists`, `not_found`, `validation_failed` for a change of address without the new one,
- * `own_case`, and what `actAs` throws.
+ * A code and link that an admin hands on themself; for a sign-up or an invitation the account is made with it. Whoever has
+ * one is told. Throws `email_exists`, `not_found`, `validation_failed` for a change of address without the new one,
+ * `own_case`, `not_now` for another admin's account, and what `actAs` throws.
  */
 export async function makeLink(ctx: Ctx, admin: Admin, { type, email, new_email, password, data, next }: Link) {
 	const purpose = purposeOfLink[type];
@@ -99,6 +100,12 @@ export async function makeLink(ctx: Ctx, admin: Admin, { type, email, new_email,
 	return { user: { ...user, new_email: newEmail ?? user.new_email }, code: made.code, token: made.token, link };
 }
 
+/** Of an admin nobody else makes a way in. */
+const isNoAdmin = (user_id: string): Guard => ({
+	condition: sql`NOT EXISTS (SELECT 1 FROM profiles WHERE user_id = ${user_id} AND role = 'admin')`,
+	refusal: new Refusal("not_now"),
+});
+
 /** An address that nobody has yet. */
 async function requireFree(ctx: Ctx, address: string | undefined): Promise<string> {
 	if (!address) throw new Refusal("validation_failed", { field: "new_email" });
@@ -110,7 +117,11 @@ async function userOfLink(ctx: Ctx, { type, email, password, data }: Omit<Link, 
 	if (type === "signup" || type === "invite") return prepareUser(ctx, { email, password, user_metadata: data });
 	const user = await findUser(ctx, "email", email);
 	if (!user) throw new Refusal("not_found");
-	return { user, statements: [], guards: [] };
+	return {
+		user,
+		statements: await letterStatements(ctx, user, "account_link_made", {}),
+		guards: [isNoAdmin(user.id)],
+	};
 }
 
 /** Makes an account for somebody and sends them the code that confirms it. Throws `email_exists`, and what `actAs` throws. */
@@ -177,17 +188,17 @@ function banEnd(ctx: Ctx, duration: z.infer<typeof banDuration>): string | null 
 }
 
 /**
- * Changes an account on an admin's word: no codes. A new password signs the person out; another address is told to the
- * one before. Throws `not_found`,
- * `email_exists`, `phone_exists`, `own_case` for what protects the admin's own account, `not_now` for another address
- * while the removal of a second step is planned, and what `actAs` throws.
+ * Changes an account on an admin's word: no codes. A new password signs the person out and is told to them; another
+ * address is told to the one before. Throws `not_found`, `email_exists`, `phone_exists`, `own_case` for what protects the
+ * admin's own account, `not_now` for what signs in to another admin's and for another address while the removal of a
+ * second step is planned, and what `actAs` throws.
  */
 export async function changeUser(ctx: Ctx, admin: Admin, id: string, change: UserChange): Promise<User> {
 	const user = await requireUser(ctx, admin, id);
 	const bans = change.ban_duration !== undefined && change.ban_duration !== "none";
 	// A stolen session must not become a second proof of itself.
-	const strikes = bans || [change.email, change.phone, change.password].some((value) => value !== undefined);
-	if (strikes && id === admin.user_id) throw new Refusal("own_case");
+	const opens = [change.email, change.phone, change.password].some((value) => value !== undefined);
+	if ((bans || opens) && id === admin.user_id) throw new Refusal("own_case");
 	const { set, guards, letters } = await addressChange(ctx, user, change);
 	if (change.password) set.password_hash = await hashPassword(change.password, ctx.rules.passwordCost);
 	const merged = (old: Record<string, unknown>, more: Record<string, unknown>) =>
@@ -214,9 +225,10 @@ export async function changeUser(ctx: Ctx, admin: Admin, id: string, change: Use
 				),
 			...(change.password ? [d1.prepare("DELETE FROM sessions WHERE user_id = ?").bind(id)] : []),
 			...(bans ? [dropRemovalStatement(ctx, id)] : []),
+			...(change.password ? await letterStatements(ctx, user, "password_changed", {}) : []),
 			...letters,
 		],
-		guards,
+		[...guards, ...(opens ? [isNoAdmin(id)] : [])],
 	);
 	return { ...user, ...set } as User;
 }

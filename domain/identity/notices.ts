@@ -43,6 +43,8 @@ export const identityNoticeKinds = [
 	"factor_removal_planned",
 	"factor_removal_stopped",
 	"factors_removed",
+	/** An admin has made a link that signs in. */
+	"account_link_made",
 ] as const;
 export type IdentityNoticeKind = (typeof identityNoticeKinds)[number];
 

@@ -45,11 +45,9 @@ function copyOf(...[written, isOwn, locale, publicUrl]: Words) {
 	const language = languageOf(locale);
 	const { say } = language;
 	const { reference } = written;
-	const blocks = [
-		paragraph(say("contact_copy.lead", { reference })),
-		...paragraphs(language, written.body, isOwn),
-		...(isOwn ? [] : [paragraph(say("contact_copy.not_you"))]),
-	];
+	const blocks = isOwn
+		? [paragraph(say("contact_copy.lead", { reference })), ...paragraphs(language, written.body, isOwn)]
+		: [paragraph(say("contact_reference.lead", { reference })), paragraph(say("contact_reference.not_you"))];
 	return mailOf(language, { subject: say("contact_copy.subject", { reference }), blocks }, publicUrl);
 }
 

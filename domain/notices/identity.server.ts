@@ -69,6 +69,7 @@ const layouts: Record<IdentityNoticeKind, Layout> = {
 	factor_removal_planned: { action: "action.sign_in", path: signInPath, about: "decision" },
 	factor_removal_stopped: { action: "action.contact", path: contactPath, about: "decision" },
 	factors_removed: { action: "action.new_password", path: recoverPath, about: "decision" },
+	account_link_made: { action: "action.contact", path: contactPath, about: "decision" },
 };
 
 /** To an address rather than to a person, and nobody's to switch off: they read nothing. */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { hasEnded } from "#domain/businesses/licences.ts";
 import { professionOf } from "#domain/businesses/professions.ts";
 import { deleteFiles } from "#domain/files/files.server.ts";
 import type { Person } from "#domain/ground/callers.ts";
@@ -9,8 +10,10 @@ import { newReference } from "#domain/ground/references.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { requireOwnTitles } from "#domain/listings/reserved-titles.server.ts";
 import { evidenceKey } from "./evidence.server.ts";
+import { findLicensed } from "./listed-licences.server.ts";
 import { registrationNotice } from "./notices.server.ts";
 import { findOwnRegistration, isOpenSql, type OwnRegistration, requireOwnRegistration } from "./reading.server.ts";
+import { registerNamed, registersStatement } from "./registers.server.ts";
 import {
 	answered,
 	isOpen,
@@ -18,6 +21,7 @@ import {
 	type RegistrationAnswers,
 	type RegistrationStep,
 	registrationSteps,
+	stepsOf,
 } from "./registrations.ts";
 
 /** An own application that is as it was read, and can be changed. */
@@ -61,20 +65,6 @@ const waitStatements = async (
 	await registrationNotice(ctx, user_id, "registration_submitted", { registration_id, version: version + 1 }),
 ];
 
-/** The listed profile with a licence of this register and number, and whether it is somebody's. */
-async function findLicensed(
-	ctx: Ctx,
-	{ register, number }: { register: string; number: string },
-): Promise<{ business_id: string; is_owned: number } | null> {
-	return ctx.db.$client
-		.prepare(
-			`SELECT business_id, EXISTS (SELECT 1 FROM business_owners o WHERE o.business_id = licences.business_id) AS is_owned
-			FROM licences WHERE register = ? AND number = ?`,
-		)
-		.bind(register, number)
-		.first();
-}
-
 /** Throws `licence_listed` for a licence that stands in the directory under another profile than the one claimed. */
 async function requireUnlisted(ctx: Ctx, { answers, business_id }: Pick<OwnRegistration, "answers" | "business_id">) {
 	const listed = answers.licence && (await findLicensed(ctx, answers.licence));
@@ -82,9 +72,15 @@ async function requireUnlisted(ctx: Ctx, { answers, business_id }: Pick<OwnRegis
 	throw new Refusal("licence_listed", { business_id: listed.business_id, is_owned: listed.is_owned });
 }
 
+/** The claimed profile, where the licence is still its own: whoever names another licence claims nothing any more. */
+async function stillClaimed(ctx: Ctx, { answers, business_id }: Pick<OwnRegistration, "answers" | "business_id">) {
+	const listed = business_id && answers.licence && (await findLicensed(ctx, answers.licence));
+	return listed && listed.business_id === business_id ? business_id : null;
+}
+
 /** Throws `invalid` with the field for what is of the right shape and cannot be. */
 async function requirePossible(ctx: Ctx, answers: RegistrationAnswers, step: RegistrationStep): Promise<void> {
-	const { profession, jurisdiction, identity, services } = answers;
+	const { profession, jurisdiction, licence, identity, services } = answers;
 	const { $client: d1 } = ctx.db;
 	if (step === "jurisdiction" && jurisdiction) {
 		const known = await d1.prepare("SELECT 1 FROM countries WHERE id = ?").bind(jurisdiction.jurisdiction).first();
@@ -109,6 +105,15 @@ async function requirePossible(ctx: Ctx, answers: RegistrationAnswers, step: Reg
 		if (foreign?.results.length !== 0) throw new Refusal("invalid", { field: "services" });
 		if (rate?.results.length === 0) throw new Refusal("invalid", { field: "currency" });
 	}
+	if (step === "licence" && profession && licence)
+		await requireOwnTitles(ctx, professionOf[profession.category], { profession: licence.profession });
+	if (
+		step === "licence" &&
+		licence &&
+		jurisdiction &&
+		hasEnded({ ...licence, ...jurisdiction }, ctx.now().toISOString())
+	)
+		throw new Refusal("invalid", { field: "expires_on" });
 	if (profession && identity && (step === "identity" || step === "profession")) {
 		// Not what they tell of themselves: "I am not a lawyer" is what a document helper should say there.
 		const { name, firm, headline } = identity;
@@ -118,8 +123,8 @@ async function requirePossible(ctx: Ctx, answers: RegistrationAnswers, step: Reg
 
 /**
  * Keeps the answers of one step of an own application, and makes the application with the first. `version` is that which
- * was read, 0 for none. Throws `conflict` when it is another by now, `not_now` for one that is not open and for who owns a
- * profile, `licence_listed` with `business_id` and `is_owned`, `invalid` with `field` (with `why` `reserved_title` and
+ * was read, 0 for none. Throws `conflict` when it is another by now, `not_now` for one that is not open, for a step that is not asked of this
+ * profession and for who owns a profile, `licence_listed` with `business_id` and `is_owned`, `invalid` with `field` (with `why` `reserved_title` and
  * `words` for titles that only others may use), `signed_out`.
  */
 export async function saveStep<Step extends RegistrationStep>(
@@ -133,7 +138,9 @@ export async function saveStep<Step extends RegistrationStep>(
 	const isNew = last === null || last.status === "rejected" || last.status === "approved";
 	if (!isNew && !isOpen(last.status)) throw new Refusal("not_now");
 	if (version !== (isNew ? 0 : last.version)) throw new Refusal("conflict");
-	const answers = answered(isNew ? {} : last.answers, step, input);
+	const given = isNew ? {} : last.answers;
+	if (!stepsOf(given).includes(step)) throw new Refusal("not_now");
+	const answers = answered(given, step, input);
 	await requirePossible(ctx, answers, step);
 	if (step === "licence") await requireUnlisted(ctx, { answers, business_id: isNew ? null : last.business_id });
 	const now = ctx.now().toISOString();
@@ -160,8 +167,7 @@ export async function saveStep<Step extends RegistrationStep>(
 			],
 		);
 	} else {
-		// Whose licence is another by now claims nothing any more.
-		const claimed = answers.licence ? last.business_id : null;
+		const claimed = await stillClaimed(ctx, { answers, business_id: last.business_id });
 		await writeAs(ctx, person, [answersStatement(ctx, last.id, answers, claimed)], isOwnOpen(person, last));
 	}
 	return requireOwnRegistration(ctx, person);
@@ -169,8 +175,8 @@ export async function saveStep<Step extends RegistrationStep>(
 
 /**
  * Says that the profile which has this licence is the applicant's own; an admin decides. Throws `not_found` for an
- * application or a profile that is none, `invalid` (`licence`) where the licence is not the profile's, `not_now` for a
- * profile that is somebody's, `conflict`, `signed_out`.
+ * application or a profile that is none, `invalid` for a title that only others may use, `not_now` for a profile
+ * that is somebody's and for a profession without licences, `conflict`, `signed_out`.
  */
 export async function claimBusiness(
 	ctx: Ctx,
@@ -179,13 +185,22 @@ export async function claimBusiness(
 ): Promise<OwnRegistration> {
 	const own = await requireOwnRegistration(ctx, person);
 	if (own.version !== version) throw new Refusal("conflict");
-	if (!isOpen(own.status)) throw new Refusal("not_now");
+	if (!isOpen(own.status) || !stepsOf(own.answers).includes("licence")) throw new Refusal("not_now");
 	const listed = await findLicensed(ctx, licence);
 	if (!listed) throw new Refusal("not_found");
 	if (listed.is_owned) throw new Refusal("not_now");
 	const answers = answered(own.answers, "licence", licence);
+	await requirePossible(ctx, answers, "licence");
 	await writeAs(ctx, person, [answersStatement(ctx, own.id, answers, listed.business_id)], isOwnOpen(person, own));
 	return requireOwnRegistration(ctx, person);
+}
+
+/** The answers with the name and the address that a register of ours has, whatever address they give for it. */
+async function inKnownRegister(ctx: Ctx, answers: RegistrationAnswers): Promise<RegistrationAnswers> {
+	const { licence, jurisdiction } = answers;
+	if (!licence || !jurisdiction) return answers;
+	const known = registerNamed(await registersStatement(ctx, jurisdiction.jurisdiction), licence);
+	return known ? { ...answers, licence: { ...licence, register: known.name, register_url: known.url } } : answers;
 }
 
 /**
@@ -199,27 +214,38 @@ export async function submitRegistration(ctx: Ctx, person: Person, version: numb
 	const steps = missingSteps(own.answers, own.evidence);
 	if (steps.length > 0) throw new Refusal("incomplete", { steps });
 	await requireUnlisted(ctx, own);
+	if ((await stillClaimed(ctx, own)) !== own.business_id) throw new Refusal("incomplete", { steps: ["licence"] });
 	for (const step of registrationSteps) await requirePossible(ctx, own.answers, step);
 	await writeAs(
 		ctx,
 		person,
-		await waitStatements(ctx, person, own.id, { version, status: "submitted", appeal: null }),
+		[
+			ctx.db.$client
+				.prepare("UPDATE registrations SET answers = ? WHERE id = ?")
+				.bind(JSON.stringify(await inKnownRegister(ctx, own.answers)), own.id),
+			...(await waitStatements(ctx, person, own.id, { version, status: "submitted", appeal: null })),
+		],
 		[...isOwnOpen(person, own), ownsNone(person)],
 	);
 }
 
 /** Deletes an own application that is open, with its documents. Throws `not_found`, `not_now`, `conflict`, `signed_out`. */
 export async function withdrawRegistration(ctx: Ctx, person: Person, version: number): Promise<void> {
-	const own = await requireOwnRegistration(ctx, person);
-	await writeAs(
+	const { id } = await requireOwnRegistration(ctx, person);
+	const { $client: d1 } = ctx.db;
+	// Asked in the batch which documents there are: one may have come since the application was read.
+	const [documents] = await writeAs(
 		ctx,
 		person,
-		[ctx.db.$client.prepare("DELETE FROM registrations WHERE id = ?").bind(own.id)],
-		isOwnOpen(person, { id: own.id, version }),
+		[
+			d1.prepare("DELETE FROM evidence WHERE registration_id = ? RETURNING id").bind(id),
+			d1.prepare("DELETE FROM registrations WHERE id = ?").bind(id),
+		],
+		isOwnOpen(person, { id, version }),
 	);
 	await deleteFiles(
 		ctx,
-		own.evidence.map(({ id }) => evidenceKey(id)),
+		((documents?.results ?? []) as { id: string }[]).map((one) => evidenceKey(one.id)),
 	);
 }
 

@@ -11,7 +11,7 @@ import { listApplicant } from "./listing-applicants.server.ts";
 import { registrationNotice } from "./notices.server.ts";
 import type { RegistrationNoticeKind } from "./notices.ts";
 import { isWaitingSql, type Registration } from "./reading.server.ts";
-import { isWaiting, type RegistrationDecision, type RegistrationStatus } from "./registrations.ts";
+import { type DecisionInput, isWaiting, type RegistrationDecision, type RegistrationStatus } from "./registrations.ts";
 
 /** What each decision makes of an application, how it is entered in the audit log, and what the applicant hears. */
 const outcomes = {
@@ -43,20 +43,21 @@ const decidedAlready = ({ decided_by_name, status }: Pick<Decided, "decided_by_n
  * An admin's decision about an application that waits. Approved, it is a listed profile of the applicant's, who acts as a
  * professional from then on: profile, licence, hours, search, role, audit entry and notice in one batch. Throws
  * `not_found`, `own_case`, `already_decided` with `name` and `status`, `conflict` when it is no longer at `version`,
- * `licence_listed` when another profile has the licence by now, `not_now` for an applicant who owns a profile, and what
+ * `licence_listed` when another profile has the licence by now, `not_now` for an applicant who owns a profile, `invalid`
+ * (`expires_on`) for a licence that has ended, and what
  * `actAs` throws.
  */
 export async function decideRegistration(
 	ctx: Ctx,
 	admin: Admin,
 	id: string,
-	{ decision, reason, version }: { decision: RegistrationDecision; reason: string; version: number },
+	{ decision, reason, expires_on, version }: DecisionInput,
 ): Promise<void> {
 	const { status, act, kind } = outcomes[decision];
 	await untilWritten(async () => {
 		const kept = await requireDecidable(ctx, admin, id);
 		if (kept.version !== version) throw new Refusal("conflict");
-		const listing = decision === "approve" ? await listApplicant(ctx, kept) : null;
+		const listing = decision === "approve" ? await listApplicant(ctx, kept, expires_on) : null;
 		const update = ctx.db.$client
 			.prepare(
 				`UPDATE registrations SET status = ?1, reason = ?2, business_id = ?3, decided_by = ?4, decided_at = ?5,

@@ -112,13 +112,14 @@ export async function openEvidence(ctx: Ctx, admin: Admin, id: string) {
 /** Documents that one run of the schedule erases. */
 const perRun = 200;
 
-/** Erases the documents of cases that were decided 90 days ago; the schedule calls it. */
+/** Erases the documents of cases that were decided, or left open without a change, 90 days ago; the schedule calls it. */
 export async function sweepEvidence(ctx: Ctx): Promise<void> {
 	const { results } = await ctx.db.$client
 		.prepare(
 			// By the documents that are left, of which decided cases have none before long: cases are kept for good.
 			`SELECT e.id FROM evidence e CROSS JOIN registrations r ON r.id = e.registration_id
-			WHERE e.created_at <= ?1 AND r.status IN ('approved', 'rejected') AND r.decided_at <= ?1 LIMIT ${perRun}`,
+			WHERE e.created_at <= ?1 AND (r.status IN ('approved', 'rejected') AND r.decided_at <= ?1
+				OR r.status IN ('draft', 'needs_information') AND r.updated_at <= ?1) LIMIT ${perRun}`,
 		)
 		.bind(later(ctx, -evidenceLimits.keptDays * 24 * 3600))
 		.all<{ id: string }>();

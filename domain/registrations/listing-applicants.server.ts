@@ -7,6 +7,8 @@ import {
 	newBusiness,
 	revised,
 } from "#domain/businesses/businesses.ts";
+import { isSameLicence } from "#domain/businesses/licence-numbers.ts";
+import { hasEnded } from "#domain/businesses/licences.ts";
 import { qualityOf } from "#domain/businesses/quality.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { newId } from "#domain/ground/ids.ts";
@@ -21,16 +23,19 @@ import { type Listing, listingOf, noStanding, type Standing } from "#domain/sear
 import { statementOf } from "#drizzle/db.ts";
 import { availabilities } from "#drizzle/schema/availability.ts";
 import { businesses, businessOwners } from "#drizzle/schema/businesses.ts";
+import { unlistedElsewhere } from "./listed-licences.server.ts";
 import type { Registration } from "./reading.server.ts";
-import type { WholeAnswers } from "./registrations.ts";
+import { stepsOf, type WholeAnswers } from "./registrations.ts";
 
 /** What is in the directory of a profile before an application is approved: all of a claimed one, nothing of a new one. */
 type Before = { profile: Business; listing: Listing | null; standing: Standing; guard: Guard; isNew: boolean };
 
-async function readClaimed(ctx: Ctx, business_id: string): Promise<Before> {
+async function readClaimed(ctx: Ctx, business_id: string, { licence }: WholeAnswers): Promise<Before> {
 	const listed = await readListed(ctx, business_id);
 	if (!listed) throw new Refusal("not_found");
 	const { profile, listing, standing, isAsRead } = listed;
+	// A profile is claimed by its own licence, and by no other.
+	if (!licence || !profile.licences.some((one) => isSameLicence(one, licence))) throw new Refusal("not_now");
 	// What an admin has taken down, or its owner closed, comes back by no claim.
 	if (profile.status === "suspended" || profile.status === "closed") throw new Refusal("not_now");
 	return { profile, listing, standing, guard: { condition: isAsRead, refusal: outdated }, isNew: false };
@@ -49,20 +54,25 @@ async function readNew(ctx: Ctx, place: { country_id: string; time_zone: string 
 	};
 }
 
-/** The licences of the profile with that of the application, which somebody has compared with its register just now. */
+/**
+ * The licences of the profile with that of the application, which somebody has compared with its register just now. The
+ * others have not been compared with whom the profile is now.
+ */
 function licencesOf(before: readonly Licence[], { licence, jurisdiction }: WholeAnswers, now: string): Licence[] {
 	if (!licence) return [...before];
-	const known = before.find(({ register, number }) => register === licence.register && number === licence.number);
+	const known = before.find((one) => isSameLicence(one, licence));
 	const checked: Licence = {
 		id: newId(),
 		conditions: null,
 		...known,
 		...licence,
 		...jurisdiction,
+		// As the directory has written them so far.
+		...(known && { register: known.register, register_url: known.register_url, number: known.number }),
 		status: "active",
 		checked_at: now,
 	};
-	return [...before.filter((one) => one !== known), checked];
+	return [...before.filter((one) => one !== known).map((one) => ({ ...one, checked_at: null })), checked];
 }
 
 function changesOf({ profession, identity, services }: WholeAnswers): BusinessChanges {
@@ -73,19 +83,28 @@ function changesOf({ profession, identity, services }: WholeAnswers): BusinessCh
 
 /**
  * What makes a listed profile of an application, for the batch that approves it: a new one, or the claimed one with what
- * the applicant says of it. Throws `not_found` for a claimed profile that is gone, `not_now` for one that is suspended or closed.
+ * the applicant says of it; its licence ends on `expires_on`, where an admin says so. Throws `invalid` (`expires_on`) for
+ * a licence that has ended, `not_found` for a claimed profile that is gone, `not_now` for one that is suspended or closed, or has another licence.
  */
 export async function listApplicant(
 	ctx: Ctx,
-	{ user_id, business_id: claimed, answers }: Registration,
+	{ user_id, business_id, answers }: Registration,
+	expires_on: string | null | undefined,
 ): Promise<{ business_id: string; statements: D1PreparedStatement[]; guards: Guard[] }> {
 	const { db } = ctx;
-	const whole = answers as WholeAnswers;
+	// Where nobody asks for a licence, nobody has looked at one, and nothing can be claimed by it.
+	const isLicensed = stepsOf(answers).includes("licence");
+	const licence = isLicensed && answers.licence ? { ...answers.licence } : undefined;
+	if (licence && expires_on !== undefined) licence.expires_on = expires_on;
+	const whole = { ...answers, licence } as WholeAnswers;
+	const claimed = isLicensed ? business_id : null;
 	const now = ctx.now().toISOString();
+	if (licence && hasEnded({ ...licence, ...whole.jurisdiction }, now))
+		throw new Refusal("invalid", { field: "expires_on" });
 	const { city, perEur } = await readReference(ctx, whole.identity.city_id);
 	if (!city) throw new Refusal("invalid", { field: "city_id" });
 	const place = { country_id: city.country_id, time_zone: city.time_zone };
-	const before = claimed ? await readClaimed(ctx, claimed) : await readNew(ctx, place, now);
+	const before = claimed ? await readClaimed(ctx, claimed, whole) : await readNew(ctx, place, now);
 	const { profile } = before;
 	const next: Business = {
 		...revised(profile, changesOf(whole), perEur, place),
@@ -132,15 +151,7 @@ export async function listApplicant(
 				condition: sql`NOT EXISTS (SELECT 1 FROM business_owners WHERE user_id = ${user_id} OR business_id = ${id})`,
 				refusal: new Refusal("not_now"),
 			},
-			...(whole.licence
-				? [
-						{
-							condition: sql`NOT EXISTS (SELECT 1 FROM licences WHERE register = ${whole.licence.register}
-								AND number = ${whole.licence.number} AND business_id <> ${id})`,
-							refusal: new Refusal("licence_listed"),
-						},
-					]
-				: []),
+			...(whole.licence ? [await unlistedElsewhere(ctx, whole.licence, id)] : []),
 		],
 	};
 }

@@ -1,9 +1,11 @@
 import { asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { licenceKeySql } from "#domain/businesses/licence-numbers.ts";
 import type { Admin, Person } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { pageOf, placeOf } from "#domain/ground/cursors.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { evidence, registrations } from "#drizzle/schema/registrations.ts";
+import { registerNamed, registersStatement } from "./registers.server.ts";
 import { openStatuses, type RegistrationStatus, waitingStatuses } from "./registrations.ts";
 
 const among = (statuses: readonly RegistrationStatus[]) =>
@@ -85,6 +87,8 @@ export async function listCases(
 	return { cases, waiting: counted?.waiting ?? 0, next_cursor };
 }
 
+const numberKey = sql.raw(licenceKeySql("(answers ->> '$.licence.number')"));
+
 /** Somebody else with the same number in the same country: a profile, or an application. */
 export type SameNumber = { id: string; name: string; register: string; is_listed: boolean };
 
@@ -96,14 +100,18 @@ export type Case = Omit<Registration, "user_id"> & {
 	decided_by_name: string | null;
 	city: { name: string; country_id: string } | null;
 	evidence: Evidence[];
+	/** Whether the register and its address are of our list. */
+	is_known_register: boolean;
 	same_number: SameNumber[];
 };
 
 /** An application that has been sent in. Throws `not_found`. One batch. */
-export async function requireCase({ db }: Ctx, { user_id }: Admin, id: string): Promise<Case> {
-	const licenceOf = (field: string) => sql`(SELECT answers ->> ${field} FROM registrations WHERE id = ${id})`;
+export async function requireCase(ctx: Ctx, { user_id }: Admin, id: string): Promise<Case> {
+	const { db } = ctx;
+	const jurisdiction = sql`(SELECT answers ->> '$.jurisdiction.jurisdiction' FROM registrations WHERE id = ${id})`;
+	const key = sql`(SELECT ${numberKey} FROM registrations WHERE id = ${id})`;
 	const ownBusiness = sql`(SELECT business_id FROM registrations WHERE id = ${id})`;
-	const [[row], files, same] = await db.batch([
+	const [[row], files, same, registers] = await db.batch([
 		db
 			.select({
 				...getTableColumns(registrations),
@@ -128,14 +136,15 @@ export async function requireCase({ db }: Ctx, { user_id }: Admin, id: string): 
 			.from(
 				sql`(SELECT * FROM (
 					SELECT b.id, b.name, l.register, 1 AS is_listed FROM licences l JOIN businesses b ON b.id = l.business_id
-					WHERE l.jurisdiction = ${licenceOf("$.jurisdiction.jurisdiction")} AND l.number = ${licenceOf("$.licence.number")}
+					WHERE ${sql.raw(licenceKeySql("l.number"))} = ${key} AND l.jurisdiction = ${jurisdiction}
 					AND b.id IS NOT ${ownBusiness} LIMIT 10
 				) UNION ALL SELECT * FROM (
 					SELECT id, coalesce(answers ->> '$.identity.name', reference), answers ->> '$.licence.register', 0 FROM registrations
-					WHERE ${isWaitingSql} AND id <> ${id} AND answers ->> '$.licence.number' = ${licenceOf("$.licence.number")}
-					AND answers ->> '$.jurisdiction.jurisdiction' = ${licenceOf("$.jurisdiction.jurisdiction")} LIMIT 10
+					WHERE ${isWaitingSql} AND id <> ${id} AND ${numberKey} = ${key}
+					AND answers ->> '$.jurisdiction.jurisdiction' = ${jurisdiction} LIMIT 10
 				))`,
 			),
+		registersStatement(ctx, jurisdiction),
 	]);
 	if (!row) throw new Refusal("not_found");
 	const {
@@ -148,12 +157,14 @@ export async function requireCase({ db }: Ctx, { user_id }: Admin, id: string): 
 		city_country,
 		...kept
 	} = row;
+	const { licence } = row.answers;
 	return {
 		...kept,
 		is_own: applicant_id === user_id,
 		applicant: { id: applicant_id, full_name, email, created_at: account_created_at, has_factor: has_factor === 1 },
 		city: city_name && city_country ? { name: city_name, country_id: city_country } : null,
 		evidence: files,
+		is_known_register: !!licence && registerNamed(registers, licence)?.url === licence.register_url,
 		same_number: same.map((one) => ({ ...one, is_listed: one.is_listed === 1 })),
 	};
 }

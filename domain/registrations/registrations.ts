@@ -17,11 +17,12 @@
 import * as z from "zod";
 import { availability, date } from "#domain/availability/availability.ts";
 import { type Category, categories } from "#domain/businesses/legal-services.ts";
+import { keptNumber } from "#domain/businesses/licence-numbers.ts";
 import { professionOf, professions } from "#domain/businesses/professions.ts";
 import { clientele, countryCode, introduction, names, webAddress } from "#domain/businesses/profile-fields.ts";
 import { servicesChange } from "#domain/businesses/services-offered.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
-import { line, lines, orNull } from "#domain/ground/typed-text.ts";
+import { line, lines, orNull, visibleLine } from "#domain/ground/typed-text.ts";
 import { evidenceKinds } from "./evidence.ts";
 
 export const registrationStatuses = [
@@ -54,10 +55,10 @@ export const stepInputs = {
 	licence: z
 		.object({
 			/** The title that it grants, as the register writes it. */
-			profession: line(80).min(2),
-			register: line(160).min(3),
+			profession: visibleLine(80).min(2),
+			register: visibleLine(160).min(3),
 			register_url: webAddress,
-			number: line(40).min(1),
+			number: line(40).overwrite(keptNumber).min(1),
 			issued_on: date,
 			expires_on: orNull(date),
 		})
@@ -101,7 +102,7 @@ export const missingSteps = (answers: RegistrationAnswers, evidence: readonly { 
 
 /**
  * The answers after one step. Another profession or country makes what followed from it a new question: the attestation
- * always, the services of another category, the licence of another profession or country.
+ * always, the services of another category, the licence of another profession or country, and of one that has none.
  */
 export function answered<Step extends RegistrationStep>(
 	answers: RegistrationAnswers,
@@ -115,7 +116,7 @@ export function answered<Step extends RegistrationStep>(
 	const isOtherLicence =
 		(was && is && professionOf[was] !== professionOf[is]) ||
 		answers.jurisdiction?.jurisdiction !== next.jurisdiction?.jurisdiction;
-	if (isOtherLicence && step !== "licence") delete next.licence;
+	if ((isOtherLicence && step !== "licence") || !stepsOf(next).includes("licence")) delete next.licence;
 	return next;
 }
 
@@ -127,9 +128,13 @@ export const decision = z
 		decision: z.enum(decisions),
 		/** An approval may say nothing; nothing else may. */
 		reason: lines(textLimits.message),
+		/** Of an approval: the last day of the licence as the register says it, null for no end; as applied for without it. */
+		expires_on: orNull(date).optional(),
 		version: z.coerce.number().int().positive(),
 	})
 	.refine(({ decision, reason }) => decision === "approve" || reason.length >= 10, { path: ["reason"] });
+
+export type DecisionInput = z.infer<typeof decision>;
 
 export const appeal = z.object({
 	appeal: lines(textLimits.message).min(10),

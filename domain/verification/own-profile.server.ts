@@ -98,6 +98,10 @@ export async function saveOwnProfile(
 			profession !== "notary" && {
 				education: said.education.map(({ title }) => title).join("\n"),
 				memberships: said.memberships.join("\n"),
+				// Not the address, the places of study and what a fee covers: streets and faculties are called after lawyers,
+				// and "without the notary's fee" is what should be said there.
+				insurance: said.insurance,
+				accessibility,
 			}),
 	});
 	const main = mainOf(before);

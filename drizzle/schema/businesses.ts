@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { type Education, feeTypes, licenceStatuses, type Mode, speakers } from "#domain/businesses/businesses.ts";
 import { categories, tiers } from "#domain/businesses/legal-services.ts";
+import { licenceKeySql } from "#domain/businesses/licence-numbers.ts";
 import { businessStatuses } from "#domain/businesses/listed.ts";
 import { languages } from "#domain/ground/languages.ts";
 import { legalServices } from "./legal-services.ts";
@@ -109,7 +110,8 @@ export const licences = sqliteTable(
 	(t) => [
 		index("licences_business").on(t.business_id),
 		uniqueIndex("licences_number").on(t.register, t.number),
-		index("licences_jurisdiction").on(t.jurisdiction, t.number),
+		// Its migration is written by hand: drizzle-kit takes an expression with commas for several columns.
+		index("licences_key").on(sql.raw(licenceKeySql("number"))),
 		index("licences_expires").on(t.expires_on).where(sql`expires_on IS NOT NULL AND status = 'active'`),
 		index("licences_checked").on(t.checked_at).where(sql`checked_at IS NOT NULL AND status = 'active'`),
 	],

@@ -360,6 +360,36 @@ test("Another address is told to the one before, and not given while a second st
 	expect(await kindsTo(person.email)).toContain("email_changed");
 });
 
+test("Whoever gets a link or a password from an admin hears of it at every address that we know", async () => {
+	for (const [kind, open] of [
+		[
+			"account_link_made",
+			({ email }: Person) => makeLink(ctx, admin, { type: "magiclink", email, data: {}, next: null }),
+		],
+		["password_changed", ({ user }: Person) => changeUser(ctx, admin, user.id, { password: newPassword() })],
+	] as const) {
+		const person = await somebody(ctx);
+		const phone = newNumber();
+		await changeUser(ctx, admin, person.user.id, { phone });
+		await open(person);
+		expect(await kindsTo(person.email), kind).toContain(kind);
+		expect(await kindsTo(phone), kind).toContain(kind);
+	}
+});
+
+test("No admin makes a way into the account of another", async () => {
+	const other = await withRole(ctx, "admin");
+	const before = await requireAccountCase(ctx, admin, other.user.id);
+	for (const change of [{ email: newAddress() }, { phone: newNumber() }, { password: newPassword() }])
+		expect(await outcomeOf(changeUser(ctx, admin, other.user.id, change))).toBe("not_now");
+	const link = { email: other.email, new_email: newAddress(), data: {}, next: null };
+	for (const type of ["magiclink", "recovery", "email_change_new"] as const)
+		expect(await outcomeOf(makeLink(ctx, admin, { type, ...link }))).toBe("not_now");
+	expect(await requireAccountCase(ctx, admin, other.user.id)).toEqual(before);
+	for (const kind of ["account_link_made", "password_changed"]) expect(await kindsTo(other.email)).not.toContain(kind);
+	await changeUser(ctx, admin, other.user.id, { user_metadata: { full_name: "Ana" } });
+});
+
 test("A change by a program undoes nothing that is decided meanwhile", async () => {
 	const person = await somebody(ctx);
 	await Promise.all([

@@ -45,33 +45,33 @@ async function lettersTo(address: string) {
 }
 
 test("A message without an account has a reference, and waits for an admin", async () => {
-	const { reference, has_copy } = await writeToUs(ctx, null, message(), await traces());
+	const { reference, mailed } = await writeToUs(ctx, null, message(), await traces());
 	expect(reference).toMatch(/^C-[2-9A-HJKMNP-Z]{8}$/);
-	expect(has_copy).toBe(false);
+	expect(mailed).toBeNull();
 	expect((await rows()).at(-1)).toMatchObject({ reference, user_id: null, email: null, body: text, answered_at: null });
 });
 
-test("A copy goes to the address; of what a stranger wrote nothing leads anywhere", async () => {
+test("A stranger's words are mailed to nobody: the address gets the reference alone", async () => {
 	const email = newAddress();
-	const body = `Look at https://evil.example/x?y and evil.example or write to bad@evil.example.\n\n${text}`;
-	const { reference, has_copy } = await writeToUs(ctx, null, message({ email, body }), await traces());
-	expect(has_copy).toBe(true);
+	const body = `Look at https://evil.example/x?y and write to bad@evil.example.\n\n${text}`;
+	const { reference, mailed } = await writeToUs(ctx, null, message({ email, body }), await traces());
+	expect(mailed).toBe("reference");
 	const [letter, ...others] = await lettersTo(email);
 	expect(others).toEqual([]);
 	expect(letter?.subject).toContain(reference);
-	expect(letter?.text).toContain(text);
-	expect(`${letter?.text}${letter?.html}`).not.toContain("evil");
+	expect(letter?.text).toContain(reference);
+	for (const words of [text, "evil", "Look at"]) expect(`${letter?.text}${letter?.html}`).not.toContain(words);
 });
 
-test("Somebody signed in gets a whole copy at their own address, and a cut one at any other", async () => {
+test("Somebody signed in gets a whole copy at their own address, and the reference alone at any other", async () => {
 	const person = await newActor(site.ctx);
 	const body = `See example.org/page. ${text}`;
 	const own = String(person.email);
-	await writeToUs(ctx, person, message({ email: own, body }), await traces());
+	expect(await writeToUs(ctx, person, message({ email: own, body }), await traces())).toMatchObject({ mailed: "copy" });
 	expect((await lettersTo(own))[0]?.text).toContain("example.org/page");
 	const other = newAddress();
 	await writeToUs(ctx, person, message({ email: other, body }), await traces());
-	expect((await lettersTo(other))[0]?.text).not.toContain("example.org");
+	expect((await lettersTo(other))[0]?.text).not.toContain(text);
 	expect((await rows()).filter(({ user_id }) => user_id === person.user_id)).toHaveLength(2);
 });
 
@@ -126,14 +126,14 @@ test("One person may write so often a day, from any network", async () => {
 	await expect(writeToUs(ctx, person, message(), await traces())).rejects.toMatchObject({ code: "too_fast" });
 });
 
-test("One address gets three copies a day, whoever writes; the messages are kept all the same", async () => {
+test("One address gets three letters a day, whoever writes; the messages are kept all the same", async () => {
 	const email = newAddress();
-	const copies: boolean[] = [];
+	const letters: unknown[] = [];
 	for (let i = 0; i < 5; i++) {
 		ctx = fromNetwork(site.ctx, `192.0.2.${i}`);
-		copies.push((await writeToUs(ctx, null, message({ email }), await traces())).has_copy);
+		letters.push((await writeToUs(ctx, null, message({ email }), await traces())).mailed);
 	}
-	expect(copies).toEqual([true, true, true, false, false]);
+	expect(letters).toEqual(["reference", "reference", "reference", null, null]);
 	expect(await lettersTo(email)).toHaveLength(3);
 	expect((await rows()).filter((row) => row.email === email)).toHaveLength(5);
 });

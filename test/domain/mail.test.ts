@@ -26,7 +26,7 @@ const withLink: readonly IdentityNoticeKind[] = [
 ];
 const withCode: readonly IdentityNoticeKind[] = [...withLink, "phone_change", "reauthentication", "factor_code"];
 /** What an admin has decided. */
-const decisions: readonly IdentityNoticeKind[] = [...accountActs, "factors_removed"];
+const decisions: readonly IdentityNoticeKind[] = [...accountActs, "factors_removed", "account_link_made"];
 const notices = identityNoticeKinds.filter(
 	(kind) => ![...withCode, ...decisions, "account_exists", "address_taken"].includes(kind),
 );

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookAppointment } from "#domain/appointments/booking.server.ts";
 import { listPublicProfiles, type PublicProfile } from "#domain/businesses/businesses.server.ts";
+import { professionOf } from "#domain/businesses/professions.ts";
 import { type ProfileChange, profileChange, profilePatch } from "#domain/businesses/profile-fields.ts";
 import { completenessOf } from "#domain/businesses/quality.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
+import { requireOwnTitles } from "#domain/listings/reserved-titles.server.ts";
 import { readQuery } from "#domain/search/query.ts";
 import { searchBusinesses } from "#domain/search/search.server.ts";
 import { findCheckedClaim } from "#domain/verification/checked-claims.server.ts";
@@ -11,6 +13,7 @@ import { confirmLicence } from "#domain/verification/confirming.server.ts";
 import { changeOwnNames, findOwnProfile, saveOwnProfile } from "#domain/verification/own-profile.server.ts";
 import { newActor, ownerOf, withRole } from "../support/actors.ts";
 import { practice } from "../support/appointments.ts";
+import { makeBusiness } from "../support/demo.ts";
 import { outcomesOf, testSite } from "../support/identity.ts";
 import { kindsTo } from "../support/licences.ts";
 
@@ -101,6 +104,63 @@ test("A title of another profession is refused, with its words; so is a city tha
 		values: { field: "city_id" },
 	});
 	expect((await findOwnProfile(ctx, owner))?.version).toBe(profile.version);
+});
+
+test.each([
+	["small capitals", "ᴀᴛᴛᴏʀɴᴇʏ ᴀᴛ ʟᴀᴡ, visas"],
+	["letters of another alphabet alone", "Ваш АѴОСАТ в городе"],
+	["one letter of a family", "Your Lɑwyer in town"],
+	["letters in circles", "Your Ⓛⓐⓦⓨⓔⓡ in town"],
+	["letters in black circles", "Your 🅛🅐🅦🅨🅔🅡 in town"],
+	["letters in black squares", "Your 🅻🅰🆆🆈🅴🆁 in town"],
+	["a digit", "Your L4wyer in town"],
+	["a one for an i", "Your barr1ster in town"],
+	["a one for an l", "Your so1icitor in town"],
+	["a hyphen", "Your Law-yer in town"],
+	["dots", "Your l.a.w.y.e.r in town"],
+	["spaces", "Your L a w y e r in town"],
+	["capitals within the word", "Your LaWyEr in town"],
+	["words written together", "BestLawyer in town"],
+])("A title of another profession is seen through %s", async (_, headline) => {
+	await expect(requireOwnTitles(ctx, "document", { headline })).rejects.toMatchObject({
+		values: { field: "headline", why: "reserved_title" },
+	});
+});
+
+test("A title is claimed in no field of a document helper's profile; streets, faculties and fees may be named after one", async () => {
+	const { owner, profile, change } = await ownProfile();
+	await site.d1
+		.prepare("UPDATE businesses SET category = 'legal_document_writers' WHERE id = ?")
+		.bind(profile.id)
+		.run();
+	const plain = { ...change, headline: "Forms and letters, filled in with you", education: [], memberships: [] };
+	for (const said of [{ insurance: "Attorney at law, insured" }, { accessibility: "Office of a lawyer, with a lift" }])
+		await expect(saveOwnProfile(ctx, owner, profile.version, { ...plain, ...said })).rejects.toMatchObject({
+			values: { field: Object.keys(said)[0], why: "reserved_title" },
+		});
+	await saveOwnProfile(ctx, owner, profile.version, {
+		...plain,
+		address: "Rua dos Advogados 5",
+		education: [{ title: "Course for clerks", institution: "Colegio de Abogados", year: 2009 }],
+	});
+});
+
+test("Nothing that the professionals of the demo say is taken for a title of others", async () => {
+	const refused: unknown[] = [];
+	for (let seq = 1; seq <= 400; seq++) {
+		const { category, name, firm, headline, insurance, education, memberships, offices } = makeBusiness(seq);
+		const own = professionOf[category];
+		const texts = { name, firm, headline };
+		const more = {
+			insurance,
+			accessibility: offices.map(({ accessibility }) => accessibility).join("\n"),
+			education: education.map(({ title }) => title).join("\n"),
+			memberships: memberships.join("\n"),
+		};
+		const said = own === "law" || own === "notary" ? texts : { ...texts, ...more };
+		await requireOwnTitles(ctx, own, said).catch((error) => refused.push([error.values, said]));
+	}
+	expect(refused).toEqual([]);
 });
 
 /** Whether search finds a professional by their name. */

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listSlots } from "#domain/availability/slots.server.ts";
 import { listPublicProfiles } from "#domain/businesses/businesses.server.ts";
+import type { Licence } from "#domain/businesses/businesses.ts";
 import { findOwnBusiness } from "#domain/businesses/owners.server.ts";
 import { requireRole } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import type { Refusal } from "#domain/ground/refusal.ts";
 import { findActor } from "#domain/identity/session.server.ts";
+import { requireOwnTitles } from "#domain/listings/reserved-titles.server.ts";
 import type { Letter } from "#domain/outbox/outbox.ts";
 import {
 	appealRegistration,
@@ -22,10 +24,12 @@ import {
 	removeEvidence,
 	sweepEvidence,
 } from "#domain/registrations/evidence.server.ts";
+import { findLicensed } from "#domain/registrations/listed-licences.server.ts";
 import { findOwnRegistration, listCases, requireCase } from "#domain/registrations/reading.server.ts";
 import { answered, decision as decisionInput, missingSteps, stepInputs } from "#domain/registrations/registrations.ts";
 import { readQuery } from "#domain/search/query.ts";
 import { searchBusinesses } from "#domain/search/search.server.ts";
+import { publicRegisters } from "#drizzle/seed/licences.ts";
 import { loadDemo } from "#drizzle/seed/load.ts";
 import { someone, withRole } from "../support/actors.ts";
 import { applied, submitted, wholeAnswers } from "../support/applicants.ts";
@@ -357,6 +361,261 @@ test("A licence that is listed is refused; its profile can be claimed where it i
 	expect(await outcomeOf(claimBusiness(ctx, other, { version: 2, licence }))).toBe("not_now");
 });
 
+/** A profile that is nobody's and has licences, with one of them as somebody would enter it. */
+async function unowned() {
+	const listed = await site.d1
+		.prepare(
+			`SELECT l.* FROM licences l JOIN businesses b ON b.id = l.business_id
+			WHERE b.status = 'verified' AND b.category = 'immigration_lawyers'
+			AND NOT EXISTS (SELECT 1 FROM business_owners WHERE business_id = b.id) LIMIT 1`,
+		)
+		.first<Licence & { business_id: string }>();
+	if (!listed) throw new Error("Nobody has a licence.");
+	const { business_id, jurisdiction, profession, register, register_url, number, issued_on } = listed;
+	const licence = { profession, register, register_url, number, issued_on, expires_on: null };
+	return { business_id, jurisdiction: { jurisdiction, region: null }, licence };
+}
+
+test("Whoever claims a profile by its licence and then names another licence claims it no more", async () => {
+	const { business_id, jurisdiction, licence } = await unowned();
+	const { actor } = await someone(ctx);
+	const own = await applied(ctx, actor, { jurisdiction });
+	const claimed = await claimBusiness(ctx, actor, { version: own.version, licence });
+	expect(claimed).toMatchObject({ business_id });
+	const other = await saveStep(ctx, actor, claimed.version, "licence", wholeAnswers().licence);
+	expect(other.business_id).toBeNull();
+	// With an answer of another step, and the same licence, the claim stays.
+	const again = await claimBusiness(ctx, actor, { version: other.version, licence });
+	const attested = await saveStep(ctx, actor, again.version, "attestation", { attested: "on" });
+	expect(attested).toMatchObject({ business_id });
+	const dated = await saveStep(ctx, actor, attested.version, "licence", { ...licence, issued_on: "2016-01-01" });
+	expect(dated).toMatchObject({ business_id });
+});
+
+test("A claim by a licence that is not the profile's is neither sent in nor approved", async () => {
+	const { business_id } = await unowned();
+	const [drafter, applicant] = [(await someone(ctx)).actor, (await someone(ctx)).actor];
+	const draft = await applied(ctx, drafter);
+	const sent = await submitted(ctx, applicant);
+	await site.d1
+		.prepare("UPDATE registrations SET business_id = ? WHERE id IN (?, ?)")
+		.bind(business_id, draft.id, sent.id)
+		.run();
+	expect(await refusalOf(submitRegistration(ctx, drafter, draft.version))).toEqual({
+		code: "incomplete",
+		values: { steps: ["licence"] },
+	});
+	expect(await outcomeOf(decideRegistration(ctx, (await admin()).actor, sent.id, approve(sent.version)))).toBe(
+		"not_now",
+	);
+	expect(await findOwnBusiness(ctx, applicant)).toBeNull();
+});
+
+test("Of a claimed profile only the licence that was looked at counts as checked", async () => {
+	const { business_id, jurisdiction, licence } = await unowned();
+	await site.d1
+		.prepare(
+			`INSERT INTO licences SELECT 'second', business_id, profession, register, register_url, 'second', jurisdiction, region,
+			status, issued_on, expires_on, conditions, checked_at, warned_days FROM licences WHERE business_id = ? LIMIT 1`,
+		)
+		.bind(business_id)
+		.run();
+	const { actor } = await someone(ctx);
+	const own = await applied(ctx, actor, { jurisdiction });
+	const claimed = await claimBusiness(ctx, actor, { version: own.version, licence });
+	const { version } = await saveStep(ctx, actor, claimed.version, "attestation", { attested: "on" });
+	await submitRegistration(ctx, actor, version);
+	await decideRegistration(ctx, (await admin()).actor, own.id, approve(version + 1));
+	const [profile] = await listPublicProfiles(ctx, [business_id]);
+	const checked = profile?.licences.filter(({ checked_at }) => checked_at !== null).map(({ number }) => number);
+	expect(checked).toEqual([licence.number]);
+	expect(profile?.licences.length).toBeGreaterThan(1);
+});
+
+test("A document helper has no licence to enter, claims nobody's profile by one, and is listed without it", async () => {
+	const { business_id, licence } = await unowned();
+	const { actor } = await someone(ctx);
+	await saveStep(ctx, actor, 0, "profession", { category: "legal_document_writers" });
+	expect(await outcomeOf(saveStep(ctx, actor, 1, "licence", licence))).toBe("not_now");
+	expect(await outcomeOf(claimBusiness(ctx, actor, { version: 1, licence }))).toBe("not_now");
+	expect(await findOwnRegistration(ctx, actor)).toMatchObject({ version: 1, business_id: null });
+	const helper = { profession: { category: "legal_document_writers" } } as const;
+	expect(answered({ licence }, "profession", helper.profession)).toEqual(helper);
+	// One that was kept with a licence and a claim before is listed without both.
+	const known = await site.d1
+		.prepare("SELECT id FROM legal_services WHERE category = 'legal_document_writers' LIMIT 1")
+		.first<{ id: string }>();
+	const { services } = wholeAnswers();
+	const own = await submitted(ctx, (await someone(ctx)).actor, {
+		...helper,
+		services: {
+			...services,
+			services: services.services.map((one) => ({ ...one, legal_service_id: known?.id ?? "" })),
+		},
+	});
+	await site.d1
+		.prepare("UPDATE registrations SET business_id = ?, answers = json_set(answers, '$.licence', json(?)) WHERE id = ?")
+		.bind(business_id, JSON.stringify(licence), own.id)
+		.run();
+	await decideRegistration(ctx, (await admin()).actor, own.id, approve(own.version));
+	const listed = await site.d1.prepare("SELECT business_id FROM registrations WHERE id = ?").bind(own.id).first();
+	expect(listed?.business_id).not.toBe(business_id);
+	const [profile] = await listPublicProfiles(ctx, [String(listed?.business_id)]);
+	expect(profile).toMatchObject({ tier: "document_helper", licences: [] });
+});
+
+test("A licence grants no title of another profession", async () => {
+	const { actor } = await someone(ctx);
+	const { licence } = wholeAnswers();
+	await saveStep(ctx, actor, 0, "profession", { category: "tax_advisors" });
+	const refusal = { code: "invalid", values: { field: "profession", why: "reserved_title", words: ["abogada"] } };
+	expect(await refusalOf(saveStep(ctx, actor, 1, "licence", licence))).toEqual(refusal);
+	const claim = { ...(await unowned()).licence, profession: "Abogada" };
+	expect(await refusalOf(claimBusiness(ctx, actor, { version: 1, licence: claim }))).toEqual(refusal);
+	await saveStep(ctx, actor, 1, "licence", { ...licence, profession: "Asesora fiscal" });
+});
+
+test("What a register calls its members is refused to none of them", async () => {
+	for (const { name, profession, titles } of publicRegisters)
+		expect(await outcomeOf(requireOwnTitles(ctx, profession, { profession: titles.join(", ") })), name).toBe("done");
+});
+
+test("A listed licence is known however it is written: with what cannot be seen, other marks, other letters", async () => {
+	const { business_id, jurisdiction, licence } = await unowned();
+	const number = "28/01234/Ab";
+	await site.d1.prepare("UPDATE licences SET number = ? WHERE business_id = ?").bind(number, business_id).run();
+	const { actor } = await someone(ctx);
+	await saveStep(ctx, actor, 0, "profession", { category: "immigration_lawyers" });
+	await saveStep(ctx, actor, 1, "jurisdiction", jurisdiction);
+	const spellings = [
+		"28/0\u200b1234/AB",
+		"28-01234 ab",
+		"28012\u00ad34AB",
+		"２８/01234/ａｂ",
+		"28\u22150\u20601234 A.B",
+	];
+	for (const spelling of spellings)
+		for (const register of [licence.register, ` ${licence.register.toUpperCase()}\u200b`]) {
+			const given = stepInputs.licence.parse({ ...licence, number: spelling, register });
+			expect(await refusalOf(saveStep(ctx, actor, 2, "licence", given)), spelling).toEqual({
+				code: "licence_listed",
+				values: { business_id, is_owned: 0 },
+			});
+		}
+	// The same number in another register is another licence.
+	await saveStep(ctx, actor, 2, "licence", { ...licence, number, register: "Another register" });
+});
+
+test("Whoever claims a profile takes its licence over as it was listed, whatever they write", async () => {
+	const { business_id, jurisdiction, licence } = await unowned();
+	const number = "99/01234";
+	await site.d1.prepare("UPDATE licences SET number = ? WHERE business_id = ?").bind(number, business_id).run();
+	const { actor } = await someone(ctx);
+	const own = await applied(ctx, actor, { jurisdiction });
+	const written = { ...licence, number: "99-01234", register_url: "https://another.example" };
+	const claimed = await claimBusiness(ctx, actor, { version: own.version, licence: written });
+	const { version } = await saveStep(ctx, actor, claimed.version, "attestation", { attested: "on" });
+	await submitRegistration(ctx, actor, version);
+	await decideRegistration(ctx, (await admin()).actor, own.id, approve(version + 1));
+	const [profile] = await listPublicProfiles(ctx, [business_id]);
+	const { register, register_url } = licence;
+	expect(profile?.licences).toMatchObject([{ register, register_url, number }]);
+});
+
+test("A register of ours is reached at its own address, whatever an applicant gives; admins see which is none of ours", async () => {
+	const register = await site.d1
+		.prepare("SELECT name, url FROM registers WHERE jurisdiction = 'ES' AND profession = 'law' LIMIT 1")
+		.first<{ name: string; url: string }>();
+	const { licence } = wholeAnswers();
+	const apply = async (given: Partial<typeof licence>) =>
+		submitted(ctx, (await someone(ctx)).actor, { licence: { ...wholeAnswers().licence, ...given } });
+	const { actor: decider } = await admin();
+	const read = async (id: string) => {
+		const { answers, is_known_register } = await requireCase(ctx, decider, id);
+		return { register: answers.licence?.register, register_url: answers.licence?.register_url, is_known_register };
+	};
+	const named = await apply({ register: ` ${register?.name.toUpperCase()}`, register_url: "https://register.example" });
+	expect(await read(named.id)).toEqual({
+		register: register?.name,
+		register_url: register?.url,
+		is_known_register: true,
+	});
+	const other = await apply({});
+	const { register: name, register_url } = licence;
+	expect(await read(other.id)).toEqual({ register: name, register_url, is_known_register: false });
+	// One that was sent in with another address before.
+	await site.d1
+		.prepare(
+			"UPDATE registrations SET answers = json_set(answers, '$.licence.register_url', 'https://x.example') WHERE id = ?",
+		)
+		.bind(named.id)
+		.run();
+	expect(await read(named.id)).toMatchObject({ is_known_register: false });
+});
+
+test("When a licence ends is what the admin read in its register; one that has ended is neither sent in nor approved", async () => {
+	const ended = { ...wholeAnswers().licence, expires_on: "2026-11-19" };
+	const { actor } = await someone(ctx);
+	await saveStep(ctx, actor, 0, "profession", { category: "immigration_lawyers" });
+	await saveStep(ctx, actor, 1, "jurisdiction", { jurisdiction: "ES", region: null });
+	expect(await refusalOf(saveStep(ctx, actor, 2, "licence", ended))).toEqual({
+		code: "invalid",
+		values: { field: "expires_on" },
+	});
+	const { actor: decider } = await admin();
+	const applicant = (await someone(ctx)).actor;
+	const { id, version } = await submitted(ctx, applicant);
+	expect(
+		await refusalOf(decideRegistration(ctx, decider, id, { ...approve(version), expires_on: "2026-11-19" })),
+	).toEqual({ code: "invalid", values: { field: "expires_on" } });
+	const given = decisionInput.parse({ ...approve(version), expires_on: "2027-03-31" });
+	await decideRegistration(ctx, decider, id, given);
+	const [profile] = await listPublicProfiles(ctx, [(await findOwnBusiness(ctx, applicant))?.id ?? ""]);
+	expect(profile?.licences).toMatchObject([{ expires_on: "2027-03-31" }]);
+	// An application that waited until its licence had ended.
+	const late = await submitted(ctx, (await someone(ctx)).actor);
+	await site.d1
+		.prepare("UPDATE registrations SET answers = json_set(answers, '$.licence.expires_on', '2026-11-19') WHERE id = ?")
+		.bind(late.id)
+		.run();
+	expect(await outcomeOf(decideRegistration(ctx, decider, late.id, approve(late.version)))).toBe("invalid");
+	expect(decisionInput.parse({ ...approve(1), expires_on: "" }).expires_on).toBeNull();
+	expect(decisionInput.parse(approve(1)).expires_on).toBeUndefined();
+});
+
+test("Of two applications with one number, written in two ways, the admin sees both and approves one", async () => {
+	const { licence } = wholeAnswers();
+	const write = (number: string) => ({ licence: { ...licence, number } });
+	const first = await submitted(ctx, (await someone(ctx)).actor, write("77/555-K"));
+	const second = await submitted(ctx, (await someone(ctx)).actor, write("77555 k"));
+	const { actor: decider } = await admin();
+	expect((await requireCase(ctx, decider, first.id)).same_number).toMatchObject([{ id: second.id, is_listed: false }]);
+	await decideRegistration(ctx, decider, first.id, approve(first.version));
+	expect((await requireCase(ctx, decider, second.id)).same_number).toMatchObject([{ is_listed: true }]);
+	expect(await outcomeOf(decideRegistration(ctx, decider, second.id, approve(second.version)))).toBe("licence_listed");
+});
+
+test("Looking a licence up reads those with its number, not its register", async () => {
+	const { jurisdiction, licence } = await unowned();
+	await site.d1
+		.prepare(
+			`INSERT INTO licences (id, business_id, profession, register, register_url, number, jurisdiction, status, issued_on)
+			SELECT 'many' || value, (SELECT id FROM businesses LIMIT 1), 'x', ?, 'https://x.example', 'M-' || value, ?, 'active', '2020-01-01'
+			FROM json_each(?)`,
+		)
+		.bind(licence.register, jurisdiction.jurisdiction, JSON.stringify([...Array(3_000).keys()]))
+		.run();
+	const metered = testCtx(site.d1);
+	expect(await findLicensed(metered, { ...licence, number: "m 2999" })).not.toBeNull();
+	expect(metered.meter.rowsRead).toBeLessThan(10);
+	const { actor } = await someone(ctx);
+	const { id } = await submitted(ctx, actor);
+	const before = metered.meter.rowsRead;
+	await requireCase(metered, (await admin()).actor, id);
+	expect(metered.meter.rowsRead - before).toBeLessThan(300);
+	await site.d1.prepare("DELETE FROM licences WHERE id LIKE 'many%'").run();
+});
+
 test("Of two applications with one licence the second is not approved, and the admin sees both", async () => {
 	const whole = wholeAnswers();
 	const [one, two] = [(await someone(ctx)).actor, (await someone(ctx)).actor];
@@ -453,6 +712,50 @@ test("Withdrawn, an application is gone with its documents; once sent in it cann
 	expect(await findOwnRegistration(ctx, actor)).toBeNull();
 	const { version } = await submitted(ctx, actor);
 	expect(await outcomeOf(withdrawRegistration(ctx, actor, version))).toBe("not_now");
+});
+
+test("A document that is sent while the application is withdrawn goes with it", async () => {
+	const { actor } = await someone(ctx);
+	const own = await applied(ctx, actor);
+	const late = "late document";
+	// It comes after the application was read, and before it is deleted.
+	const { $client } = ctx.db;
+	const racing = new Proxy($client, {
+		get: (d1, name) =>
+			name === "batch"
+				? async (statements: D1PreparedStatement[]) => {
+						await ctx.files.put(`evidence/${late}`, jpeg);
+						await d1
+							.prepare("INSERT INTO evidence VALUES (?, ?, 'identity', 'a.jpg', 'image/jpeg', 1, '2026-11-20')")
+							.bind(late, own.id)
+							.run();
+						return d1.batch(statements);
+					}
+				: Reflect.get(d1, name).bind(d1),
+	});
+	const db = new Proxy(ctx.db, { get: (one, name) => (name === "$client" ? racing : Reflect.get(one, name)) });
+	await withdrawRegistration({ ...ctx, db }, actor, own.version);
+	expect(await site.d1.prepare("SELECT id FROM evidence WHERE id = ?").bind(late).first()).toBeNull();
+	expect(await ctx.files.get(`evidence/${late}`)).toBeNull();
+});
+
+test("Documents of an application that nobody goes on with are erased 90 days after its last change", async () => {
+	const drafter = (await someone(ctx)).actor;
+	await applied(ctx, drafter);
+	const asked = (await someone(ctx)).actor;
+	const { id, version } = await submitted(ctx, asked);
+	const reason = "The scan of your licence cannot be read. Please send a clearer one.";
+	await decideRegistration(ctx, (await admin()).actor, id, { decision: "ask", reason, version });
+	const waiting = (await someone(ctx)).actor;
+	await submitted(ctx, waiting);
+	const left = async () =>
+		Promise.all([drafter, asked, waiting].map(async (one) => (await findOwnRegistration(ctx, one))?.evidence.length));
+	const at = (days: number) => ({ ...ctx, now: () => new Date(ctx.now().getTime() + days * 86_400_000) });
+	await sweepEvidence(at(89));
+	expect(await left()).toEqual([2, 2, 2]);
+	await sweepEvidence(at(91));
+	// What waits for us is kept until we have decided.
+	expect(await left()).toEqual([0, 0, 2]);
 });
 
 test("The queue has the oldest first and pages by cursor; drafts are not in it", async () => {

@@ -35,7 +35,7 @@ const pages = [
 	"/about",
 	"/help",
 	"/contact",
-	"/contact?reference=C-22222222&copy=1",
+	"/contact?reference=C-22222222&mailed=copy",
 	"/help?q=cancel+my+appointment",
 	"/terms",
 	"/privacy",

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { textLimits } from "#domain/ground/text-limits.ts";
+import type { RegistrationAnswers } from "#domain/registrations/registrations.ts";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import type { Answer } from "../../components/form/answer.ts";
 import { LongText } from "../../components/form/long-text.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
+import { Field, Input } from "../../components/ui/field.tsx";
 
 const intents = ["approve", "ask", "reject"] as const;
 
@@ -11,17 +13,20 @@ const intents = ["approve", "ask", "reject"] as const;
 export function DecisionForm({
 	id,
 	version,
+	licence,
 	isWaiting,
 	answer,
 }: {
 	id: string;
 	version: number;
+	licence: RegistrationAnswers["licence"];
 	isWaiting: boolean;
 	answer: Answer | undefined;
 }) {
 	const { t } = useLingui();
 	const form = useAnswer(answer, intents, {
 		reason: t`Write why, in 10 to ${textLimits.message} characters.`,
+		expires_on: t`Enter a day that is not over yet, or leave it empty.`,
 	});
 	return (
 		<ActionForm
@@ -42,6 +47,26 @@ export function DecisionForm({
 						hint={t`Why you ask or do not approve, and what they can do. An approval needs no words.`}
 						rows={5}
 					/>
+					{licence && (
+						<Field
+							label={t`Valid until, according to the register`}
+							hint={
+								licence.expires_on
+									? t`Leave it empty if it has no end.`
+									: t`The applicant states no end. Leave it empty if it has none.`
+							}
+							error={form.errorOf("expires_on")}
+						>
+							{(control) => (
+								<Input
+									type="date"
+									name="expires_on"
+									defaultValue={form.textOf("expires_on", licence.expires_on)}
+									{...control}
+								/>
+							)}
+						</Field>
+					)}
 					<div className="flex flex-wrap gap-3">
 						<SubmitButton intent="approve">
 							<Trans>Approve</Trans>

@@ -11,10 +11,11 @@ const link = "text-accent underline underline-offset-4";
 export function Licence({
 	answers: { licence },
 	evidence,
+	is_known_register,
 	same_number,
 	business_id,
 	status,
-}: Pick<Case, "answers" | "evidence" | "same_number" | "business_id" | "status">) {
+}: Pick<Case, "answers" | "evidence" | "is_known_register" | "same_number" | "business_id" | "status">) {
 	const { t } = useLingui();
 	const kinds = { licence: t`Licence`, identity: t`Identity` };
 	return (
@@ -57,6 +58,11 @@ export function Licence({
 							<p className="mt-1 text-sm wrap-anywhere text-muted">
 								<bdi>{licence.register_url}</bdi>
 							</p>
+							{!is_known_register && (
+								<p className="mt-1 font-semibold">
+									<Trans>Not one of our registers. Check whose address this is.</Trans>
+								</p>
+							)}
 							<p className="mt-2">
 								<Trans>
 									Number <bdi className="font-semibold tabular-nums select-all">{licence.number}</bdi>

@@ -44,7 +44,8 @@ export const action = ({ request, context, params }: ActionFunctionArgs) => {
 			const form = await submission.request.formData();
 			const typed = typedIn(form);
 			const given = decisionInput.safeParse({ ...Object.fromEntries(form), decision });
-			if (!given.success) return invalid(decision, { typed, invalid: ["reason"] });
+			if (!given.success)
+				return invalid(decision, { typed, invalid: given.error.issues.map(({ path }) => String(path[0])) });
 			return runCommand(submission, decision, typed, () =>
 				decideRegistration(submission.context, admin, params.id ?? "", given.data),
 			);
@@ -94,7 +95,13 @@ export default function Application() {
 							<Trans>This is your own application. Another admin decides it.</Trans>
 						</p>
 					) : (
-						<DecisionForm id={found.id} version={found.version} isWaiting={found.isWaiting} answer={answer} />
+						<DecisionForm
+							id={found.id}
+							version={found.version}
+							licence={answers.licence}
+							isWaiting={found.isWaiting}
+							answer={answer}
+						/>
 					)}
 				</div>
 			</div>

@@ -62,6 +62,9 @@ export function Licences({ profile: { licences, tier } }: { profile: ShownProfil
 						cell: ({ register, register_url, number }) => (
 							<>
 								<RegisterLink name={register} url={register_url} />
+								<span className="block text-sm wrap-anywhere text-muted">
+									<bdi>{new URL(register_url).host}</bdi>
+								</span>
 								<span className="block font-mono text-sm select-all">
 									<bdi>{number}</bdi>
 								</span>

@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		token: await formToken(context),
 		topic: contactTopics.find((one) => one === searchParams.get("topic")) ?? "",
 		email: actor && isFullySignedIn(actor) ? (actor.email ?? "") : "",
-		sent: referenceShape.test(reference) ? { reference, hasCopy: searchParams.has("copy") } : null,
+		sent: referenceShape.test(reference) ? { reference, mailed: searchParams.get("mailed") } : null,
 	};
 }
 
@@ -45,8 +45,8 @@ export const action = formAction(
 			return saveForm(submission, "write", contactMessage.extend(formTraces.shape), async (form) => {
 				const { token, website, ...message } = form;
 				const traces = { token, website, locale: mailLocaleOf(request, context) };
-				const { reference, has_copy } = await writeToUs(context, person, message, traces);
-				throw redirect(`/contact?reference=${reference}${has_copy ? "&copy=1" : ""}#sent`, 303);
+				const { reference, mailed } = await writeToUs(context, person, message, traces);
+				throw redirect(`/contact?reference=${reference}${mailed ? `&mailed=${mailed}` : ""}#sent`, 303);
 			});
 		},
 		/** An answer of the assistant, out of its window: that stays where it is and says the reference itself. */
@@ -95,7 +95,7 @@ export default function Contact() {
 
 const link = "text-accent underline underline-offset-4";
 
-function Sent({ reference, hasCopy }: { reference: string; hasCopy: boolean }) {
+function Sent({ reference, mailed }: { reference: string; mailed: string | null }) {
 	return (
 		<>
 			<div id="sent" className="scroll-mt-24">
@@ -105,7 +105,8 @@ function Sent({ reference, hasCopy }: { reference: string; hasCopy: boolean }) {
 							Your reference number is <strong className="font-semibold">{reference}</strong>. Keep it if you want to
 							write to us about this again.
 						</Trans>{" "}
-						{hasCopy && <Trans>We are mailing you a copy.</Trans>}
+						{mailed === "copy" && <Trans>We are mailing you a copy.</Trans>}
+						{mailed === "reference" && <Trans>We are mailing you this number.</Trans>}
 					</p>
 				</Notice>
 			</div>
@@ -178,7 +179,12 @@ function WriteForm() {
 				</Field>
 				<Field
 					label={<Trans>Your email address (optional)</Trans>}
-					hint={<Trans>Without it we read your message but cannot answer. We send a copy there.</Trans>}
+					hint={
+						<Trans>
+							Without it we read your message but cannot answer. We send your reference number there, and a copy of your
+							message if it is the address of your account.
+						</Trans>
+					}
 					error={errorOf("email")}
 				>
 					{(control) => (

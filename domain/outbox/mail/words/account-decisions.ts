@@ -97,4 +97,18 @@ export const accountDecisionWords = [
 		id: "factors_removed.text",
 		message: "Visavis: your second step was removed. Not you? Set a new password: {link}",
 	},
+	/*i18n*/ { id: "account_link_made.subject", message: "An admin made a link to your account" },
+	/*i18n*/ {
+		id: "account_link_made.lead",
+		message:
+			"Someone who runs Visavis made a code and a link that open your account or change its address. We do this only for people who ask us for help.",
+	},
+	/*i18n*/ {
+		id: "account_link_made.not_you",
+		message: "If you did not ask for it, tell us now so that your account stays yours.",
+	},
+	/*i18n*/ {
+		id: "account_link_made.text",
+		message: "Visavis: an admin made a link that opens your account. You did not ask for it? Tell us: {link}",
+	},
 ] as const;

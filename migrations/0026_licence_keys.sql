@@ -1,0 +1,2 @@
+DROP INDEX `licences_jurisdiction`;--> statement-breakpoint
+CREATE INDEX `licences_key` ON `licences` (replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(upper(replace(replace(number, 'º', 'O'), 'ª', 'A')), ' ', ''), '-', ''), '/', ''), '.', ''), ',', ''), ':', ''), '_', ''), '#', ''), '&', ''), '+', ''), '(', ''), ')', ''), '°', ''), '·', ''), '–', ''));
