@@ -111,6 +111,28 @@ test("Links are for those who are known, pictures for nobody, and professionals 
 	expect(unallowedIn("My visa was approved after a long wait.", known)).toBeNull();
 });
 
+test("Marks of markdown, and signs that nobody sees, hide no words from the rules", () => {
+	for (const text of ["Con**tact** me on `WhatsApp`", "Contact\n> me on WhatsApp", "Con\u200btact me on WhatsApp"])
+		expect(unallowedIn(text, known)?.why, text).toBe("solicitation");
+	expect(unallowedIn("We **guar**antee a visa.", professional)?.why).toBe("outcome");
+	expect(unallowedIn("Call +1 415 **555** 2671", known)?.why).toBe("details");
+	const detail = fc.constantFrom("+1 415 555 2671", "joe@example.com", "A123456789");
+	const mark = fc.constantFrom("**", "*", "`", "_", "\n", "\n\n", "\n> ", "[", "](x)", "\u034f", "\u200b");
+	fc.assert(
+		fc.property(detail, fc.array(fc.tuple(fc.nat(16), mark), { maxLength: 4 }), (words, marks) => {
+			let text = words;
+			for (const [at, mark] of marks) text = text.slice(0, at) + mark + text.slice(at);
+			if (
+				plainOf(text)
+					.replace(/[\u034f\u200b]/g, "")
+					.includes(words)
+			)
+				expect(unallowedIn(`Ask ${text} now`, known)?.why, JSON.stringify(text)).toBe("details");
+		}),
+		{ numRuns: 2_000 },
+	);
+});
+
 test("Asking readers to write elsewhere is refused in each language, telling of it is not", () => {
 	for (const text of [
 		"Contact me on WhatsApp",
