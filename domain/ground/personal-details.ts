@@ -130,8 +130,13 @@ export function findPersonalDetails(text: string): PersonalDetail[] {
 	const shown = folded(text, marksIn(text));
 	const found = [...detailsOf(typed), ...(shown.plain === typed.plain ? [] : detailsOf(shown))];
 	found.sort((a, b) => b.until - b.from - (a.until - a.from));
-	const kept: PersonalDetail[] = [];
-	for (const one of found) if (kept.every(({ from, until }) => one.until <= from || one.from >= until)) kept.push(one);
+	const isTaken = new Uint8Array(text.length);
+	const kept = found.filter(({ from, until }) => {
+		// What is no longer than all that is kept overlaps one of them at its first or last sign.
+		if (isTaken[from] || isTaken[until - 1]) return false;
+		isTaken.fill(1, from, until);
+		return true;
+	});
 	return kept.sort((a, b) => a.from - b.from);
 }
 
@@ -140,8 +145,11 @@ const hidden = "[…]";
 
 /** A text without what names a person. */
 export function mask(text: string): string {
-	let masked = text;
-	for (const { from, until } of findPersonalDetails(text).reverse())
-		masked = masked.slice(0, from) + hidden + masked.slice(until);
-	return masked;
+	const parts: string[] = [];
+	let at = 0;
+	for (const { from, until } of findPersonalDetails(text)) {
+		parts.push(text.slice(at, from), hidden);
+		at = until;
+	}
+	return parts.join("") + text.slice(at);
 }

@@ -376,6 +376,10 @@ test("Long texts of hostile shape are read to their end", () => {
 		expect(() => mask(unit.repeat(4000))).not.toThrow();
 });
 
+test("A text of nothing but details is hidden in one pass", { timeout: 40_000 }, () => {
+	expect(mask("a@b.com ".repeat(60_000))).toBe("[…] ".repeat(60_000));
+});
+
 test.each([
 	"+1 415 **555** 2671",
 	"+1 415 [555](https://example.org/x) 2671",

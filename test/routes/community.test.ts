@@ -92,6 +92,15 @@ test("What names a person is refused with what was found, and one button hides i
 	expect(mainOf(masked)).toContain("[…]");
 });
 
+test("What is too long to be published is not looked through, and comes back as it was typed", async () => {
+	const { visitor } = await signedInVisitor();
+	const form = await visitor.open("/community/new");
+	const long = "amal@people.test ".repeat(500).trim();
+	const refused = await visitor.press(form, "mask", question({ body: long }));
+	expect(refused.status).toBe(422);
+	expect(mainOf(refused)).toContain(long);
+});
+
 test("What is missing, too long or not to be used is said beside the field, and nothing typed is lost", async () => {
 	const { visitor } = await signedInVisitor();
 	const form = await visitor.open("/community/new");
