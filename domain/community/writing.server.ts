@@ -12,8 +12,10 @@ import {
 	findTrustLevel,
 	type Named,
 	ownGuard,
+	ownName,
 	requireAllowed,
 	requireContribution,
+	requirePlainName,
 	seen,
 	withinTheHour,
 } from "./contributions.server.ts";
@@ -47,6 +49,7 @@ const notTwice = (ctx: Ctx, table: "posts" | "answers", { user_id }: Person, bod
 export async function createPost(ctx: Ctx, person: Person, input: NewPost): Promise<string> {
 	const level = await findTrustLevel(ctx, person);
 	requireAllowed({ title: input.title, body: input.body, pseudonym: input.pseudonym }, { level });
+	await requirePlainName(ctx, input.pseudonym);
 	await requireWithinNetwork(ctx);
 	const id = newId();
 	const slug = slugOf(input.title, id);
@@ -107,6 +110,7 @@ export async function createAnswer(ctx: Ctx, person: Person, slug: string, input
 	if (pseudonym === null) throw new Refusal("invalid", { field: "pseudonym" });
 	const level = await findTrustLevel(ctx, person);
 	requireAllowed({ body: input.body, pseudonym }, { level, isProfessional: input.as_profile });
+	if (!input.as_profile) await requirePlainName(ctx, pseudonym);
 	await requireWithinNetwork(ctx);
 	const id = newId();
 	const created_at = ctx.now().toISOString();
@@ -121,7 +125,7 @@ export async function createAnswer(ctx: Ctx, person: Person, slug: string, input
 		],
 		[
 			seen(post),
-			...(business_id ? [ownsListed(business_id, person)] : []),
+			business_id ? ownsListed(business_id, person) : ownName(post.id, person, pseudonym),
 			notTwice(ctx, "answers", person, input.body),
 			withinTheHour(ctx, person, level),
 		],

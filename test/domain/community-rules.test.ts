@@ -26,6 +26,15 @@ test("Somebody is new for a day, and until three of their texts stand", () => {
 	expect(trustLevelOf(young, 3, now)).toBe("new");
 });
 
+test("A made-up name has no seal and turns no direction, and two that look alike are one", () => {
+	const { pseudonym } = newAnswer.shape;
+	for (const name of ["Vega 27 ✓", "✔ Vega", "Vega ☑", "Vega \u202e72", "Vega\u2066 27", "\u200f\u200f"])
+		expect(pseudonym.safeParse(name).success, name).toBe(false);
+	for (const name of ["Vega  27", "Vega\u00a027", "Ve\u200bga 27", "Ｖｅｇａ 27"])
+		expect(pseudonym.parse(name)).toBe("Vega 27");
+	for (const name of ["Vega 27", "María-José", "О’Нил", "李 伟", "मीरा"]) expect(pseudonym.parse(name)).toBe(name);
+});
+
 test("An address has words of the title and the beginning of the id, in letters that every address can have", () => {
 	expect(slugOf("How long does a residence card take?", id)).toBe("how-long-does-a-residence-card-take-0123456789");
 	expect(slugOf("¿Dónde está mi «número»?", id)).toBe("donde-esta-mi-numero-0123456789");

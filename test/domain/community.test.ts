@@ -201,6 +201,37 @@ test.each([
 	expect(growth(before, await everything(site.d1))).toEqual({});
 });
 
+test.each([
+	[
+		"role",
+		["Visavis Support", "V i s a v i s", "VisavisTeam", "Moderator", "Verified professional", "Поддержка", "客服"],
+	],
+	["reserved_title", ["Attorney Maria Lopez", "Your lawyer 7"]],
+])("A made-up name that claims trust (%s) is refused", async (why, names) => {
+	const [asker, helper] = [await newActor(ctx), await newActor(ctx)];
+	const slug = await createPost(ctx, asker, post());
+	for (const pseudonym of names) {
+		const values = { field: "pseudonym", why, words: expect.arrayContaining([expect.any(String)]) };
+		await expect(createPost(ctx, helper, post({ pseudonym })), pseudonym).rejects.toMatchObject({ values });
+		await expect(createAnswer(ctx, helper, slug, { ...answer(), pseudonym }), pseudonym).rejects.toMatchObject({
+			values,
+		});
+	}
+});
+
+test("Nobody writes under the name of another in the same thread", async () => {
+	const [asker, helper, other] = [await newActor(ctx), await newActor(ctx), await newActor(ctx)];
+	const slug = await createPost(ctx, asker, post({ pseudonym: "Vega 27" }));
+	await createAnswer(ctx, helper, slug, { ...answer(), pseudonym: "Rigel 64" });
+	for (const pseudonym of ["Vega 27", "vega 27", "RIGEL 64"])
+		await expect(createAnswer(ctx, other, slug, { ...answer(), pseudonym }), pseudonym).rejects.toMatchObject({
+			values: { field: "pseudonym", why: "taken" },
+		});
+	await createAnswer(ctx, asker, slug, { ...answer(), pseudonym: "Vega 27" });
+	await createAnswer(ctx, helper, slug, { ...answer(), pseudonym: "Rigel 64" });
+	expect((await read(slug)).answers).toHaveLength(3);
+});
+
 test("Two who edit at once do not overwrite each other, and readers see that it was edited", async () => {
 	const [asker, stranger] = [await newActor(ctx), await newActor(ctx)];
 	const slug = await createPost(ctx, asker, post());
