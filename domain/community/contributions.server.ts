@@ -7,6 +7,7 @@ import { requireOwnTitles } from "#domain/listings/reserved-titles.server.ts";
 import { unallowedIn } from "./allowed-text.ts";
 import type { ContributionKind, ContributionStatus } from "./kinds.ts";
 import { rolesIn } from "./pseudonyms.ts";
+import { postAtSql } from "./slugs.ts";
 import { contributionsToBeKnown, perHour, type TrustLevel, trustLevelOf } from "./trust.ts";
 
 /** A post by the end of its address, or an answer to it by its id. */
@@ -27,12 +28,20 @@ export const tableOf: Record<ContributionKind, string> = { post: "posts", answer
 
 /** Throws `not_found`; one or two rows. */
 export async function requireContribution({ db }: Ctx, { slug, answer_id }: Named): Promise<Contribution> {
-	const [row] = await db.all<Contribution>(
+	const statement =
 		answer_id === undefined
-			? sql`SELECT 'post' AS object, id, id AS post_id, slug, author_id, status, deleted_at FROM posts WHERE slug = ${slug}`
-			: sql`SELECT 'answer' AS object, a.id, a.post_id, p.slug, a.author_id, a.status, a.deleted_at
-				FROM answers a JOIN posts p ON p.id = a.post_id WHERE a.id = ${answer_id} AND p.slug = ${slug}`,
-	);
+			? db.$client
+					.prepare(
+						`SELECT 'post' AS object, id, id AS post_id, slug, author_id, status, deleted_at FROM posts WHERE id = ${postAtSql}`,
+					)
+					.bind(slug)
+			: db.$client
+					.prepare(
+						`SELECT 'answer' AS object, a.id, a.post_id, p.slug, a.author_id, a.status, a.deleted_at
+						FROM answers a JOIN posts p ON p.id = a.post_id WHERE a.id = ?2 AND p.id = ${postAtSql}`,
+					)
+					.bind(slug, answer_id);
+	const row = await statement.first<Contribution>();
 	if (!row) throw new Refusal("not_found");
 	return row;
 }

@@ -150,6 +150,9 @@ test("An edit is marked, one of something older is refused, and strangers find n
 	const { kind: _, pseudonym: __, ...rest } = question();
 	const saved = await visitor.press(form, "save", { ...rest, ...change });
 	expect(mainOf(saved)).toMatch(/Another way to say[\s\S]*edited/);
+	expect(slugIn(saved)).toMatch(/^another-way-to-say-what-i-mean-/);
+	const old = await new Visitor().ask(`/community/${slug}?answers=1.1`, { redirect: "manual" });
+	expect([old.status, old.headers.get("Location")]).toEqual([301, `/community/${slugIn(saved)}?answers=1.1`]);
 	const late = await visitor.press(form, "save", { ...rest, ...change, title: "A third way to say the same" });
 	expect([late.status, valueIn(late, "title")]).toEqual([409, "A third way to say the same"]);
 	expect((await (await signedIn()).open(`/community/${slug}/edit`)).status).toBe(404);
