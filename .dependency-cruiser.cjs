@@ -28,7 +28,7 @@ const floors = {
 	assistant: ["ground", "places", "pages", "businesses", "search", "listings", "availability", "news"],
 	reviews: ["ground", "outbox", "search", "listings", "appointments"],
 	bookmarks: ["ground", "outbox"],
-	community: ["ground", "audit", "outbox", "businesses", "search"],
+	community: ["ground", "audit", "outbox", "businesses", "search", "listings"],
 	contact: ["ground", "outbox", "identity", "audit"],
 	registrations: [
 		...[

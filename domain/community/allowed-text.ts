@@ -2,7 +2,7 @@
 import { linksIn, outcomeClaimsIn } from "#domain/ground/clean-text.ts";
 import { findPersonalDetails } from "#domain/ground/personal-details.ts";
 import type { Unallowed } from "./kinds.ts";
-import { picturesIn } from "./markdown.ts";
+import { hrefsIn, picturesIn, plainOf } from "./markdown.ts";
 import type { TrustLevel } from "./trust.ts";
 
 /**
@@ -36,7 +36,10 @@ const solicitations: readonly RegExp[] = [
 
 /** The words of a text by which somebody asks readers to go on in private; empty when there are none. */
 function solicitationsIn(text: string): string[] {
-	const folded = text.toLowerCase().replace(/\s+/g, " ");
+	const folded = text
+		.replace(/\p{Cf}/gu, "")
+		.toLowerCase()
+		.replace(/\s+/g, " ");
 	return [...new Set(solicitations.flatMap((phrase) => phrase.exec(folded)?.[0].trim() ?? []))];
 }
 
@@ -54,12 +57,14 @@ export function unallowedIn(
 	text: string,
 	{ level, isProfessional }: Writer,
 ): { why: Unallowed; words: string[] } | null {
+	// What was typed, and what readers see of it.
+	const both = `${text}\n${plainOf(text)}`;
 	const found: [why: Unallowed, words: string[]][] = [
 		["details", findPersonalDetails(text).map(({ from, until }) => text.slice(from, until))],
 		["pictures", picturesIn(text)],
-		["links", level === "new" || isProfessional ? linksIn(text) : []],
-		["solicitation", solicitationsIn(text)],
-		["outcome", isProfessional ? outcomeClaimsIn(text) : []],
+		["links", level === "new" || isProfessional ? [...linksIn(text), ...hrefsIn(text)] : []],
+		["solicitation", solicitationsIn(both)],
+		["outcome", isProfessional ? outcomeClaimsIn(both) : []],
 	];
 	const [why, words = []] = found.find(([, found]) => found.length > 0) ?? [];
 	return why ? { why, words: [...new Set(words)].slice(0, 5) } : null;

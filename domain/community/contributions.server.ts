@@ -3,8 +3,11 @@ import type { Person } from "#domain/ground/callers.ts";
 import { type Ctx, later } from "#domain/ground/context.server.ts";
 import type { Guard } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
+import { requireOwnTitles } from "#domain/listings/reserved-titles.server.ts";
 import { unallowedIn } from "./allowed-text.ts";
 import type { ContributionKind, ContributionStatus } from "./kinds.ts";
+import { rolesIn } from "./pseudonyms.ts";
+import { postAtSql } from "./slugs.ts";
 import { contributionsToBeKnown, perHour, type TrustLevel, trustLevelOf } from "./trust.ts";
 
 /** A post by the end of its address, or an answer to it by its id. */
@@ -25,12 +28,20 @@ export const tableOf: Record<ContributionKind, string> = { post: "posts", answer
 
 /** Throws `not_found`; one or two rows. */
 export async function requireContribution({ db }: Ctx, { slug, answer_id }: Named): Promise<Contribution> {
-	const [row] = await db.all<Contribution>(
+	const statement =
 		answer_id === undefined
-			? sql`SELECT 'post' AS object, id, id AS post_id, slug, author_id, status, deleted_at FROM posts WHERE slug = ${slug}`
-			: sql`SELECT 'answer' AS object, a.id, a.post_id, p.slug, a.author_id, a.status, a.deleted_at
-				FROM answers a JOIN posts p ON p.id = a.post_id WHERE a.id = ${answer_id} AND p.slug = ${slug}`,
-	);
+			? db.$client
+					.prepare(
+						`SELECT 'post' AS object, id, id AS post_id, slug, author_id, status, deleted_at FROM posts WHERE id = ${postAtSql}`,
+					)
+					.bind(slug)
+			: db.$client
+					.prepare(
+						`SELECT 'answer' AS object, a.id, a.post_id, p.slug, a.author_id, a.status, a.deleted_at
+						FROM answers a JOIN posts p ON p.id = a.post_id WHERE a.id = ?2 AND p.id = ${postAtSql}`,
+					)
+					.bind(slug, answer_id);
+	const row = await statement.first<Contribution>();
 	if (!row) throw new Refusal("not_found");
 	return row;
 }
@@ -88,3 +99,20 @@ export function requireAllowed(texts: Record<string, string>, writer: { level: T
 		if (found) throw new Refusal("invalid", { field, ...found });
 	}
 }
+
+/** Throws `invalid` for a name that claims a title or to speak for the site, with `why` and `words`. */
+export async function requirePlainName(ctx: Ctx, pseudonym: string) {
+	const words = rolesIn(pseudonym);
+	if (words.length > 0) throw new Refusal("invalid", { field: "pseudonym", why: "role", words });
+	await requireOwnTitles(ctx, null, { pseudonym });
+}
+
+/** Nobody writes under the name of another in the same thread. */
+export const ownName = (post_id: string, { user_id }: Person, pseudonym: string): Guard => {
+	const ofAnother = sql`lower(pseudonym) = lower(${pseudonym}) AND author_id IS NOT ${user_id}`;
+	return {
+		condition: sql`NOT EXISTS (SELECT 1 FROM posts WHERE id = ${post_id} AND ${ofAnother})
+			AND NOT EXISTS (SELECT 1 FROM answers WHERE post_id = ${post_id} AND ${ofAnother})`,
+		refusal: new Refusal("invalid", { field: "pseudonym", why: "taken", words: [pseudonym] }),
+	};
+};

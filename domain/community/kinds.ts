@@ -21,7 +21,16 @@ export const caseDecisions = ["keep", "remove"] as const;
 export type CaseDecision = (typeof caseDecisions)[number];
 
 /** Why a text may not be published as it is. */
-export type Unallowed = "details" | "pictures" | "links" | "solicitation" | "outcome";
+export type Unallowed =
+	| "details"
+	| "pictures"
+	| "links"
+	| "solicitation"
+	| "outcome"
+	/** A name that claims to speak for the site. */
+	| "role"
+	/** The name under which somebody else writes in the same thread. */
+	| "taken";
 
 /** How many threads a page of a list holds, and how many answers a page of a thread. */
 export const perPage = { posts: 20, answers: 10 } as const;

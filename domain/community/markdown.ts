@@ -84,10 +84,18 @@ function addressOf(text: string | undefined): string | null {
 export const picturesIn = (markdown: string): string[] =>
 	markdown.match(/!\[[^[\]\n]{0,300}\]\([^()\s]{0,500}\)/g) ?? [];
 
+const linesOf = (markdown: string) =>
+	blocksOf(markdown).flatMap((block) => (block.kind === "list" ? block.items : block.lines));
+
+/** Where the links of a text lead. */
+export const hrefsIn = (markdown: string): string[] =>
+	linesOf(markdown)
+		.flat()
+		.flatMap((part) => (part.kind === "link" ? [part.href] : []));
+
 /** The words of a text without its marks, in one line. */
 export const plainOf = (markdown: string): string =>
-	blocksOf(markdown)
-		.flatMap((block) => (block.kind === "list" ? block.items : block.lines))
+	linesOf(markdown)
 		.map((line) => line.map(({ text }) => text).join(""))
 		.join(" ")
 		.replace(/\s+/g, " ")

@@ -21,7 +21,20 @@ import { caseDecisions, flagKinds, postKinds, postSorts } from "./kinds.ts";
 /** A box of a form is sent only where it is ticked. */
 const ticked = z.preprocess((value) => (value === "on" ? true : value), z.boolean()).default(false);
 
-const pseudonym = personName.min(2).max(textLimits.pseudonym);
+/**
+ * Symbols look like seals, and what turns the direction shows another name than it is. Two names that look the same are the
+ * same.
+ */
+const pseudonym = personName
+	.refine((name) => !/[\p{So}\p{Bidi_Control}]/u.test(name))
+	.overwrite((name) =>
+		name
+			.normalize("NFKC")
+			.replace(/\p{Cf}/gu, "")
+			.replace(/\s+/g, " "),
+	)
+	.min(2)
+	.max(textLimits.pseudonym);
 const country_id = z.string().regex(/^[A-Z]{2}$/);
 const body = lines(textLimits.postBody).refine(isVisible);
 const cursor = z.string().max(60);

@@ -3,6 +3,7 @@ import { type BusinessStatus, isListed, isListedSql } from "#domain/businesses/l
 import { type Ctx, later } from "#domain/ground/context.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { type CaseDecision, type ContributionStatus, type PostKind, perPage, undoSeconds } from "./kinds.ts";
+import { postAtSql } from "./slugs.ts";
 
 /** Who reads: nobody, or somebody by their id. */
 type Viewer = { user_id: string } | null;
@@ -109,7 +110,7 @@ const answersOf = (caseColumns: string, cases: string, rest: string) =>
 	`SELECT a.seq, ${of("a")}, a.is_accepted, a.business_id, b.name AS business_name, b.status AS business_status, b.tier,
 		EXISTS (SELECT 1 FROM votes v WHERE v.object_id = a.id AND v.user_id = ?2) AS is_voted, ${caseColumns}
 	FROM answers a LEFT JOIN businesses b ON b.id = a.business_id ${cases}
-	WHERE a.post_id = (SELECT id FROM posts WHERE slug = ?1) AND ${rest}`;
+	WHERE a.post_id = ${postAtSql} AND ${rest}`;
 
 /** Before all answers. */
 const first = { score: Number.MAX_SAFE_INTEGER, seq: 0 };
@@ -124,7 +125,7 @@ function placeOf(cursor: string | undefined): typeof first {
 
 /**
  * A post with a page of its answers, as somebody sees it; null where there is none, or its writer has deleted it. Of what is
- * hidden or removed others see no words and no answers. One batch; a page costs its rows, wherever it lies. Throws `invalid`
+ * hidden or removed others see no words, in its address neither, and no answers. One batch; a page costs its rows, wherever it lies. Throws `invalid`
  * for a cursor that is none.
  */
 export async function findPost(
@@ -144,7 +145,7 @@ export async function findPost(
 					EXISTS (SELECT 1 FROM votes v WHERE v.object_id = p.id AND v.user_id = ?2) AS is_voted,
 					EXISTS (SELECT 1 FROM post_follows f WHERE f.post_id = p.id AND f.user_id = ?2) AS is_followed,
 					c.decision, c.reason, c.appeal, c.waiting_since
-				FROM posts p LEFT JOIN community_cases c ON c.object_id = p.id WHERE p.slug = ?1`,
+				FROM posts p LEFT JOIN community_cases c ON c.object_id = p.id WHERE p.id = ${postAtSql}`,
 			)
 			.bind(slug, user_id),
 		d1.prepare(answersOf(noCase, "", `a.is_accepted = 1 AND ${isShown}`)).bind(slug, user_id),
@@ -167,7 +168,7 @@ export async function findPost(
 						.bind(slug, user_id, later(ctx, -undoSeconds)),
 					d1
 						.prepare(
-							`SELECT pseudonym FROM answers WHERE post_id = (SELECT id FROM posts WHERE slug = ?1) AND author_id = ?2
+							`SELECT pseudonym FROM answers WHERE post_id = ${postAtSql} AND author_id = ?2
 							AND pseudonym <> '' LIMIT 1`,
 						)
 						.bind(slug, user_id),
@@ -194,7 +195,7 @@ export async function findPost(
 	const rows = (best?.results ?? []) as AnswerRow[];
 	const last = rows[size - 1];
 	return {
-		post: isWithheld ? { ...post, title: "", body: "", pseudonym: "" } : post,
+		post: isWithheld ? { ...post, slug, title: "", body: "", pseudonym: "" } : post,
 		accepted: cursor === undefined ? (shownOf(accepted)[0] ?? null) : null,
 		answers: shownOf(best).slice(0, size),
 		unlisted: cursor === undefined ? shownOf(own) : [],

@@ -12,15 +12,17 @@ import {
 	findTrustLevel,
 	type Named,
 	ownGuard,
+	ownName,
 	requireAllowed,
 	requireContribution,
+	requirePlainName,
 	seen,
 	withinTheHour,
 } from "./contributions.server.ts";
 import { undoSeconds } from "./kinds.ts";
 import type { AnswerChange, NewAnswer, NewPost, PostChange } from "./posts.ts";
 import { documentOf, indexStatements, reindexStatements, unindexStatement } from "./searchable.server.ts";
-import { slugOf } from "./slugs.ts";
+import { postAtSql, slugOf } from "./slugs.ts";
 
 /** Counts a text against what one network may write in an hour. Throws `too_fast`. */
 async function requireWithinNetwork(ctx: Ctx) {
@@ -47,6 +49,7 @@ const notTwice = (ctx: Ctx, table: "posts" | "answers", { user_id }: Person, bod
 export async function createPost(ctx: Ctx, person: Person, input: NewPost): Promise<string> {
 	const level = await findTrustLevel(ctx, person);
 	requireAllowed({ title: input.title, body: input.body, pseudonym: input.pseudonym }, { level });
+	await requirePlainName(ctx, input.pseudonym);
 	await requireWithinNetwork(ctx);
 	const id = newId();
 	const slug = slugOf(input.title, id);
@@ -73,17 +76,19 @@ const changeable = (of: Parameters<typeof ownGuard>[0], person: Person, version:
 ];
 
 /**
- * Changes an own post, which says from then on that it was edited. Throws what `createPost` throws of its words, `not_found`
+ * Changes an own post, which says from then on that it was edited; answers the end of its address, which has the words of
+ * the new title. Throws what `createPost` throws of its words, `not_found`
  * to strangers, `not_now` for one that not everybody sees, `conflict` when it was changed meanwhile, `signed_out`.
  */
-export async function editPost(ctx: Ctx, person: Person, slug: string, change: PostChange): Promise<void> {
+export async function editPost(ctx: Ctx, person: Person, slug: string, change: PostChange): Promise<string> {
 	const found = await requireContribution(ctx, { slug });
 	if (found.author_id !== person.user_id) throw new Refusal("not_found");
 	const level = await findTrustLevel(ctx, person);
 	requireAllowed({ title: change.title, body: change.body }, { level });
 	const { version, ...words } = change;
 	const now = ctx.now().toISOString();
-	const values = { ...words, edited_at: now, updated_at: now, version: version + 1 };
+	const renamed = slugOf(change.title, found.id);
+	const values = { ...words, slug: renamed, edited_at: now, updated_at: now, version: version + 1 };
 	await writeAs(
 		ctx,
 		person,
@@ -93,6 +98,7 @@ export async function editPost(ctx: Ctx, person: Person, slug: string, change: P
 		],
 		[...changeable(found, person, version), countryExists(change.country_id)],
 	);
+	return renamed;
 }
 
 /**
@@ -107,6 +113,7 @@ export async function createAnswer(ctx: Ctx, person: Person, slug: string, input
 	if (pseudonym === null) throw new Refusal("invalid", { field: "pseudonym" });
 	const level = await findTrustLevel(ctx, person);
 	requireAllowed({ body: input.body, pseudonym }, { level, isProfessional: input.as_profile });
+	if (!input.as_profile) await requirePlainName(ctx, pseudonym);
 	await requireWithinNetwork(ctx);
 	const id = newId();
 	const created_at = ctx.now().toISOString();
@@ -121,7 +128,7 @@ export async function createAnswer(ctx: Ctx, person: Person, slug: string, input
 		],
 		[
 			seen(post),
-			...(business_id ? [ownsListed(business_id, person)] : []),
+			business_id ? ownsListed(business_id, person) : ownName(post.id, person, pseudonym),
 			notTwice(ctx, "answers", person, input.body),
 			withinTheHour(ctx, person, level),
 		],
@@ -160,9 +167,9 @@ export async function findOwnAnswer(
 	const row = await ctx.db.$client
 		.prepare(
 			`SELECT a.body, a.version, a.business_id FROM answers a JOIN posts p ON p.id = a.post_id
-			WHERE a.id = ? AND p.slug = ? AND a.author_id = ? AND a.deleted_at IS NULL`,
+			WHERE a.id = ?2 AND p.id = ${postAtSql} AND a.author_id = ?3 AND a.deleted_at IS NULL`,
 		)
-		.bind(answer_id, slug, person.user_id)
+		.bind(slug, answer_id, person.user_id)
 		.first<{ body: string; version: number; business_id: string | null }>();
 	if (!row) throw new Refusal("not_found");
 	return { body: row.body, version: row.version, is_professional: row.business_id !== null };

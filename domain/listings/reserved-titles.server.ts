@@ -7,11 +7,12 @@ import { runsOf } from "./reserved-titles.ts";
 
 /**
  * Throws `invalid` with the first of these fields that calls somebody what only another profession may be called, `why`
- * being `reserved_title`, with its `words`. A title of several professions is kept for all of them.
+ * being `reserved_title`, with its `words`. A title of several professions is kept for all of them; null is
+ * no profession, which has no title.
  */
 export async function requireOwnTitles(
 	ctx: Ctx,
-	profession: Profession,
+	profession: Profession | null,
 	texts: Readonly<Record<string, string | null>>,
 ): Promise<void> {
 	const runs = Object.values(texts).flatMap((text) => runsOf(text ?? ""));

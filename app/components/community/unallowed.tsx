@@ -14,6 +14,8 @@ export function useUnallowedWords(answer: Answer | null | undefined) {
 			pictures: t`“${words}” is a picture from another site. Please describe it in words.`,
 			links: t`“${words}” is a link. You can add links when you have been here for a while. Please name the page instead.`,
 			solicitation: t`“${words}” asks people to write to you somewhere else. Please answer here, where everyone can check it.`,
+			role: t`“${words}” sounds like someone who works for us. Please choose a name that claims nothing.`,
+			taken: t`Someone else writes as “${words}” here. Please choose another name.`,
 			outcome: t`“${words}” promises how a case ends. Professionals can't say that here. Please remove it.`,
 		};
 		return said[values.why as Unallowed] ?? null;

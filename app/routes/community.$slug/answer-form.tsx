@@ -23,7 +23,7 @@ export function AnswerForm({ page, answer }: { page: Page; answer: Answer | unde
 	const unallowed = useUnallowedWords(answer);
 	const { errorOf, textOf, listOf } = useAnswer(answer, intents, {
 		body: t`Write 10 to ${textLimits.postBody} characters.`,
-		pseudonym: t`Use 2 to ${textLimits.pseudonym} characters, without web addresses.`,
+		pseudonym: t`Use 2 to ${textLimits.pseudonym} characters, without web addresses or symbols.`,
 	});
 	if (isGuest)
 		return (

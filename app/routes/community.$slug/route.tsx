@@ -1,5 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	redirect,
+} from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findPost } from "#domain/community/thread.server.ts";
 import { isFullySignedIn } from "#domain/ground/callers.ts";
@@ -19,12 +25,15 @@ import { PostView } from "./post-view.tsx";
 import { Withheld } from "./withheld.tsx";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-	const cursor = new URL(request.url).searchParams.get("answers");
+	const { search, searchParams } = new URL(request.url);
+	const cursor = searchParams.get("answers");
 	const actor = await context.actor();
 	const viewer = actor && isFullySignedIn(actor) ? actor : null;
 	const slug = params.slug ?? "";
 	const { value: found, refusal } = await outcome(findPost(context, viewer, slug, { cursor: cursor ?? undefined }));
 	if (refusal || !found) throw notFound();
+	// The words of an address are those of the title as it is now.
+	if (found.post.slug !== slug) throw redirect(`/community/${found.post.slug}${search}`, 301);
 	const i18n = await i18nFor(localeOf(request, context).locale);
 	const { post } = found;
 	const isGone = post.status === "removed" && !post.is_own;

@@ -48,8 +48,7 @@ export const action = ({ params, ...args }: ActionFunctionArgs) => {
 				throw redirect(`/community/${slug}#${answer_id}`, 303);
 			});
 		return saveForm(submission, intent, postChange, async (change) => {
-			await editPost(context, person, slug, change);
-			throw redirect(`/community/${slug}`, 303);
+			throw redirect(`/community/${await editPost(context, person, slug, change)}`, 303);
 		});
 	};
 	return formAction(

@@ -68,7 +68,7 @@ export default function NewPost() {
 	const unallowed = useUnallowedWords(answer);
 	const { errorOf, textOf } = useAnswer(answer, intents, {
 		kind: t`Choose one of the two.`,
-		pseudonym: t`Use 2 to ${textLimits.pseudonym} characters, without web addresses.`,
+		pseudonym: t`Use 2 to ${textLimits.pseudonym} characters, without web addresses or symbols.`,
 	});
 	const kindError = errorOf("kind");
 	return (
