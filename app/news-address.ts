@@ -1,7 +1,14 @@
+import type { Language } from "#domain/ground/languages.ts";
 import type { NewsFilter } from "#domain/news/news.ts";
 
+/** What the address of the page says for all languages; one without a language leaves it to the reader's own. */
+export const everyLanguage = "all";
+
+/** What the address of the page narrows the list by. */
+export type NewsAddress = Omit<NewsFilter, "language"> & { language?: Language | typeof everyLanguage | undefined };
+
 /** A filter as it stands in an address: "?country=ES&topic=tax_advisors"; empty for none. */
-export function newsQuery({ country, topic, language }: NewsFilter, cursor?: string): string {
+export function newsQuery({ country, topic, language }: NewsAddress, cursor?: string): string {
 	const query = new URLSearchParams({
 		...(country && { country }),
 		...(topic && { topic }),

@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const filter = newsFilter.safeParse(Object.fromEntries(new URL(request.url).searchParams));
 	if (!filter.success) return new Response("Bad Request", { status: 400 });
 	const { country, topic, language } = filter.data;
-	const { articles, changed_at } = await listNews(context, filter.data, null, items);
+	const { articles, changed_at } = await listNews(context, filter.data, { size: items });
 	// The same for everybody, whatever their language: caches may keep it.
 	const i18n = await i18nFor("en");
 	const { country: countryName, language: languageName } = formatsOf("en");

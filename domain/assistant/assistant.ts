@@ -44,12 +44,14 @@ export const question = z.object({
 });
 export type Question = z.output<typeof question>;
 
-/** Where a sentence of an answer stands. */
+/** Where a sentence of an answer stands, or news about the same. */
 export type Source = {
 	title: string;
-	/** A path of this site, with an anchor. */
+	/** Of news alone: what they are about. Their text is never part of an answer. */
+	summary?: string;
+	/** A path of this site, with an anchor where it is a section. */
 	url: string;
-	/** The day on which its meaning changed last. */
+	/** The day on which its meaning changed last; of news, the day as of which they describe the law. */
 	changed: string;
 	/** Of the text, which may not be the reader's. */
 	language: string;
@@ -79,12 +81,13 @@ export type Grounds = {
 	 * `[label](/path)`; no other markup. What is quoted is quoted in whole sentences.
 	 */
 	response: string;
+	/** What the answer rests on, then news about the same. */
 	sources: Source[];
 	searches: ProposedSearch[];
 	professionals: ProposedProfessional[];
 	/** A situation in which urgent help comes first: the anchor of its section of the page of help. */
 	urgent: string | null;
-	/** The texts that a provider may use, in the order of `sources`; none where only the site may answer. */
+	/** The texts that a provider may use, in the order of `sources`, none of news; none at all where only the site may answer. */
 	passages: string[];
 };
 

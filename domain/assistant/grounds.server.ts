@@ -1,5 +1,6 @@
 import { tierOf } from "#domain/businesses/legal-services.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
+import { type ArticleLine, newsAboutStatement } from "#domain/news/reading.server.ts";
 import { findPage } from "#domain/pages/pages.server.ts";
 import { type PageName, plainText } from "#domain/pages/pages.ts";
 import { listUrgentHelp, type ShownHelp } from "#domain/pages/urgent-help.server.ts";
@@ -20,6 +21,7 @@ import { professionalsIn, searchIn } from "./suggested.server.ts";
 import { helpers } from "./urgency.ts";
 
 const mostProfessionals = 3;
+const mostNews = 2;
 /** Says which kind of professional does what: where whoever asks for advice goes on. */
 const whoAdvises = "help#which-kind";
 /** Says what it means that a licence was checked. */
@@ -28,7 +30,7 @@ const howWeCheck = "help#verification";
 /**
  * What the site has to say to a question: urgent help first where something cannot wait; then the section of our pages that
  * answers, quoted in whole sentences; or that legal advice is not to be had from it; or that it does not know. Searches
- * that fit stand beside it, and professionals where somebody is looked for. At most two rounds of D1, of 40 rows together;
+ * that fit stand beside it, professionals where somebody is looked for, and news about the matter. At most two rounds of D1, of 40 rows together;
  * 15 more for each message that is read again.
  */
 export async function groundsOf(ctx: Ctx, question: Question, locale: string): Promise<Grounds> {
@@ -37,11 +39,18 @@ export async function groundsOf(ctx: Ctx, question: Question, locale: string): P
 	const { meant, said, profile } = wanted;
 	if (profile) return groundsOfProfile(ctx, language, meant, profile, locale);
 	const understood = meant.urgent ? withHelper(said, meant.urgent) : said;
-	const [{ proposals, found }, numbers, cited] = await Promise.all([
+	const country_id = understood.place?.country_id ?? ctx.client.country_id;
+	const { category: topic } = understood.filters;
+	// Beside what cannot wait there is nothing else to read.
+	const news =
+		topic && country_id && !meant.urgent
+			? newsAboutStatement(ctx, { country: country_id, topic, language: locale.split("-")[0] ?? "en" }, mostNews)
+			: null;
+	const [{ proposals, found, beside }, numbers, cited] = await Promise.all([
 		wanted.searches
-			? proposeSearches(ctx, understood, wanted.professionals ? mostProfessionals : 0)
-			: { proposals: [], found: [] },
-		meant.urgent ? numbersFor(ctx, meant.urgent, understood.place?.country_id ?? ctx.client.country_id) : [],
+			? proposeSearches<ArticleLine>(ctx, understood, wanted.professionals ? mostProfessionals : 0, news)
+			: { proposals: [], found: [], beside: [] },
+		meant.urgent ? numbersFor(ctx, meant.urgent, country_id) : [],
 		Promise.all(citedIn(meant).map((target) => cite(ctx, target, locale))),
 	]);
 	const searches = proposals.map((proposal) => searchIn(language, proposal));
@@ -56,7 +65,7 @@ export async function groundsOf(ctx: Ctx, question: Question, locale: string): P
 				isFirst: question.conversationHistory.length === 0,
 			}),
 		].join("\n\n"),
-		sources: cited.map(({ source }) => source),
+		sources: [...cited.map(({ source }) => source), ...beside.map(sourceOf)],
 		searches,
 		professionals: professionalsIn(language, found),
 		urgent: meant.urgent && `urgent-${meant.urgent}`,
@@ -129,6 +138,11 @@ async function cite(ctx: Ctx, target: string, locale: string): Promise<Cited> {
 		source: { title: within.title, url: `/${page}#${anchor}`, changed: text.changed, language: text.language },
 	};
 }
+
+/** News, as what one may read beside an answer. */
+const sourceOf = ({ id, title, summary, language, law_as_of }: ArticleLine): Source => ({
+	...{ title, summary, language, url: `/news/${id}`, changed: law_as_of },
+});
 
 const linkTo = ({ pageTitle, source: { title, url } }: Cited) => `[${pageTitle}: ${title}](${url})`;
 

@@ -5,6 +5,7 @@ import { statusNow } from "#domain/businesses/licences.ts";
 import type { BusinessStatus } from "#domain/businesses/listed.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { pageOf, placeOf } from "#domain/ground/cursors.ts";
+import type { Language } from "#domain/ground/languages.ts";
 import type { Card } from "#domain/search/listing.ts";
 import { licences } from "#drizzle/schema/businesses.ts";
 import { articles, newsContents, newsLists } from "#drizzle/schema/news.ts";
@@ -29,45 +30,84 @@ export type ArticleCard = Pick<
 export type NewsPage = {
 	articles: ArticleCard[];
 	next_cursor: string | null;
+	/** The one language that they are in; null for all. */
+	language: Language | null;
 	/** The countries that there are news about at all. */
 	countries: string[];
 	/** When any list was changed last (UTC instant); null before the first article. */
 	changed_at: string | null;
 };
 
-const isIn = ({ country, topic, language }: NewsFilter) =>
-	sql`news_lists.country_id = ${country ?? anything} AND news_lists.topic = ${topic ?? anything}
-		AND news_lists.language = ${language ?? anything}`;
+/** The language of a list: the one asked for, else the reader's where the site has any news in it, else all. */
+const languageOf = (asked: Language | undefined, readers: Language | null) =>
+	asked || !readers
+		? sql`${asked ?? anything}`
+		: sql`iif(EXISTS (SELECT 1 FROM news_lists WHERE country_id = ${anything} AND topic = ${anything} AND language = ${readers}),
+				${readers}, ${anything})`;
 
 /**
- * Published articles that answer to a filter, the newest first. Throws `invalid` for a cursor that is none. One batch;
- * every page of every filter costs the same.
+ * Published articles that answer to a filter, the newest first; where it names no language, in that of a reader for whom
+ * they are listed, if the site has any in it. Throws `invalid` for a cursor that is none. One batch; every page of every
+ * filter costs the same.
  */
 export async function listNews(
 	{ db }: Ctx,
-	filter: NewsFilter,
-	cursor: string | null = null,
-	size: number = newsPerPage,
+	{ country, topic, language: asked }: NewsFilter,
+	{
+		cursor = null,
+		size = newsPerPage,
+		readers = null,
+	}: { cursor?: string | null; size?: number; readers?: Language | null } = {},
 ): Promise<NewsPage> {
 	const { at, id } = placeOf(cursor) ?? { at: "9", id: "" };
+	const language = languageOf(asked, readers);
 	const [found, [contents]] = await db.batch([
 		db
 			.select(cardColumns)
 			.from(newsLists)
 			.innerJoin(articles, eq(articles.id, newsLists.article_id))
-			.where(sql`${isIn(filter)} AND (news_lists.published_at, news_lists.article_id) < (${at}, ${id})`)
+			.where(sql`news_lists.country_id = ${country ?? anything} AND news_lists.topic = ${topic ?? anything}
+				AND news_lists.language = ${language} AND (news_lists.published_at, news_lists.article_id) < (${at}, ${id})`)
 			.orderBy(sql`news_lists.published_at DESC, news_lists.article_id DESC`)
 			.limit(size + 1),
-		db.select().from(newsContents),
+		db
+			.select({
+				...{ countries: newsContents.countries, changed_at: newsContents.changed_at },
+				language: sql<Language | typeof anything>`${language}`,
+			})
+			.from(newsContents),
 	]);
 	const { rows, next_cursor } = pageOf(found, size, (one) => ({ at: one.published_at, id: one.id }));
 	return {
 		articles: rows,
 		next_cursor,
+		language: contents?.language || null,
 		countries: contents?.countries ?? [],
 		changed_at: contents?.changed_at ?? null,
 	};
 }
+
+/** What is shown of an article where something else is told. */
+export type ArticleLine = Pick<Row, "id" | "title" | "summary" | "language"> & { law_as_of: string };
+
+/**
+ * Reads the newest published articles about a topic in a country: in a language where there are any in it, else in English.
+ * For a batch that others read in; two rows for each article, and one.
+ */
+export const newsAboutStatement = (
+	{ db: { $client: d1 } }: Ctx,
+	{ country, topic, language }: { country: string; topic: Category; language: string },
+	most: number,
+): D1PreparedStatement =>
+	d1
+		.prepare(
+			`SELECT articles.id, title, summary, articles.language, law_as_of
+			FROM news_lists JOIN articles ON articles.id = article_id AND status = 'published'
+			WHERE country_id = ?1 AND topic = ?2 AND news_lists.language = iif(
+				EXISTS (SELECT 1 FROM news_lists WHERE country_id = ?1 AND topic = ?2 AND language = ?3), ?3, 'en')
+			ORDER BY news_lists.published_at DESC, article_id DESC LIMIT ?4`,
+		)
+		.bind(country, topic, language, most);
 
 /** Who has checked an article, as they are now. */
 export type Reviewer = {
@@ -108,11 +148,28 @@ const firstOf = (list: "countries" | "topics", id: string) =>
 	sql`coalesce((SELECT ${sql.raw(list)} ->> 0 FROM articles WHERE id = ${id}), '')`;
 const reviewerOf = (id: string) => sql`(SELECT reviewer_id FROM articles WHERE id = ${id})`;
 
-/** The ids of the newest of an article's topic and language, in its country or anywhere. */
-const alike = (id: string, country: SQL) => sql`
-	SELECT article_id FROM (SELECT article_id, published_at FROM news_lists WHERE country_id = ${country}
-		AND topic = ${firstOf("topics", id)} AND language = (SELECT language FROM articles WHERE id = ${id})
-		ORDER BY published_at DESC, article_id DESC LIMIT ${mostRelated + 1})`;
+/**
+ * What is like an article: of its topic and language in its country (0) and elsewhere (1), of its country in its language
+ * (2), of its topic in English (3). Each is read only as far as those before it leave room.
+ */
+const alike = (id: string) => {
+	const [country, topic, any] = [firstOf("countries", id), firstOf("topics", id), sql`${anything}`];
+	const language = sql`(SELECT language FROM articles WHERE id = ${id})`;
+	const newest = (near: number, inList: SQL) => sql`
+		SELECT * FROM (SELECT article_id, ${sql.raw(String(near))} AS near FROM news_lists AS one
+			WHERE ${inList} AND article_id <> ${id} ORDER BY published_at DESC, article_id DESC LIMIT ${mostRelated})`;
+	const isIn = (ofCountry: SQL, ofTopic: SQL, inLanguage: SQL) =>
+		sql`country_id = ${ofCountry} AND topic = ${ofTopic} AND language = ${inLanguage}`;
+	const isElsewhere = sql`NOT EXISTS (SELECT 1 FROM news_lists AS near WHERE near.country_id = ${country}
+		AND near.topic = one.topic AND near.language = one.language
+		AND near.published_at = one.published_at AND near.article_id = one.article_id)`;
+	return sql`(SELECT * FROM (
+		${newest(0, isIn(country, topic, language))}
+		UNION ALL ${newest(1, sql`${isIn(any, topic, language)} AND ${isElsewhere}`)}
+		UNION ALL ${newest(2, isIn(country, any, language))}
+		UNION ALL ${newest(3, isIn(any, topic, sql`'en'`))}
+	) LIMIT ${mostRelated})`;
+};
 
 /**
  * An article that people can read, or why it was withdrawn; null for what was never published. One batch, with who has
@@ -149,10 +206,8 @@ export async function findArticle(ctx: Ctx, id: string): Promise<ReadableArticle
 			.from(licences)
 			.where(sql`business_id = ${reviewerOf(id)}`),
 		db
-			.select(cardColumns)
-			.from(sql`(${alike(id, firstOf("countries", id))} UNION ${alike(id, sql`''`)}) AS found`)
-			.innerJoin(articles, sql`articles.id = found.article_id`)
-			.where(sql`found.article_id <> ${id}`),
+			.select({ ...cardColumns, near: sql<number>`found.near` })
+			.from(sql`${alike(id)} AS found CROSS JOIN articles ON articles.id = found.article_id`),
 		db.select({ card: sql<string>`card` }).from(
 			sql`(SELECT card FROM search_relevance WHERE search_relevance MATCH
 					'"s:' || ${firstOf("topics", id)} || iif(${firstOf("countries", id)} = '', '', '+p:' || ${firstOf("countries", id)}) || '"'
@@ -166,7 +221,8 @@ export async function findArticle(ctx: Ctx, id: string): Promise<ReadableArticle
 		return { id, status, title, language, reason: withdrawn_reason ?? "", withdrawn_at: withdrawn_at ?? "" };
 	}
 	const now = ctx.now().toISOString();
-	const isInCountry = (one: ArticleCard) => one.countries.some((country) => shown.countries.includes(country));
+	// What is less alike is shown only where nothing is of its topic and language.
+	const farthest = Math.max(1, Math.min(...others.map(({ near }) => near)));
 	return {
 		...shown,
 		status,
@@ -179,8 +235,9 @@ export async function findArticle(ctx: Ctx, id: string): Promise<ReadableArticle
 				}
 			: null,
 		related: others
-			.sort((a, b) => Number(isInCountry(b)) - Number(isInCountry(a)) || (a.published_at < b.published_at ? 1 : -1))
-			.slice(0, mostRelated),
+			.filter(({ near }) => near <= farthest)
+			.sort((a, b) => a.near - b.near || (a.published_at < b.published_at ? 1 : -1))
+			.map(({ near: _, ...card }) => card),
 		professionals: cards.map(({ card }) => JSON.parse(card) as Card),
 	};
 }

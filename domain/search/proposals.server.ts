@@ -35,20 +35,22 @@ const mostKeys = 9;
 /**
  * The searches that fit best what was understood: with all of it; where that finds few, without the language, then in the
  * whole country; and with each service that may be meant. `found` are the first who meet all of it, with their next free
- * times. One D1 batch: a row for each number, and two for each of those found.
+ * times. One D1 batch: a row for each number, and two for each of those found; `beside` is read in it as well, where there
+ * is anything to search for.
  */
-export async function proposeSearches(
+export async function proposeSearches<Beside>(
 	{ db, now }: Ctx,
 	understanding: Understanding,
 	mostFound: number,
-): Promise<{ proposals: Proposal[]; found: Found[] }> {
+	beside: D1PreparedStatement | null,
+): Promise<{ proposals: Proposal[]; found: Found[]; beside: Beside[] }> {
 	const { filters } = understanding;
 	const condition = conditionOf(understanding);
 	const wanted = searchesFrom(understanding).slice(0, mostKeys);
-	if (wanted.length === 0) return { proposals: [], found: [] };
+	if (wanted.length === 0) return { proposals: [], found: [], beside: [] };
 	const { $client: d1 } = db;
 	const keys = wanted.map(({ place, service, language }) => countsKey(place?.id ?? null, service, language));
-	const [counted, results] = (await d1.batch([
+	const [counted, ...others] = (await d1.batch([
 		d1
 			.prepare(`SELECT key, json(counts) AS counts FROM search_counts WHERE key IN (${keys.map(() => "?").join(", ")})`)
 			.bind(...keys),
@@ -63,7 +65,9 @@ export async function proposeSearches(
 					),
 				]
 			: []),
-	])) as [D1Result<{ key: string; counts: string }>, D1Result<ResultRow> | undefined];
+		...(beside ? [beside] : []),
+	])) as [D1Result<{ key: string; counts: string }>, ...D1Result[]];
+	const results = mostFound > 0 ? (others.shift() as D1Result<ResultRow>) : null;
 	const counts = new Map(counted.results.map(({ key, counts }) => [key, JSON.parse(counts) as Counts]));
 	const countOf = (i: number, token: string) => counts.get(keys[i] as string)?.[token] ?? 0;
 	const proposals: Proposal[] = [];
@@ -76,7 +80,11 @@ export async function proposeSearches(
 		if (count > (before?.count ?? 0)) proposals.push({ ...search, condition: narrowed > 0 ? condition : null, count });
 		if (proposals.length === mostProposals) break;
 	}
-	return { proposals, found: foundIn(results?.results ?? [], now()) };
+	return {
+		proposals,
+		found: foundIn(results?.results ?? [], now()),
+		beside: (others[0]?.results ?? []) as Beside[],
+	};
 }
 
 /** What is looked for, most exactly first. */

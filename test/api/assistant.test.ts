@@ -1,7 +1,9 @@
 import { expect, inject, test } from "vitest";
 import { assistantLimits } from "#domain/assistant/assistant.ts";
 import { sessionCookie } from "#domain/identity/cookies.server.ts";
+import { exampleId, examples } from "#drizzle/seed/news/news.ts";
 import { answerable, eventsOf, leftTo, open, send, streamed, streaming, told } from "../support/assistant.ts";
+import { getJson } from "../support/http.ts";
 import { account, enrolled, freshNetwork, later, newcomer, sessionOf, signedIn } from "../support/people.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -43,6 +45,24 @@ test("Whoever accepts a stream gets the same answer in parts, and then the whole
 	const { body } = await told();
 	expect(last).toEqual({ name: "done", data: body });
 	expect(text).toBe(body.response);
+});
+
+test.each([
+	["en", "I need an immigration lawyer in Toronto", [49]],
+	["de", "Ich brauche einen Anwalt für Migrationsrecht in Zürich", [21]],
+])("Published news about the matter stand beside an answer as links, in %s", async (language, message, numbers) => {
+	const { body } = await told({ headers: { "Accept-Language": language } }, message);
+	const news = body.sources.filter(({ url }) => url.startsWith("/news/"));
+	expect(news).toEqual(
+		numbers.map((n) => ({
+			...{ title: examples[n - 1]?.title, summary: examples[n - 1]?.summary, url: `/news/${exampleId(n)}`, language },
+			changed: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+		})),
+	);
+	const { body: article } = await getJson<{ law_as_of: string; html: string }>(`/api${news[0]?.url}`);
+	expect(news[0]?.changed).toBe(article.law_as_of);
+	for (const [, sentence = ""] of article.html.matchAll(/<p>([^<]{20,})<\/p>/g))
+		expect(body.response).not.toContain(sentence);
 });
 
 test("What was said before may come along, and only as the two who speak", async () => {

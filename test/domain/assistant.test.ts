@@ -241,7 +241,15 @@ test("A typing error does not change which section answers", async () => {
 		expect((await ask(message)).sources[0]?.url, message).toBe(url);
 });
 
-test("An answer reads at most two rounds and 40 rows, whatever is asked", async () => {
+test("An answer reads at most two rounds and 40 rows, whatever is asked, with news about everything everywhere", async () => {
+	await d1
+		.prepare(
+			`INSERT OR IGNORE INTO news_lists (country_id, topic, language, published_at, article_id)
+			SELECT countries.id, topics.value, 'en', published_at, newest.id FROM countries, json_each(?) AS topics,
+				(SELECT id, published_at FROM articles WHERE status = 'published' ORDER BY published_at DESC LIMIT 2) AS newest`,
+		)
+		.bind(JSON.stringify(categories))
+		.run();
 	const hard = [
 		"my brother was arrested in Springfield, he is from Alepo, need lawyer Garcia Smith Wang Nguyen who speaks Arabic today by video free",
 		"qqqq wwww zzzz xxxx vvvv kkkk jjjj yyyy qwqw zxzx vbvb nmnm lawyer",

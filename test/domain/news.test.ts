@@ -225,6 +225,49 @@ test("A published article is read with its author, who has checked it, and other
 	]);
 });
 
+test("Beside an article stand those of its topic and language, else of its country, else of its topic in English", async () => {
+	const relatedTo = async (id: string) => {
+		const reader = testCtx(site.d1);
+		const article = await findArticle(reader, id);
+		expect(reader.meter.reads).toHaveLength(1);
+		expect(reader.meter.rowsRead).toBeLessThanOrEqual(45);
+		return article?.status === "published" ? article.related.map(({ id }) => id) : null;
+	};
+	const inLanguage = (given: Record<string, unknown>) => published({ language: "de", ...given });
+	const id = await inLanguage({ countries: ["DE"], topics: ["tax_advisors"] });
+	expect(await relatedTo(id)).toEqual([]);
+	const inEnglish = await published({ topics: ["tax_advisors"] });
+	await published({ topics: ["tax_advisors"], language: "fr" });
+	expect(await relatedTo(id)).toEqual([inEnglish]);
+	site.clock.pass(60);
+	const ofCountry = [await inLanguage({ countries: ["DE"] })];
+	for (let n = 0; n < 3; n++) {
+		site.clock.pass(60);
+		ofCountry.unshift(await inLanguage({ countries: ["DE"] }));
+	}
+	expect(await relatedTo(id)).toEqual(ofCountry.slice(0, 3));
+	const elsewhere = await inLanguage({ countries: ["AT"], topics: ["tax_advisors"] });
+	expect(await relatedTo(id)).toEqual([elsewhere]);
+	site.clock.pass(-3600);
+	const sameCountry = await inLanguage({ countries: ["DE"], topics: ["tax_advisors"] });
+	site.clock.pass(3600);
+	expect(await relatedTo(id)).toEqual([sameCountry, elsewhere]);
+});
+
+test("A list is in the reader's language where the site has any news in it and none is asked for", async () => {
+	const [english, german] = [await published(), await published({ language: "de", countries: ["DE"] })];
+	const listed = async (...given: [Parameters<typeof listNews>[1], Parameters<typeof listNews>[2]]) => {
+		const { articles, language } = await listNews(ctx, ...given);
+		return { ids: articles.map(({ id }) => id), language };
+	};
+	expect(await listed({}, { readers: "de" })).toEqual({ ids: [german], language: "de" });
+	expect(await listed({ country: "ES" }, { readers: "de" })).toEqual({ ids: [], language: "de" });
+	expect(await listed({ language: "en" }, { readers: "de" })).toEqual({ ids: [english], language: "en" });
+	expect((await listed({}, { readers: "hi" })).language).toBeNull();
+	expect((await listed({}, { readers: "hi" })).ids).toHaveLength(2);
+	expect((await listed({}, {})).ids).toHaveLength(2);
+});
+
 test("Of two editors the second is told, and loses nothing of what the first has saved", async () => {
 	const id = await draft();
 	const saves = await outcomesOf([
@@ -537,6 +580,11 @@ test("Every page of every filter is one batch of at most 45 rows, the last like 
 		{ language: "de" as const },
 		{ country: "DE", topic: "housing_tenancy_lawyers" as const, language: "en" as const },
 	];
+	const asReader = testCtx(site.d1);
+	const { articles: german } = await listNews(asReader, {}, { readers: "de" });
+	expect(new Set(german.map(({ language }) => language))).toEqual(new Set(["de"]));
+	expect(asReader.meter.reads).toHaveLength(1);
+	expect(asReader.meter.rowsRead).toBeLessThanOrEqual(45);
 	for (const filter of filters) {
 		const costs = new Set<number>();
 		const seen: string[] = [];
@@ -544,7 +592,7 @@ test("Every page of every filter is one batch of at most 45 rows, the last like 
 		let pages = 0;
 		do {
 			const reader = testCtx(site.d1);
-			const page = await listNews(reader, filter, cursor);
+			const page = await listNews(reader, filter, { cursor });
 			expect(reader.meter.reads).toHaveLength(1);
 			if (page.next_cursor) costs.add(reader.meter.rowsRead);
 			seen.push(...page.articles.map(({ id }) => id));
@@ -568,7 +616,7 @@ test("Every page of every filter is one batch of at most 45 rows, the last like 
 	const article = await findArticle(reader, (7).toString(16).padStart(32, "0"));
 	expect([article?.status, reader.meter.reads.length]).toEqual(["published", 1]);
 	expect(reader.meter.rowsRead).toBeLessThanOrEqual(45);
-	expect(await outcomeOf(listNews(ctx, {}, "nonsense"))).toBe("invalid");
+	expect(await outcomeOf(listNews(ctx, {}, { cursor: "nonsense" }))).toBe("invalid");
 	expect(newsPerPage).toBeGreaterThanOrEqual(12);
 });
 

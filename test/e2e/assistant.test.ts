@@ -554,7 +554,13 @@ test("The server is told which page one is on where that is a profile, and nowhe
 const rich = replyWith({
 	response:
 		"See [how to search](/search?q=tax), not [this](https://evil.example) or [that](//evil.example).\n\n- one\n- two <b>three</b>",
-	sources: [{ title: "How do I search?", url: "/help#search", changed: "2026-11-24", language: "es" }],
+	sources: [
+		{ title: "How do I search?", url: "/help#search", changed: "2026-11-24", language: "es" },
+		{
+			...{ title: "Der Bescheid", summary: "Was darin steht.", url: `/news/${"a".repeat(32)}` },
+			...{ changed: "2026-11-02", language: "de" },
+		},
+	],
 	searches: [{ label: "Tax advisors in Madrid", url: "/search?q=tax+madrid", count: 12 }],
 	professionals: [
 		{
@@ -589,6 +595,7 @@ test("An answer shows its sources with their day, searches, professionals with f
 		`/business/${makeBusiness(2).id}`,
 		"/search?q=tax+madrid",
 		"/help#search",
+		`/news/${"a".repeat(32)}`,
 	]);
 	const text = String(await messages(page).last().textContent());
 	for (const part of [
@@ -596,6 +603,7 @@ test("An answer shows its sources with their day, searches, professionals with f
 		"<b>three</b>",
 		"12 results",
 		"24 Nov 2026",
+		...["Der Bescheid", "2 Nov 2026", "Was darin steht."],
 		...["Licensed lawyer", "Immigration lawyer · Madrid, Spain", "From €60"],
 		...["Document helper", "Legal document writer · Berlin, Germany", "Fees on request"],
 		"No times to book in the next two weeks",

@@ -32,7 +32,7 @@ const article = exampleId(8);
 
 test("News are cards with what they are about, page after page, each once, and narrowed without scripts", async () => {
 	const seen: string[] = [];
-	let path: string | undefined = "/news";
+	let path: string | undefined = "/news?language=all";
 	while (path) {
 		const html: string = await read(path);
 		const [, list = ""] = /<main[\s\S]*?<ul class="mt-8[^>]*>([\s\S]*?)<\/main>/.exec(html) ?? [];
@@ -52,6 +52,39 @@ test("News are cards with what they are about, page after page, each once, and n
 	expect(nothing).toContain("No news here yet");
 	expect((await ask("/news?topic=nonsense", { redirect: "manual" })).headers.get("Location")).toBe("/news");
 	expect((await ask("/news?cursor=nonsense", { redirect: "manual" })).headers.get("Location")).toBe("/news");
+});
+
+test("A reader sees news in their own language first, and all languages by a plain choice; feed and API do as told", async () => {
+	const languageOf = new Map(examples.map(({ language }, n) => [exampleId(n + 1), language]));
+	const listAt = async (path: string, accepted: string) => {
+		const html = await (await ask(path, { headers: { "Accept-Language": accepted } })).text();
+		const [, list = ""] = /<main[\s\S]*?<ul class="mt-8[^>]*>([\s\S]*?)<\/ul>/.exec(html) ?? [];
+		const next = /href="(\/news\?[^"]*cursor=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+		return { html, next, languages: [...new Set(idsIn(list).map((id) => languageOf.get(id)))] };
+	};
+	const german = await listAt("/news", "de-AT,en;q=0.8");
+	expect(german.languages).toEqual(["de"]);
+	expect(german.html).toMatch(/<option value="de"[^>]*selected/);
+	expect(german.html).toContain('href="/news?language=all"');
+	expect(german.html).toContain('href="/rss.xml?language=de"');
+	const english = await listAt("/news", "en");
+	expect(english.languages).toEqual(["en"]);
+	// Older news stay in the language of the first, whoever opens them.
+	expect(english.next).toContain("language=en");
+	expect((await listAt(english.next, "de")).languages).toEqual(["en"]);
+	const all = await listAt("/news?language=all", "de");
+	expect(all.languages.length).toBeGreaterThan(3);
+	expect(all.html).toMatch(/<option value="all"[^>]*selected/);
+	expect(all.next).toContain("language=all");
+	expect((await listAt(all.next, "de")).languages.length).toBeGreaterThan(3);
+	expect((await listAt("/news?language=fr", "de")).languages).toEqual(["fr"]);
+	// The site has nothing in Korean.
+	expect((await listAt("/news", "ko")).languages).toEqual(["en"]);
+	for (const path of ["/api/news", "/rss.xml"]) {
+		const text = await (await ask(path, { headers: { "Accept-Language": "de" } })).text();
+		const ids = [...text.matchAll(/[0-9a-f]{32}/g)].flatMap(([id]) => languageOf.get(id) ?? []);
+		expect(new Set(ids).size, path).toBeGreaterThan(3);
+	}
 });
 
 test("The pages of news are one batch each, beside who is asking", async () => {

@@ -14,7 +14,7 @@ const wanted = newsFilter.extend({ cursor: z.string().max(80).optional() });
 export const news = new Hono<AppEnv>()
 	.get("/", query(wanted), async (c) => {
 		const { cursor = null, ...filter } = c.req.valid("query");
-		const { articles, next_cursor } = await listNews(c.var.ctx, filter, cursor);
+		const { articles, next_cursor } = await listNews(c.var.ctx, filter, { cursor });
 		return c.json({ articles, next_cursor });
 	})
 	.get("/follows", async (c) =>

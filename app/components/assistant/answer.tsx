@@ -19,7 +19,8 @@ export const linkClass = "text-accent underline underline-offset-4 hover:text-ac
 /** An answer with what it rests on, and where to go from it. */
 export function Answer({ message: { content, beside } }: { message: Message }) {
 	const { i18n } = useLingui();
-	const language = beside?.sources[0]?.language;
+	// News stand beside an answer in a language of their own.
+	const language = beside?.sources.find(({ summary }) => summary === undefined)?.language;
 	const isForeign = language !== undefined && language.split("-")[0] !== i18n.locale.split("-")[0];
 	return (
 		<div className="grid gap-3">
@@ -195,13 +196,18 @@ function Sources({ sources }: { sources: readonly Source[] }) {
 				<Trans>From this site:</Trans>
 			</p>
 			<ul>
-				{sources.map(({ title, url, changed, language }) => (
+				{sources.map(({ title, summary, url, changed, language }) => (
 					<li key={url}>
 						<SourceLine date={<Day at={changed} />}>
 							<Link to={returnPath(url)} discover="none" lang={language} className={linkClass}>
 								<bdi>{title}</bdi>
 							</Link>
 						</SourceLine>
+						{summary && (
+							<p lang={language} className="[overflow-wrap:anywhere]">
+								<bdi>{summary}</bdi>
+							</p>
+						)}
 					</li>
 				))}
 			</ul>

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "@remix-run/react";
 import { categories } from "#domain/businesses/legal-services.ts";
-import type { NewsFilter } from "#domain/news/news.ts";
 import { useFormats } from "../../components/formats.ts";
 import { LanguageOptions } from "../../components/language-options.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field, Select } from "../../components/ui/field.tsx";
+import { everyLanguage, type NewsAddress } from "../../news-address.ts";
 import { topicNames } from "../../news-topic-names.ts";
 
 /** What narrows the list; `countries` are those that there are news about. */
-export function Filters({ filter, countries }: { filter: NewsFilter; countries: readonly string[] }) {
+export function Filters({ shown, countries }: { shown: NewsAddress; countries: readonly string[] }) {
 	const { t, i18n } = useLingui();
 	const formats = useFormats();
-	const offered = [...new Set([...countries, ...(filter.country ? [filter.country] : [])])]
+	const offered = [...new Set([...countries, ...(shown.country ? [shown.country] : [])])]
 		.map((code) => ({ code, name: formats.country(code) }))
 		.sort((a, b) => a.name.localeCompare(b.name, i18n.locale));
 	const topics = categories
@@ -20,8 +20,8 @@ export function Filters({ filter, countries }: { filter: NewsFilter; countries: 
 		.sort((a, b) => a.name.localeCompare(b.name, i18n.locale));
 	return (
 		<Form
-			// The choices begin with what the address says.
-			key={`${filter.country} ${filter.topic} ${filter.language}`}
+			// The choices begin with what is shown.
+			key={`${shown.country} ${shown.topic} ${shown.language}`}
 			method="get"
 			action="/news"
 			role="search"
@@ -30,7 +30,7 @@ export function Filters({ filter, countries }: { filter: NewsFilter; countries: 
 		>
 			<Field label={t`Country`}>
 				{(control) => (
-					<Select name="country" defaultValue={filter.country ?? ""} {...control}>
+					<Select name="country" defaultValue={shown.country ?? ""} {...control}>
 						<option value="">{t`All countries`}</option>
 						{offered.map(({ code, name }) => (
 							<option key={code} value={code} suppressHydrationWarning>
@@ -42,7 +42,7 @@ export function Filters({ filter, countries }: { filter: NewsFilter; countries: 
 			</Field>
 			<Field label={t`Topic`}>
 				{(control) => (
-					<Select name="topic" defaultValue={filter.topic ?? ""} {...control}>
+					<Select name="topic" defaultValue={shown.topic ?? ""} {...control}>
 						<option value="">{t`All topics`}</option>
 						{topics.map(({ topic, name }) => (
 							<option key={topic} value={topic}>
@@ -54,8 +54,8 @@ export function Filters({ filter, countries }: { filter: NewsFilter; countries: 
 			</Field>
 			<Field label={t`Language`}>
 				{(control) => (
-					<Select name="language" defaultValue={filter.language ?? ""} {...control}>
-						<option value="">{t`All languages`}</option>
+					<Select name="language" defaultValue={shown.language} {...control}>
+						<option value={everyLanguage}>{t`All languages`}</option>
 						<LanguageOptions />
 					</Select>
 				)}

@@ -2,11 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, Link } from "@remix-run/react";
 import { Bell, BellOff } from "lucide-react";
 import { type Category, categories } from "#domain/businesses/legal-services.ts";
-import type { NewsFilter } from "#domain/news/news.ts";
 import { useFormats } from "../../components/formats.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { buttonClass } from "../../components/ui/button.tsx";
-import { newsQuery } from "../../news-address.ts";
+import { type NewsAddress, newsQuery } from "../../news-address.ts";
 import { topicNames } from "../../news-topic-names.ts";
 
 const isTopic = (subject: string): subject is Category => (categories as readonly string[]).includes(subject);
@@ -16,7 +15,7 @@ export function Following({
 	filter,
 	followed,
 }: {
-	filter: NewsFilter;
+	filter: NewsAddress;
 	/** null for somebody who is not signed in. */
 	followed: readonly string[] | null;
 }) {

@@ -4,10 +4,12 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import { Rss } from "lucide-react";
 import { isFullySignedIn } from "#domain/ground/callers.ts";
+import type { Language } from "#domain/ground/languages.ts";
 import { newsFilter } from "#domain/news/article-input.ts";
 import { listFollowedNews } from "#domain/news/following.server.ts";
+import type { NewsFilter } from "#domain/news/news.ts";
 import { listNews } from "#domain/news/reading.server.ts";
-import { formatsOf } from "../../components/formats.ts";
+import { formatsOf, useFormats } from "../../components/formats.ts";
 import { ArticleCard } from "../../components/news/article-card.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
@@ -15,7 +17,7 @@ import { outcome } from "../../http.server.ts";
 import { i18nFor } from "../../i18n.ts";
 import { localeOf } from "../../locale.server.ts";
 import { pageMeta } from "../../meta.ts";
-import { feedAddress, newsQuery } from "../../news-address.ts";
+import { everyLanguage, feedAddress, type NewsAddress, newsQuery } from "../../news-address.ts";
 import { topicNames } from "../../news-topic-names.ts";
 import { Filters } from "./filters.tsx";
 import { Following } from "./following.tsx";
@@ -25,28 +27,37 @@ const path = "/news";
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url);
 	const { cursor = null, ...given } = Object.fromEntries(searchParams);
-	const filter = newsFilter.safeParse(given);
+	const isInAll = given.language === everyLanguage;
+	const filter = newsFilter.safeParse(isInAll ? { ...given, language: undefined } : given);
 	// What cannot be asked for: everything, from the beginning.
 	if (!filter.success) throw redirect(path);
+	const asked: NewsAddress = isInAll ? { ...filter.data, language: everyLanguage } : filter.data;
+	const { locale, language: readers } = localeOf(request, context);
 	const [{ value, refusal }, followed] = await Promise.all([
-		outcome(listNews(context, filter.data, cursor)),
+		outcome(listNews(context, filter.data, { cursor, readers: isInAll ? null : readers })),
 		followedBy(context),
 	]);
-	if (refusal) throw redirect(path + newsQuery(filter.data));
-	const i18n = await i18nFor(localeOf(request, context).locale);
+	if (refusal) throw redirect(path + newsQuery(asked));
+	const i18n = await i18nFor(locale);
 	const { country, topic } = filter.data;
 	const about = [topic && i18n._(topicNames[topic]), country && formatsOf(i18n.locale).country(country)];
 	const subject = about.filter(Boolean).join(", ");
 	return {
 		...value,
-		...{ filter: filter.data, isFirst: cursor === null, followed },
+		...{ asked, isFirst: cursor === null, followed },
 		head: {
 			title: subject ? i18n._(msg`News: ${subject}`) : i18n._(msg`News`),
 			// One filter makes a page of its own; more of them, and later pages, are looked at and not looked for.
-			isFound: cursor === null && Object.values(filter.data).filter(Boolean).length <= 1 && value.articles.length > 0,
+			isFound: cursor === null && Object.values(asked).filter(Boolean).length <= 1 && value.articles.length > 0,
 		},
 	};
 }
+
+/** What narrows the list as it is shown. */
+const listOf = ({ asked, language }: { asked: NewsAddress; language: Language | null }): NewsFilter => ({
+	...asked,
+	language: language ?? undefined,
+});
 
 /** What the reader follows; null for somebody who is not signed in. */
 async function followedBy(context: LoaderFunctionArgs["context"]): Promise<string[] | null> {
@@ -58,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 	...pageMeta(args, {
 		title: args.data?.head.title ?? msg`News`,
 		description: msg`What changes for people who live in a new country, checked by verified professionals, with sources and the day the law is described as of.`,
-		path: path + newsQuery(args.data?.filter ?? {}),
+		path: path + newsQuery(args.data?.asked ?? {}),
 		noindex: !args.data?.head.isFound,
 	}),
 	{
@@ -66,13 +77,18 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 		rel: "alternate",
 		type: "application/rss+xml",
 		title: args.data?.head.title ?? "Visavis",
-		href: feedAddress(args.data?.filter ?? {}),
+		href: feedAddress(args.data ? listOf(args.data) : {}),
 	},
 ];
 
 export default function News() {
 	const { t } = useLingui();
-	const { articles, countries, next_cursor, filter, isFirst, followed, head } = useLoaderData<typeof loader>();
+	const { articles, countries, next_cursor, asked, language, isFirst, followed, head } = useLoaderData<typeof loader>();
+	const formats = useFormats();
+	const filter = listOf({ asked, language });
+	const shown: NewsAddress = { ...asked, language: language ?? everyLanguage };
+	const inAll = path + newsQuery({ ...asked, language: everyLanguage });
+	const name = language && <bdi suppressHydrationWarning>{formats.language(language)}</bdi>;
 	return (
 		<div className="page-width pt-12 lg:pt-20">
 			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -93,8 +109,18 @@ export default function News() {
 					<Trans>RSS feed</Trans>
 				</a>
 			</div>
-			<Filters filter={filter} countries={countries} />
-			<Following filter={filter} followed={followed} />
+			<Filters shown={shown} countries={countries} />
+			{name && !asked.language && articles.length > 0 && (
+				<p className="mt-4">
+					<Trans>
+						You see news in {name}.{" "}
+						<Link to={inAll} className="text-accent underline underline-offset-4">
+							Show all languages
+						</Link>
+					</Trans>
+				</p>
+			)}
+			<Following filter={asked} followed={followed} />
 			{articles.length > 0 ? (
 				<ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
 					{articles.map((article, n) => (
@@ -109,19 +135,25 @@ export default function News() {
 					title={t`No news here yet`}
 					description={t`Try another country or topic, or all languages.`}
 				>
-					<ButtonLink to={path} kind="quiet">
-						<Trans>Show all news</Trans>
-					</ButtonLink>
+					{language ? (
+						<ButtonLink to={inAll} kind="quiet">
+							<Trans>Show all languages</Trans>
+						</ButtonLink>
+					) : (
+						<ButtonLink to={path} kind="quiet">
+							<Trans>Show all news</Trans>
+						</ButtonLink>
+					)}
 				</EmptyState>
 			)}
 			<nav aria-label={t`Pages`} className="mt-8 flex flex-wrap gap-3">
 				{!isFirst && (
-					<ButtonLink to={path + newsQuery(filter)} kind="quiet">
+					<ButtonLink to={path + newsQuery(shown)} kind="quiet">
 						<Trans>Back to the newest</Trans>
 					</ButtonLink>
 				)}
 				{next_cursor && (
-					<ButtonLink to={path + newsQuery(filter, next_cursor)} kind="quiet" rel="next nofollow">
+					<ButtonLink to={path + newsQuery(shown, next_cursor)} kind="quiet" rel="next nofollow">
 						<Trans>Older news</Trans>
 					</ButtonLink>
 				)}
