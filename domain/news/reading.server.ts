@@ -207,7 +207,9 @@ export async function findArticle(ctx: Ctx, id: string): Promise<ReadableArticle
 			.where(sql`business_id = ${reviewerOf(id)}`),
 		db
 			.select({ ...cardColumns, near: sql<number>`found.near` })
-			.from(sql`${alike(id)} AS found CROSS JOIN articles ON articles.id = found.article_id`),
+			.from(sql`${alike(id)} AS found`)
+			.crossJoin(articles)
+			.where(sql`articles.id = found.article_id`),
 		db.select({ card: sql<string>`card` }).from(
 			sql`(SELECT card FROM search_relevance WHERE search_relevance MATCH
 					'"s:' || ${firstOf("topics", id)} || iif(${firstOf("countries", id)} = '', '', '+p:' || ${firstOf("countries", id)}) || '"'
