@@ -25,7 +25,7 @@ const floors = {
 	listings: ["ground", "businesses", "search"],
 	availability: ["ground", "identity", "businesses", "search", "listings"],
 	appointments: ["ground", "files", "outbox", "identity", "profiles", "businesses", "search", "availability"],
-	assistant: ["ground", "places", "pages", "businesses", "search", "listings", "availability", "news"],
+	assistant: ["ground", "places", "pages", "businesses", "search", "listings", "availability", "news", "community"],
 	reviews: ["ground", "outbox", "search", "listings", "appointments"],
 	bookmarks: ["ground", "outbox"],
 	community: ["ground", "audit", "outbox", "businesses", "search", "listings"],

@@ -74,6 +74,14 @@ export type ProposedProfessional = {
 	times: string[];
 };
 
+/** A post of the community about the same: what people say, which answers nothing. Its text is never part of an answer. */
+export type ProposedPost = {
+	title: string;
+	url: string;
+	/** Of the post, which may not be the reader's. */
+	language: string;
+};
+
 /** What the site itself has to say to a question. */
 export type Grounds = {
 	/**
@@ -85,6 +93,7 @@ export type Grounds = {
 	sources: Source[];
 	searches: ProposedSearch[];
 	professionals: ProposedProfessional[];
+	posts: ProposedPost[];
 	/** A situation in which urgent help comes first: the anchor of its section of the page of help. */
 	urgent: string | null;
 	/** The texts that a provider may use, in the order of `sources`, none of news; none at all where only the site may answer. */

@@ -1,4 +1,5 @@
 import { tierOf } from "#domain/businesses/legal-services.ts";
+import { type PostTitle, postsAboutStatement } from "#domain/community/listing.server.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { type ArticleLine, newsAboutStatement } from "#domain/news/reading.server.ts";
 import { findPage } from "#domain/pages/pages.server.ts";
@@ -22,6 +23,7 @@ import { helpers } from "./urgency.ts";
 
 const mostProfessionals = 3;
 const mostNews = 2;
+const mostPosts = 2;
 /** Says which kind of professional does what: where whoever asks for advice goes on. */
 const whoAdvises = "help#which-kind";
 /** Says what it means that a licence was checked. */
@@ -30,8 +32,8 @@ const howWeCheck = "help#verification";
 /**
  * What the site has to say to a question: urgent help first where something cannot wait; then the section of our pages that
  * answers, quoted in whole sentences; or that legal advice is not to be had from it; or that it does not know. Searches
- * that fit stand beside it, professionals where somebody is looked for, and news about the matter. At most two rounds of D1, of 40 rows together;
- * 15 more for each message that is read again.
+ * that fit stand beside it, professionals where somebody is looked for, and news and posts of the community about the
+ * matter. At most two rounds of D1, of 40 rows together; 15 more for each message that is read again.
  */
 export async function groundsOf(ctx: Ctx, question: Question, locale: string): Promise<Grounds> {
 	const language = languageOf(locale);
@@ -42,17 +44,21 @@ export async function groundsOf(ctx: Ctx, question: Question, locale: string): P
 	const country_id = understood.place?.country_id ?? ctx.client.country_id;
 	const { category: topic } = understood.filters;
 	// Beside what cannot wait there is nothing else to read.
-	const news =
+	const matter =
 		topic && country_id && !meant.urgent
-			? newsAboutStatement(ctx, { country: country_id, topic, language: locale.split("-")[0] ?? "en" }, mostNews)
+			? { country: country_id, topic, language: locale.split("-")[0] ?? "en" }
 			: null;
+	const aboutMatter = matter
+		? [newsAboutStatement(ctx, matter, mostNews), postsAboutStatement(ctx, matter, mostPosts)]
+		: [];
 	const [{ proposals, found, beside }, numbers, cited] = await Promise.all([
 		wanted.searches
-			? proposeSearches<ArticleLine>(ctx, understood, wanted.professionals ? mostProfessionals : 0, news)
+			? proposeSearches(ctx, understood, wanted.professionals ? mostProfessionals : 0, aboutMatter)
 			: { proposals: [], found: [], beside: [] },
 		meant.urgent ? numbersFor(ctx, meant.urgent, country_id) : [],
 		Promise.all(citedIn(meant).map((target) => cite(ctx, target, locale))),
 	]);
+	const [news = [], posts = []] = beside as [ArticleLine[]?, PostTitle[]?];
 	const searches = proposals.map((proposal) => searchIn(language, proposal));
 	const country = dictionary().countries.get(ctx.client.country_id ?? "");
 	const place = understood.place?.id ?? country?.id ?? null;
@@ -65,9 +71,10 @@ export async function groundsOf(ctx: Ctx, question: Question, locale: string): P
 				isFirst: question.conversationHistory.length === 0,
 			}),
 		].join("\n\n"),
-		sources: [...cited.map(({ source }) => source), ...beside.map(sourceOf)],
+		sources: [...cited.map(({ source }) => source), ...news.map(sourceOf)],
 		searches,
 		professionals: professionalsIn(language, found),
+		posts: posts.map(({ slug, title, language }) => ({ title, language, url: `/community/${slug}` })),
 		urgent: meant.urgent && `urgent-${meant.urgent}`,
 		// Whoever may be asking for advice is answered by the site alone: a language model might give it.
 		passages: meant.mayPlead || meant.kind === "advice" ? [] : cited.map(({ html }) => plainText(html)),
@@ -97,7 +104,7 @@ async function groundsOfProfile(
 			...cited.map((one) => say("answer.see_also", { link: linkTo(one) })),
 		].join("\n\n"),
 		sources: cited.map(({ source }) => source),
-		...{ searches: [], professionals: [], urgent: null, passages: [] },
+		...{ searches: [], professionals: [], posts: [], urgent: null, passages: [] },
 	};
 }
 

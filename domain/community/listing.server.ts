@@ -126,6 +126,35 @@ export async function listSimilarPosts(ctx: Ctx, { title, language }: SimilarQue
 	return [...new Map(all.map((post) => [post.slug, post])).values()].slice(0, mostSimilar);
 }
 
+/** A post as it is named where something else is told. */
+export type PostTitle = Pick<PostLine, "slug" | "title" | "language">;
+
+/** So many more are read than are shown: some may be ones that their writers keep out of search engines. */
+const spare = 2;
+
+/**
+ * Reads the hottest posts about a topic in a country that search engines may show: in a language, and as far as they leave
+ * room in English. For a batch that others read in; a row for each post that is shown or left out.
+ */
+export function postsAboutStatement(
+	{ db: { $client: d1 } }: Ctx,
+	{ country, topic, language }: { country: string; topic: Category; language: string },
+	most: number,
+): D1PreparedStatement {
+	const hottest = (isSpoken: string) =>
+		`SELECT * FROM (SELECT p.slug, p.title, p.language, p.is_unlisted
+			FROM posts p INDEXED BY posts_hot_country_topic_language
+			WHERE ${isListed} AND p.country_id = ?1 AND p.topic = ?2 AND ${isSpoken}
+			ORDER BY p.hot DESC, p.seq DESC LIMIT ?4 + ${spare})`;
+	return d1
+		.prepare(
+			`SELECT slug, title, language FROM (
+				${hottest("p.language = ?3")} UNION ALL ${hottest("p.language = 'en' AND ?3 <> 'en'")}
+			) WHERE is_unlisted = 0 LIMIT ?4`,
+		)
+		.bind(country, topic, language, most);
+}
+
 /** Addresses in one file of the sitemap. */
 const shardSize = 20_000;
 

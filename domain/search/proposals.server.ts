@@ -35,15 +35,15 @@ const mostKeys = 9;
 /**
  * The searches that fit best what was understood: with all of it; where that finds few, without the language, then in the
  * whole country; and with each service that may be meant. `found` are the first who meet all of it, with their next free
- * times. One D1 batch: a row for each number, and two for each of those found; `beside` is read in it as well, where there
- * is anything to search for.
+ * times. One D1 batch: a row for each number, and two for each of those found; the statements `beside` are read in it as well,
+ * where there is anything to search for.
  */
-export async function proposeSearches<Beside>(
+export async function proposeSearches(
 	{ db, now }: Ctx,
 	understanding: Understanding,
 	mostFound: number,
-	beside: D1PreparedStatement | null,
-): Promise<{ proposals: Proposal[]; found: Found[]; beside: Beside[] }> {
+	beside: readonly D1PreparedStatement[],
+): Promise<{ proposals: Proposal[]; found: Found[]; beside: unknown[][] }> {
 	const { filters } = understanding;
 	const condition = conditionOf(understanding);
 	const wanted = searchesFrom(understanding).slice(0, mostKeys);
@@ -65,7 +65,7 @@ export async function proposeSearches<Beside>(
 					),
 				]
 			: []),
-		...(beside ? [beside] : []),
+		...beside,
 	])) as [D1Result<{ key: string; counts: string }>, ...D1Result[]];
 	const results = mostFound > 0 ? (others.shift() as D1Result<ResultRow>) : null;
 	const counts = new Map(counted.results.map(({ key, counts }) => [key, JSON.parse(counts) as Counts]));
@@ -83,7 +83,7 @@ export async function proposeSearches<Beside>(
 	return {
 		proposals,
 		found: foundIn(results?.results ?? [], now()),
-		beside: (others[0]?.results ?? []) as Beside[],
+		beside: others.map(({ results }) => results),
 	};
 }
 

@@ -13,6 +13,7 @@ const groundsWith = (...passages: string[]): Grounds => ({
 	sources: passages.map((_, i) => ({ title: "T", url: `/help#part-${i}`, changed: "2026-11-24", language: "en" })),
 	searches: [{ label: "Tax advisors", url: "/search?service=tax_advisors", count: 3 }],
 	professionals: [],
+	posts: [{ title: "People say 41", url: "/community/people-say", language: "en" }],
 	urgent: null,
 	passages,
 });

@@ -20,6 +20,7 @@ const replyWith = (given: Partial<Reply> = {}): Reply => ({
 	sources: [],
 	searches: [],
 	professionals: [],
+	posts: [],
 	urgent: null,
 	remaining: 4,
 	...given,
@@ -578,6 +579,7 @@ const rich = replyWith({
 			times: [],
 		},
 	],
+	posts: [{ title: "Wie lange hat es gedauert?", url: "/community/wie-lange-hat-es-gedauert", language: "de" }],
 	urgent: "urgent-detention",
 });
 
@@ -596,6 +598,7 @@ test("An answer shows its sources with their day, searches, professionals with f
 		"/search?q=tax+madrid",
 		"/help#search",
 		`/news/${"a".repeat(32)}`,
+		"/community/wie-lange-hat-es-gedauert",
 	]);
 	const text = String(await messages(page).last().textContent());
 	for (const part of [
@@ -604,6 +607,7 @@ test("An answer shows its sources with their day, searches, professionals with f
 		"12 results",
 		"24 Nov 2026",
 		...["Der Bescheid", "2 Nov 2026", "Was darin steht."],
+		"This is not an answer from us, and not legal advice:Wie lange hat es gedauert?",
 		...["Licensed lawyer", "Immigration lawyer · Madrid, Spain", "From €60"],
 		...["Document helper", "Legal document writer · Berlin, Germany", "Fees on request"],
 		"No times to book in the next two weeks",

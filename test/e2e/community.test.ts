@@ -45,21 +45,33 @@ const question = (given: Record<string, unknown> = {}) => ({
 	...given,
 });
 
-test("axe finds nothing on the list, a thread, the forms and the desk, in both themes, both directions, wide and narrow", async () => {
-	const { visitor, storageState } = await settled();
-	const { slug } = await post(visitor, "", question({ title: "A bandicoot asks while axe looks" }));
-	const { id } = await post(visitor, `/${slug}/answers`, { body: "I found it out myself.", pseudonym: "Vega 27" });
-	const helper = await settled();
+/** A thread with an answer of whoever asks, whose id it says, and one of somebody else. */
+async function thread(title: string) {
+	const [asker, helper] = [await settled(), await settled()];
+	const { slug } = await post(asker.visitor, "", question({ title }));
+	const { id } = await post(asker.visitor, `/${slug}/answers`, {
+		body: "I found it out myself.",
+		pseudonym: "Vega 27",
+	});
 	await post(helper.visitor, `/${slug}/answers`, {
 		body: `With a ${"very".repeat(60)}longword in it.`,
 		pseudonym: "Rigel 64",
 	});
-	const lookers = await newLookers(browser, { storageState });
-	const thread = `/community/${slug}`;
-	await expectAxeSilent(lookers, "/community", "/community?q=zzzz&country=ES", "/community/new", thread);
-	await expectAxeSilent(lookers, `${thread}/edit`, `${thread}/edit?answer=${id}`);
+	return { asker, helper, slug, id };
+}
+
+test("axe finds nothing on the list, the forms and one's own thread, in both themes, both directions, wide and narrow", async () => {
+	const { asker, slug, id } = await thread("A wombat asks while axe looks");
+	const lookers = await newLookers(browser, { storageState: asker.storageState });
+	const path = `/community/${slug}`;
+	await expectAxeSilent(lookers, "/community", "/community?q=zzzz&country=ES", "/community/new", path);
+	await expectAxeSilent(lookers, `${path}/edit`, `${path}/edit?answer=${id}`);
+});
+
+test("axe finds nothing on another's thread, a report and the desk, in both themes, both directions, wide and narrow", async () => {
+	const { helper, slug } = await thread("A bandicoot asks while axe looks");
 	const others = await newLookers(browser, { storageState: helper.storageState });
-	await expectAxeSilent(others, thread, `${thread}/report`);
+	await expectAxeSilent(others, `/community/${slug}`, `/community/${slug}/report`);
 	await helper.visitor.ask(`/api/posts/${slug}/flags`, { method: "POST", body: JSON.stringify({ kind: "abuse" }) });
 	const [name = "", value = ""] = inject("adminCookie").split(/=(.*)/s);
 	const admins = await newLookers(browser, { storageState: stateOf([[name, value]]) });

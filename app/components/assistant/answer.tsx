@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { Search, TriangleAlert } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { type Block, blocksOf, type Part } from "#domain/assistant/answer-text.ts";
-import type { ProposedProfessional, ProposedSearch, Source } from "#domain/assistant/assistant.ts";
+import type { ProposedPost, ProposedProfessional, ProposedSearch, Source } from "#domain/assistant/assistant.ts";
 import { tierOf } from "#domain/businesses/legal-services.ts";
 import { categorySingular } from "../../legal-service-names.ts";
 import { returnPath } from "../../return-path.ts";
@@ -29,6 +29,8 @@ export function Answer({ message: { content, beside } }: { message: Message }) {
 			{beside && <Professionals found={beside.professionals} />}
 			{beside && <Searches searches={beside.searches} />}
 			{beside && <Sources sources={beside.sources} />}
+			{/* What another version of the page has kept may have none. */}
+			{beside?.posts && <Posts posts={beside.posts} />}
 		</div>
 	);
 }
@@ -220,3 +222,23 @@ const SourceLine = ({ date, children }: { date: ReactNode; children: ReactNode }
 		{children}, as of {date}
 	</Trans>
 );
+
+/** Where people talk about the same; marked as no answer. */
+function Posts({ posts }: { posts: readonly ProposedPost[] }) {
+	return posts.length > 0 ? (
+		<div className="text-sm text-muted">
+			<p>
+				<Trans>What people say in our community. This is not an answer from us, and not legal advice:</Trans>
+			</p>
+			<ul>
+				{posts.map(({ title, url, language }) => (
+					<li key={url} className="[overflow-wrap:anywhere]">
+						<Link to={returnPath(url)} discover="none" lang={language} className={linkClass}>
+							<bdi>{title}</bdi>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</div>
+	) : null;
+}

@@ -97,7 +97,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 
 /** An answer with all that may stand beside it. */
 const replyOf = (value: unknown): Reply => {
-	const beside = { sources: [], searches: [], professionals: [], urgent: null, remaining: null };
+	const beside = { sources: [], searches: [], professionals: [], posts: [], urgent: null, remaining: null };
 	const reply = { ...beside, ...(value as Pick<Reply, "response">) };
 	if (typeof reply.response !== "string") throw new Unanswered(0, "");
 	return reply;

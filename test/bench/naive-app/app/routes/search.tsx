@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData, useSearchParams } from "@remix-run/react";
-import { BadgeCheck, ChevronDown, Languages, MapPin, Search, Video, X } from "lucide-react";
+import { ChevronDown, Search, X } from "lucide-react";
 import { naiveSearch } from "../../../naive-search.ts";
+import { Card } from "../card.tsx";
 import { naiveDetails } from "../counts.server.ts";
+import { country, language, money, words } from "../names.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const params = new URL(request.url).searchParams;
@@ -29,25 +31,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		businesses: businesses.map((business) => ({
 			...business,
 			languages: details.languages.filter((row) => row.business_id === business.id).map((row) => row.language),
-			checked_at: details.checks.find((row) => row.business_id === business.id)?.checked_at,
+			checked_at: details.checks.find((row) => row.business_id === business.id)?.checked_at ?? null,
 		})),
 	};
 }
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-type Business = Loaded["businesses"][number] & { firm?: string; legal_aid?: number; free_consultation?: number };
 type Count = { value: string; count: number };
-
-const languageNames = new Intl.DisplayNames("en", { type: "language" });
-const countryNames = new Intl.DisplayNames("en", { type: "region" });
-const words = (id: string) => {
-	const text = id.replaceAll("_", " ");
-	return text[0]?.toUpperCase() + text.slice(1);
-};
-const language = (code: string) => languageNames.of(code) ?? code;
-const country = (code: string) => countryNames.of(code) ?? code;
-const money = (amount: number, currency: string) =>
-	new Intl.NumberFormat("en", { style: "currency", currency, maximumFractionDigits: 0 }).format(amount);
 
 export default function SearchPage() {
 	const { businesses, total, facets } = useLoaderData<typeof loader>();
@@ -185,59 +174,5 @@ function Flag({ name, label, counts }: { name: string; label: string; counts: Co
 			<input type="checkbox" name={name} value="1" /> {label}
 			<span className="count">{counts.find(({ value }) => Number(value) === 1)?.count.toLocaleString("en")}</span>
 		</label>
-	);
-}
-
-function Card({ business }: { business: Business }) {
-	const { currency, fee_from_minor } = business;
-	return (
-		<article className="card">
-			<div className="avatar" aria-hidden="true">
-				{business.name
-					.split(" ")
-					.map((word) => word[0])
-					.join("")
-					.slice(0, 2)}
-			</div>
-			<div className="card-body">
-				<h2>
-					<Link to={`/business/${business.id}`}>{business.name}</Link>
-				</h2>
-				<p className="muted">
-					{words(business.category)} {business.firm && ` · ${business.firm}`}
-				</p>
-				<p>
-					<span className="badge">{words(business.tier)}</span>
-					<BadgeCheck className="icon" /> {business.status === "verified" ? "Licence checked" : "Licence expires soon"}{" "}
-					<time dateTime={business.checked_at}>
-						{new Date(business.checked_at ?? 0).toLocaleDateString("en-GB", {
-							day: "numeric",
-							month: "short",
-							year: "numeric",
-						})}
-					</time>
-				</p>
-				<p>{business.headline}</p>
-				<ul className="facts">
-					<li>
-						<MapPin className="icon" /> {business.city_name}, {country(business.country_id)}
-					</li>
-					<li>
-						<Languages className="icon" /> {business.languages.map(language).join(", ")}
-					</li>
-					<li>
-						<Video className="icon" /> {(JSON.parse(business.modes) as string[]).map(words).join(" · ")}
-					</li>
-				</ul>
-			</div>
-			<div className="card-side">
-				<p className="price">{fee_from_minor ? `From ${money(fee_from_minor / 100, currency)}` : "Fees on request"}</p>
-				{Boolean(business.free_consultation) && <p className="note">First talk free</p>}
-				{Boolean(business.legal_aid) && <p className="note">Takes legal aid</p>}
-				<label className="muted">
-					<input type="checkbox" name="compare" value={business.id} /> Compare
-				</label>
-			</div>
-		</article>
 	);
 }
