@@ -129,7 +129,7 @@ export type ReadableArticle = Omit<ArticleCard, "picture_alt"> &
 		/** What has taken its place. */
 		superseding: { id: string; title: string } | null;
 		related: ArticleCard[];
-		/** Listed professionals for its topic in its country. Nobody pays to be among them. */
+		/** Listed professionals whose own category its topic is, in its country. Nobody pays to be among them. */
 		professionals: Card[];
 	};
 
@@ -212,7 +212,7 @@ export async function findArticle(ctx: Ctx, id: string): Promise<ReadableArticle
 			.where(sql`articles.id = found.article_id`),
 		db.select({ card: sql<string>`card` }).from(
 			sql`(SELECT card FROM search_relevance WHERE search_relevance MATCH
-					'"s:' || ${firstOf("topics", id)} || iif(${firstOf("countries", id)} = '', '', '+p:' || ${firstOf("countries", id)}) || '"'
+					'"s:' || ${firstOf("topics", id)} || iif(${firstOf("countries", id)} = '', '', '+p:' || ${firstOf("countries", id)}) || '" AND "o:' || ${firstOf("topics", id)} || '"'
 					ORDER BY rowid LIMIT ${mostProfessionals})`,
 		),
 	]);
