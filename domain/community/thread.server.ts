@@ -44,7 +44,7 @@ export type ShownPost = Shown & {
 
 export type ShownAnswer = Shown & {
 	is_accepted: boolean;
-	/** By whoever wrote the post. */
+	/** By whoever wrote the post, under a made-up name: a profile says who they are. */
 	is_by_asker: boolean;
 	/** The profile under which a professional answers; `tier` only while their licence is checked and holds. */
 	professional: { id: string; name: string; tier: Tier | null } | null;
@@ -228,7 +228,7 @@ function shownAnswer(row: AnswerRow, asker_id: string | null, user_id: string): 
 		is_deleted: row.deleted_at !== null,
 		is_voted: row.is_voted === 1,
 		is_accepted: row.is_accepted === 1,
-		is_by_asker: author_id !== null && author_id === asker_id,
+		is_by_asker: author_id !== null && author_id === asker_id && row.business_id === null,
 		professional: row.business_id
 			? {
 					id: row.business_id,

@@ -97,8 +97,9 @@ export async function editPost(ctx: Ctx, person: Person, slug: string, change: P
 
 /**
  * Answers a post, under a made-up name or, as a professional, under the own profile while it is listed. Answers the id.
- * Throws `not_found`, `invalid` (for `body` and `pseudonym` with `why` and `words`), `forbidden` for a profile that is not
- * theirs or not listed, `already_posted`, `too_fast`, `signed_out`, and what `requireRole` throws.
+ * Throws `not_found`, `invalid` (for `body` and `pseudonym` with `why` and `words`; for `as_profile` under a post of one's
+ * own), `forbidden` for a profile that is not theirs or not listed, `already_posted`, `too_fast`, `signed_out`, and what
+ * `requireRole` throws.
  */
 export async function createAnswer(ctx: Ctx, person: Person, slug: string, input: NewAnswer): Promise<string> {
 	const post = await requireContribution(ctx, { slug });
@@ -121,7 +122,7 @@ export async function createAnswer(ctx: Ctx, person: Person, slug: string, input
 		],
 		[
 			seen(post),
-			...(business_id ? [ownsListed(business_id, person)] : []),
+			...(business_id ? [ownsListed(business_id, person), notAsker(post.id, person)] : []),
 			notTwice(ctx, "answers", person, input.body),
 			withinTheHour(ctx, person, level),
 		],
@@ -135,6 +136,12 @@ const ownsListed = (business_id: string, { user_id }: Person): Guard => ({
 	condition: sql`EXISTS (SELECT 1 FROM business_owners o JOIN businesses b ON b.id = o.business_id
 		WHERE o.user_id = ${user_id} AND b.id = ${business_id} AND ${sql.raw(listed)})`,
 	refusal: new Refusal("forbidden"),
+});
+
+/** Whoever asked under a made-up name does not answer there under their own: readers could tell that the two are one. */
+const notAsker = (post_id: string, { user_id }: Person): Guard => ({
+	condition: sql`EXISTS (SELECT 1 FROM posts WHERE id = ${post_id} AND author_id IS NOT ${user_id})`,
+	refusal: new Refusal("invalid", { field: "as_profile" }),
 });
 
 async function requireListedProfile(ctx: Ctx, person: Person): Promise<string> {

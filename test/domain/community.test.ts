@@ -390,6 +390,22 @@ test("A professional answers under their profile, marked while their licence hol
 	);
 });
 
+test("A professional who asked under a made-up name does not answer there under their profile, and no answer says it is theirs", async () => {
+	const business = Array.from({ length: 40 }, (_, i) => makeBusiness(i + 1)).filter(
+		({ status }) => status === "verified",
+	)[1];
+	const { actor: lawyer } = await ownerOf(ctx, business?.id ?? "");
+	const slug = await createPost(ctx, lawyer, post());
+	const under = { ...answer(), as_profile: true, pseudonym: null };
+	const refusal = await createAnswer(ctx, lawyer, slug, under).catch((error) => error);
+	expect([refusal.code, refusal.values]).toEqual(["invalid", { field: "as_profile" }]);
+	const id = await createAnswer(ctx, lawyer, slug, answer());
+	expect((await read(slug)).answers).toMatchObject([{ id, is_by_asker: true, professional: null }]);
+	// As it could be written before.
+	await site.d1.prepare("UPDATE answers SET business_id = ? WHERE id = ?").bind(business?.id, id).run();
+	expect((await read(slug)).answers).toMatchObject([{ id, is_by_asker: false, professional: { id: business?.id } }]);
+});
+
 test("Whoever asked, and whoever follows, hears of an answer once; its writer does not", async () => {
 	const [asker, follower, left, helper] = await atOnce(4, () => newActor(ctx));
 	if (!asker || !follower || !left || !helper) throw new Error("Somebody is missing.");
