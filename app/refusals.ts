@@ -109,7 +109,7 @@ const words = {
 	}),
 	own_words: msg({
 		id: "refusal.own_words",
-		message: "You wrote this yourself, so you can't vote for it or report it. Nothing was changed.",
+		message: "You wrote this yourself, so you can't vote for it, choose it or report it. Nothing was changed.",
 	}),
 	report_decided: msg({
 		id: "refusal.report_decided",

@@ -39,7 +39,7 @@ export const refusalCodes = {
 	already_reviewed: 409,
 	/** The same words were posted by the same person a moment ago. */
 	already_posted: 409,
-	/** Nobody votes for what they wrote, or flags it. */
+	/** Nobody votes for what they wrote, chooses it as what helped them, or flags it. */
 	own_words: 403,
 	/** One has reported it before, and it was decided. */
 	report_decided: 409,
