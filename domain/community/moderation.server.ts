@@ -4,13 +4,13 @@
  * | State | Row of `community_cases` | Comes from | Goes to |
  * | --- | --- | --- | --- |
  * | flagged | waits, no appeal since the decision | a person flags it | kept, removed |
- * | kept | `keep` | an admin finds nothing against the rules | flagged (by other people) |
+ * | kept | `keep` | an admin finds nothing against the rules | flagged (by other people, or once its words are changed) |
  * | removed | `remove` | an admin decides so | appealed |
  * | appealed | `remove`, waits, with an appeal | its writer asks to look again, once | kept (it is published again), upheld |
  * | upheld | `remove` with an appeal, waits no more | an admin decides as before | |
  *
  * The third flag of people who are not new hides what it is about until an admin decides. A flag is decided with its case,
- * and nobody flags the same thing twice. Its writer reads the reason, and not who flagged it.
+ * and nobody flags the same words twice. Its writer reads the reason, and not who flagged it.
  */
 import { sql } from "drizzle-orm";
 import { actAs } from "#domain/audit/audit.server.ts";

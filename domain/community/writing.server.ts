@@ -72,6 +72,10 @@ const changeable = (of: Parameters<typeof ownGuard>[0], person: Person, version:
 	ownGuard(of, person, sql`version = ${version}`, new Refusal("conflict")),
 ];
 
+/** Other words can be flagged anew, by those too whose flags of the earlier ones were decided. */
+const forgetDecidedFlags = (ctx: Ctx, id: string) =>
+	ctx.db.$client.prepare("DELETE FROM flags WHERE object_id = ? AND decided_at IS NOT NULL").bind(id);
+
 /**
  * Changes an own post, which says from then on that it was edited. Throws what `createPost` throws of its words, `not_found`
  * to strangers, `not_now` for one that not everybody sees, `conflict` when it was changed meanwhile, `signed_out`.
@@ -89,6 +93,7 @@ export async function editPost(ctx: Ctx, person: Person, slug: string, change: P
 		person,
 		[
 			statementOf(ctx.db, ctx.db.update(posts).set(values).where(sql`id = ${found.id}`)),
+			forgetDecidedFlags(ctx, found.id),
 			...indexStatements(ctx, found.id, documentOf(change)),
 		],
 		[...changeable(found, person, version), countryExists(change.country_id)],
@@ -163,19 +168,20 @@ export async function findOwnAnswer(
 	ctx: Ctx,
 	person: Person,
 	{ slug, answer_id }: AnswerNamed,
-): Promise<{ body: string; version: number; is_professional: boolean }> {
+): Promise<{ body: string; version: number; is_accepted: boolean; is_professional: boolean }> {
 	const row = await ctx.db.$client
 		.prepare(
-			`SELECT a.body, a.version, a.business_id FROM answers a JOIN posts p ON p.id = a.post_id
+			`SELECT a.body, a.version, a.is_accepted, a.business_id FROM answers a JOIN posts p ON p.id = a.post_id
 			WHERE a.id = ? AND p.slug = ? AND a.author_id = ? AND a.deleted_at IS NULL`,
 		)
 		.bind(answer_id, slug, person.user_id)
-		.first<{ body: string; version: number; business_id: string | null }>();
+		.first<{ body: string; version: number; is_accepted: number; business_id: string | null }>();
 	if (!row) throw new Refusal("not_found");
-	return { body: row.body, version: row.version, is_professional: row.business_id !== null };
+	const { body, version, is_accepted, business_id } = row;
+	return { body, version, is_accepted: is_accepted === 1, is_professional: business_id !== null };
 }
 
-/** Changes an own answer; as `editPost`. */
+/** Changes an own answer; as `editPost`. Whoever asked chose its words: with others it is chosen no more. */
 export async function editAnswer(
 	ctx: Ctx,
 	person: Person,
@@ -186,12 +192,14 @@ export async function editAnswer(
 	const found = await requireContribution(ctx, named);
 	requireAllowed({ body }, { level: await findTrustLevel(ctx, person), isProfessional });
 	const now = ctx.now().toISOString();
-	const values = { body, edited_at: now, version: version + 1 };
+	const isChosenStill = sql`is_accepted AND body = ${body}`;
+	const values = { body, is_accepted: isChosenStill, edited_at: now, version: version + 1 };
 	await writeAs(
 		ctx,
 		person,
 		[
 			statementOf(ctx.db, ctx.db.update(answers).set(values).where(sql`id = ${found.id}`)),
+			forgetDecidedFlags(ctx, found.id),
 			statementOf(ctx.db, ctx.db.update(posts).set({ updated_at: now }).where(sql`id = ${found.post_id}`)),
 		],
 		changeable(found, person, version),

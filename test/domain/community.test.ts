@@ -357,6 +357,45 @@ test("What was kept is hidden again by three others alone, and an appeal that is
 	await expectCounted();
 });
 
+test("What was kept and then reworded can be flagged again by the same people, and the words that helped are chosen anew", async () => {
+	const admin = (await withRole(ctx, "admin")).actor;
+	const [asker, helper] = [await newActor(ctx), await newActor(ctx)];
+	const flaggers = [await oldActor(), await oldActor(), await oldActor()];
+	const slug = await createPost(ctx, asker, post());
+	const answer_id = await createAnswer(ctx, helper, slug, answer());
+	await acceptAnswer(ctx, asker, slug, answer_id);
+	const flagAll = async (named: { slug: string; answer_id?: string }) => {
+		for (const person of flaggers) await flagContribution(ctx, person, named, { kind: "abuse" });
+	};
+	const { pseudonym: _, kind: __, ...words } = post();
+	const reworded = [
+		[{ slug }, (await read(slug)).post.id, () => editPost(ctx, asker, slug, { ...words, version: 1 })],
+		[
+			{ slug, answer_id },
+			answer_id,
+			async () => {
+				const { body, version } = await findOwnAnswer(ctx, helper, { slug, answer_id });
+				await editAnswer(ctx, helper, { slug, answer_id }, { body, version });
+				expect((await read(slug)).accepted?.id).toBe(answer_id);
+				const other = "You pay an agency, and it does all of that.";
+				await editAnswer(ctx, helper, { slug, answer_id }, { body: other, version: version + 1 });
+				expect(await read(slug)).toMatchObject({ accepted: null, answers: [{ id: answer_id, body: other }] });
+			},
+		],
+	] as const;
+	for (const [named, id, reword] of reworded) {
+		await flagAll(named);
+		await decideCommunityCase(ctx, admin, id, { decision: "keep", reason: "Nothing against our rules." });
+		await flagAll(named);
+		expect((await requireCommunityCase(ctx, admin, id)).status).toBe("published");
+		await reword();
+		await flagAll(named);
+		expect((await requireCommunityCase(ctx, admin, id)).status).toBe("hidden");
+		await expectCounted();
+		await decideCommunityCase(ctx, admin, id, { decision: "keep", reason: "Nothing against our rules." });
+	}
+});
+
 test("No admin decides about what they wrote or flagged", async () => {
 	const admin = (await withRole(ctx, "admin")).actor;
 	const other = (await withRole(ctx, "admin")).actor;
