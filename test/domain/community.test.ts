@@ -325,7 +325,8 @@ test("An admin keeps it or removes it; its writer hears why, asks once to look a
 	await appealRemoval(ctx, asker, { slug }, { appeal: "It was not meant so." });
 	expect(await outcomeOf(appealRemoval(ctx, asker, { slug }, { appeal: "It was not meant so." }))).toBe("not_now");
 	expect((await listCommunityCases(ctx, admin)).cases.find((one) => one.object_id === id)?.is_appeal).toBe(true);
-	await decideCommunityCase(ctx, admin, id, { decision: "keep", reason: "You are right, it tells what happened." });
+	const other = (await withRole(ctx, "admin")).actor;
+	await decideCommunityCase(ctx, other, id, { decision: "keep", reason: "You are right, it tells what happened." });
 	expect((await read(slug)).post.status).toBe("published");
 	expect((await listPosts(ctx, postQuery.parse({ q: "narwhal" }))).posts).toHaveLength(1);
 	await sweepOutbox(ctx, ports);
@@ -348,7 +349,8 @@ test("What was kept is hidden again by three others alone, and an appeal that is
 	expect((await read(slug)).post.status).toBe("hidden");
 	await decideCommunityCase(ctx, admin, id, { decision: "remove", reason: "It insults somebody." });
 	await appealRemoval(ctx, asker, { slug }, { appeal: "I disagree with that." });
-	await decideCommunityCase(ctx, admin, id, { decision: "remove", reason: "We looked again." });
+	const other = (await withRole(ctx, "admin")).actor;
+	await decideCommunityCase(ctx, other, id, { decision: "remove", reason: "We looked again." });
 	expect(await outcomeOf(appealRemoval(ctx, asker, { slug }, { appeal: "I disagree with that." }))).toBe("not_now");
 	expect(await outcomeOf(decideCommunityCase(ctx, admin, id, { decision: "keep", reason: "Once more." }))).toBe(
 		"conflict",
@@ -408,6 +410,36 @@ test("No admin decides about what they wrote or flagged", async () => {
 		);
 });
 
+test("Another admin decides an appeal and an answer to an admin's question; where there is none, the only one does", async () => {
+	const [admin, other] = [(await withRole(ctx, "admin")).actor, (await withRole(ctx, "admin")).actor];
+	const removed = async () => {
+		const { asker, slug, id } = await flagged();
+		await decideCommunityCase(ctx, admin, id, { decision: "remove", reason: "It insults somebody." });
+		await appealRemoval(ctx, asker, { slug }, { appeal: "I disagree with that." });
+		return id;
+	};
+	const answered = async () => {
+		const [helper, flagger] = [await newActor(ctx), await oldActor()];
+		const slug = await createPost(ctx, admin, post());
+		const id = await createAnswer(ctx, helper, slug, answer());
+		await flagContribution(ctx, flagger, { slug, answer_id: id }, { kind: "abuse" });
+		return id;
+	};
+	const keep = { decision: "keep", reason: "Nothing against our rules." } as const;
+	for (const id of [await removed(), await answered()]) {
+		expect((await requireCommunityCase(ctx, admin, id)).is_own).toBe(true);
+		expect(await outcomeOf(decideCommunityCase(ctx, admin, id, keep))).toBe("own_case");
+		expect((await requireCommunityCase(ctx, other, id)).is_own).toBe(false);
+		await decideCommunityCase(ctx, other, id, keep);
+	}
+	const waiting = [await removed(), await answered()];
+	await site.d1
+		.prepare("UPDATE profiles SET role = 'user' WHERE role = 'admin' AND user_id <> ?")
+		.bind(admin.user_id)
+		.run();
+	for (const id of waiting) await decideCommunityCase(ctx, admin, id, keep);
+});
+
 test("A professional answers under their profile, marked while their licence holds, and promises nothing", async () => {
 	const business = Array.from({ length: 40 }, (_, i) => makeBusiness(i + 1)).find(
 		({ status }) => status === "verified",
@@ -457,7 +489,7 @@ test("Whoever asked, and whoever follows, hears of an answer once; its writer do
 	await createAnswer(ctx, helper, slug, answer());
 	await atOnce(5, () => tellPostFollowers(ctx));
 	await tellPostFollowers(ctx);
-	await sweepOutbox(ctx, ports);
+	while ((await sweepOutbox(ctx, ports, 500)) > 0);
 	const heard = await Promise.all(
 		[asker, follower, left, helper].map(
 			async (person) =>
