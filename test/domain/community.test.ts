@@ -331,6 +331,7 @@ test("An admin keeps it or removes it; its writer hears why, asks once to look a
 	expect((await listPosts(ctx, postQuery.parse({ q: "narwhal" }))).posts).toHaveLength(1);
 	await sweepOutbox(ctx, ports);
 	expect((await heard()).join()).toContain("You are right");
+	expect((await heard()).join()).not.toContain("narwhal");
 	const { results } = await site.d1
 		.prepare("SELECT act FROM audit_entries WHERE object_id = ? ORDER BY rowid")
 		.bind(id)
@@ -499,6 +500,8 @@ test("Whoever asked, and whoever follows, hears of an answer once; its writer do
 	expect(heard).toEqual([1, 1, 0, 0]);
 	const [line] = (await listNotifications(ctx, follower, {})).notifications;
 	expect(line?.data.url).toContain(`/community/${slug}#`);
+	// The line stays when they are erased, deleted or hidden.
+	expect(`${line?.title} ${line?.message}`).not.toMatch(/without papers|Vega|Rigel/);
 });
 
 test("After an account is erased nobody is named, the thread still reads, and every count is true", async () => {
