@@ -555,6 +555,9 @@ test("The sitemap has what everybody sees, but not what its writer keeps out of 
 	const deleted = await createPost(ctx, person, post());
 	await deleteContribution(ctx, person, { slug: deleted });
 	const { slug: hidden } = await flagged();
+	const { posts } = await listPosts(ctx, postQuery.parse({ sort: "new" }));
+	const isUnlisted = (one: string) => posts.find(({ slug }) => slug === one)?.is_unlisted;
+	expect([shown, unlisted].map(isUnlisted)).toEqual([false, true]);
 	const slugs = (await listPostShard(ctx, 1)).map(({ slug }) => slug);
 	expect([shown, unlisted, deleted, hidden].map((slug) => slugs.includes(slug))).toEqual([true, false, false, false]);
 });
