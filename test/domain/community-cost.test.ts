@@ -105,14 +105,30 @@ test("Page 500 costs what page 1 costs, and the pages together are the list", as
 	}
 }, 300_000);
 
-test("The answers of a thread walk by a cursor, each once", async () => {
-	const ctx = testCtx(d1);
+test("The answers of a thread walk by a cursor, each once and the best first, and no page costs more than a few rows", async () => {
+	await fillTo(1_000);
+	await d1
+		.prepare(
+			`INSERT INTO answers (id, post_id, pseudonym, body, score, created_at, told_user_id)
+			WITH RECURSIVE k(j) AS (SELECT 1 UNION ALL SELECT j + 1 FROM k WHERE j < 2000)
+			SELECT printf('many-%d', j), id, 'Rigel 64', 'Hello', j * 7 % 40 / 13, created_at, NULL FROM posts, k WHERE slug = 'post-700'`,
+		)
+		.run();
 	const seen: string[] = [];
+	const scores: number[] = [];
 	let cursor: string | undefined;
 	do {
-		const found = await findPost(ctx, null, "post-500", { cursor });
+		const ctx = testCtx(d1);
+		const found = await findPost(ctx, { user_id: "nobody" }, "post-700", { cursor });
+		expect(ctx.meter.reads).toHaveLength(1);
+		expect(ctx.meter.rowsRead, cursor).toBeLessThanOrEqual(most);
 		seen.push(...(found?.answers.map(({ id }) => id) ?? []));
+		scores.push(...(found?.answers.map(({ score }) => score) ?? []));
 		cursor = found?.next_cursor ?? undefined;
 	} while (cursor);
-	expect([seen.length, new Set(seen).size]).toEqual([30, 30]);
+	expect([seen.length, new Set(seen).size]).toEqual([2000, 2000]);
+	expect(scores).toEqual([...scores].sort((a, b) => b - a));
+	const beyond = testCtx(d1);
+	await findPost(beyond, null, "post-700", { cursor: "0.999999999" });
+	expect(beyond.meter.rowsRead).toBeLessThanOrEqual(most);
 });
