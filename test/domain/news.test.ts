@@ -28,7 +28,7 @@ import { endWeeklyNews, hasWeeklyNews, planWeeklyNews, saveWeeklyNews } from "#d
 import { listNotifications } from "#domain/notices/notifications.server.ts";
 import type { Letter } from "#domain/outbox/outbox.ts";
 import { examples } from "#drizzle/seed/news/news.ts";
-import { newActor, withRole } from "../support/actors.ts";
+import { newActor, ownerOf, withRole } from "../support/actors.ts";
 import { testCtx } from "../support/database.ts";
 import { atOnce, outcomeOf, outcomesOf, testSite } from "../support/identity.ts";
 import { sweepOutbox } from "../support/outbox.ts";
@@ -45,6 +45,7 @@ beforeAll(async () => {
 	admin = (await withRole(ctx, "admin", { full_name: "Ines Moreau" })).actor;
 	const found = await site.d1.prepare("SELECT id FROM businesses WHERE status = 'verified' ORDER BY seq").first();
 	reviewer = String(found?.id);
+	await ownerOf(ctx, reviewer);
 });
 afterAll(() => site.close());
 
@@ -261,7 +262,7 @@ test("What is changed after it was published says so, and moves to the lists tha
 	site.clock.pass(3600);
 	await saveArticle(ctx, admin, id, 2, input());
 	expect((await requireArticle(ctx, admin, id)).changed_at).toBeNull();
-	await saveArticle(ctx, admin, id, 3, input({ countries: ["PT"], title: "After you signed" }));
+	await saveArticle(ctx, admin, id, 3, input({ countries: ["PT"], title: "After you signed" }), true);
 	const { changed_at, published_at } = await requireArticle(ctx, admin, id);
 	expect(changed_at).toBe(ctx.now().toISOString());
 	expect((await listNews(ctx, { country: "ES" })).articles).toEqual([]);
@@ -271,7 +272,43 @@ test("What is changed after it was published says so, and moves to the lists tha
 		published_at,
 		["PT"],
 	]);
-	expect(await outcomeOf(saveArticle(ctx, admin, id, 4, input({ summary: "" })))).toBe("invalid");
+	expect(await outcomeOf(saveArticle(ctx, admin, id, 4, input({ summary: "" }), true))).toBe("invalid");
+});
+
+test.each([
+	["title", "Another title"],
+	["summary", "Another summary."],
+	["body", "Read it **once**."],
+	["law_as_of", "2026-11-20"],
+])(
+	"What people read is not given another %s before its reviewer has checked that too, and the log says so",
+	async (part, value) => {
+		const id = await published();
+		await expect(saveArticle(ctx, admin, id, 2, input({ [part]: value }))).rejects.toMatchObject({
+			...{ code: "invalid", values: { field: "is_checked" } },
+		});
+		expect((await requireArticle(ctx, admin, id)).version).toBe(2);
+		await saveArticle(ctx, admin, id, 2, input({ countries: ["PT"] }));
+		await saveArticle(ctx, admin, id, 3, input({ countries: ["PT"], [part]: value }), true);
+		const { results } = await site.d1
+			.prepare("SELECT fields FROM audit_entries WHERE object_id = ? ORDER BY rowid DESC LIMIT 2")
+			.bind(id)
+			.all<{ fields: string }>();
+		expect(results.map(({ fields }) => JSON.parse(fields))).toEqual([[part, "is_checked"], ["countries"]]);
+	},
+);
+
+test("Nobody is named as who has checked an article whose profile nobody has taken over", async () => {
+	const { id: unowned } = (await site.d1
+		.prepare(
+			"SELECT id FROM businesses WHERE status = 'verified' AND id NOT IN (SELECT business_id FROM business_owners)",
+		)
+		.first<{ id: string }>()) ?? { id: "" };
+	const id = await draft({ reviewer_id: unowned });
+	const refused = { code: "invalid", values: { field: "reviewer_id" } };
+	await expect(publishArticle(ctx, admin, id, 1)).rejects.toMatchObject(refused);
+	const read = await published();
+	await expect(saveArticle(ctx, admin, read, 2, input({ reviewer_id: unowned }), true)).rejects.toMatchObject(refused);
 });
 
 test("A superseded article leaves the lists and leads to the one that took its place", async () => {
