@@ -78,13 +78,15 @@ const forgetDecidedFlags = (ctx: Ctx, id: string) =>
 
 /**
  * Changes an own post, which says from then on that it was edited. Throws what `createPost` throws of its words, `not_found`
- * to strangers, `not_now` for one that not everybody sees, `conflict` when it was changed meanwhile, `signed_out`.
+ * to strangers, `not_now` for one that not everybody sees, `conflict` when it was changed meanwhile, `too_fast` beyond what
+ * one network may write in an hour, `signed_out`.
  */
 export async function editPost(ctx: Ctx, person: Person, slug: string, change: PostChange): Promise<void> {
 	const found = await requireContribution(ctx, { slug });
 	if (found.author_id !== person.user_id) throw new Refusal("not_found");
 	const level = await findTrustLevel(ctx, person);
 	requireAllowed({ title: change.title, body: change.body }, { level });
+	await requireWithinNetwork(ctx);
 	const { version, ...words } = change;
 	const now = ctx.now().toISOString();
 	const values = { ...words, edited_at: now, updated_at: now, version: version + 1 };
@@ -191,6 +193,7 @@ export async function editAnswer(
 	const { is_professional: isProfessional } = await findOwnAnswer(ctx, person, named);
 	const found = await requireContribution(ctx, named);
 	requireAllowed({ body }, { level: await findTrustLevel(ctx, person), isProfessional });
+	await requireWithinNetwork(ctx);
 	const now = ctx.now().toISOString();
 	const isChosenStill = sql`is_accepted AND body = ${body}`;
 	const values = { body, is_accepted: isChosenStill, edited_at: now, version: version + 1 };

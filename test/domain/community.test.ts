@@ -185,6 +185,14 @@ test("One network has its own limit, whoever writes", async () => {
 	const from = fromNetwork(site.ctx, "198.51.100.77");
 	const people = await atOnce(21, () => newActor(ctx));
 	expect(await outcomesOf(people.map((person) => createPost(from, person, post())))).toEqual({ done: 20, too_fast: 1 });
+	// What is edited counts like what is written.
+	const [asker] = people as [Person];
+	const slug = await createPost(ctx, asker, post());
+	const { pseudonym: _, kind: __, ...words } = post();
+	expect(await outcomeOf(editPost(from, asker, slug, { ...words, version: 1 }))).toBe("too_fast");
+	const answer_id = await createAnswer(ctx, asker, slug, answer());
+	const change = { body: "I found out more in the meantime.", version: 1 };
+	expect(await outcomeOf(editAnswer(from, asker, { slug, answer_id }, change))).toBe("too_fast");
 });
 
 test.each([
@@ -502,6 +510,26 @@ test("Whoever asked, and whoever follows, hears of an answer once; its writer do
 	expect(line?.data.url).toContain(`/community/${slug}#`);
 	// The line stays when they are erased, deleted or hidden.
 	expect(`${line?.title} ${line?.message}`).not.toMatch(/without papers|Vega|Rigel/);
+});
+
+test("Of two runs that tell at once one tells, and what the other planned is not written", async () => {
+	const [asker, helper] = [await newActor(ctx), await newActor(ctx)];
+	const slug = await createPost(ctx, asker, post());
+	const id = await createAnswer(ctx, helper, slug, answer());
+	const { $client } = ctx.db;
+	const late = { ...ctx, db: Object.assign(Object.create(ctx.db), { $client: Object.create($client) }) };
+	late.db.$client.prepare = $client.prepare.bind($client);
+	late.db.$client.batch = async (statements: D1PreparedStatement[]) => {
+		// The other run has told, and its letters are delivered and gone.
+		await site.d1.prepare("UPDATE answers SET told_user_id = NULL WHERE id = ?").bind(id).run();
+		return $client.batch(statements);
+	};
+	await tellPostFollowers(late);
+	const { results } = await site.d1
+		.prepare("SELECT 1 FROM outbox WHERE key = ?")
+		.bind(`answer ${id} ${asker.user_id}`)
+		.all();
+	expect(results).toEqual([]);
 });
 
 test("After an account is erased nobody is named, the thread still reads, and every count is true", async () => {
