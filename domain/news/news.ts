@@ -127,6 +127,9 @@ export function listsOf({ countries, topics, language }: Pick<ArticleContent, "c
 	);
 }
 
+/** How many countries and topics one person can follow. */
+export const mostFollowed = 30;
+
 /** What people can follow: a country by its code, or a topic. */
 export const subjectsOf = ({ countries, topics }: Pick<ArticleContent, "countries" | "topics">): string[] => [
 	...new Set<string>([...countries, ...topics]),

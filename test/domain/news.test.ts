@@ -14,7 +14,14 @@ import {
 } from "#domain/news/editing.server.ts";
 import { followNews, listFollowedNews, tellFollowers, unfollowNews } from "#domain/news/following.server.ts";
 import { htmlOf } from "#domain/news/markdown.ts";
-import { type ArticleContent, listsOf, missingIn, newsPerPage, readingMinutes } from "#domain/news/news.ts";
+import {
+	type ArticleContent,
+	listsOf,
+	missingIn,
+	mostFollowed,
+	newsPerPage,
+	readingMinutes,
+} from "#domain/news/news.ts";
 import {
 	publishArticle,
 	publishScheduled,
@@ -494,6 +501,19 @@ test("One follows only countries that there are; what is followed is exported an
 	expect((await exportAll(ctx, requireFresh(ctx, person))).news_follows).toMatchObject([{ subject: "ES" }]);
 	await eraseUser(ctx, admin, person.user_id);
 	expect(await count("news_follows")).toBe(0);
+});
+
+test("One follows at most thirty countries and topics, however many at once, and a page asks only about those it shows", async () => {
+	const person = await newActor(ctx);
+	const { results } = await site.d1.prepare("SELECT id FROM countries ORDER BY id LIMIT 40").all<{ id: string }>();
+	const ids = results.map(({ id }) => id);
+	expect(await outcomesOf(ids.map((id) => followNews(ctx, person, id)))).toEqual({ done: 30, too_many_follows: 10 });
+	const followed = await listFollowedNews(ctx, person);
+	expect([followed.length, mostFollowed]).toEqual([30, 30]);
+	await followNews(ctx, person, followed[0] ?? "");
+	const reader = testCtx(site.d1);
+	expect(await listFollowedNews(reader, person, [followed[0] ?? "", "tax_advisors"])).toEqual([followed[0]]);
+	expect(reader.meter.rowsRead).toBeLessThanOrEqual(2);
 });
 
 test("After an author is erased their articles stay and name nobody", async () => {

@@ -6,6 +6,7 @@ import { Rss } from "lucide-react";
 import { isFullySignedIn } from "#domain/ground/callers.ts";
 import { newsFilter } from "#domain/news/article-input.ts";
 import { listFollowedNews } from "#domain/news/following.server.ts";
+import type { NewsFilter } from "#domain/news/news.ts";
 import { listNews } from "#domain/news/reading.server.ts";
 import { formatsOf } from "../../components/formats.ts";
 import { ArticleCard } from "../../components/news/article-card.tsx";
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	if (!filter.success) throw redirect(path);
 	const [{ value, refusal }, followed] = await Promise.all([
 		outcome(listNews(context, filter.data, cursor)),
-		followedBy(context),
+		followedBy(context, filter.data),
 	]);
 	if (refusal) throw redirect(path + newsQuery(filter.data));
 	const i18n = await i18nFor(localeOf(request, context).locale);
@@ -48,10 +49,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	};
 }
 
-/** What the reader follows; null for somebody who is not signed in. */
-async function followedBy(context: LoaderFunctionArgs["context"]): Promise<string[] | null> {
+/** What the reader follows of what they look at, of all news everything; null for somebody who is not signed in. */
+async function followedBy(
+	context: LoaderFunctionArgs["context"],
+	{ country, topic }: NewsFilter,
+): Promise<string[] | null> {
 	const actor = await context.actor();
-	return isFullySignedIn(actor) ? listFollowedNews(context, actor) : null;
+	if (!isFullySignedIn(actor)) return null;
+	const looked = [country, topic].filter((one) => one !== undefined);
+	return listFollowedNews(context, actor, looked.length > 0 ? looked : undefined);
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => [
