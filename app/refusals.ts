@@ -95,6 +95,10 @@ const words = {
 		id: "refusal.too_many_folders",
 		message: "You have 20 folders. That is the limit. Delete one that you no longer need first.",
 	}),
+	too_many_follows: msg({
+		id: "refusal.too_many_follows",
+		message: "You follow 30 countries and topics. That is the limit. Stop following one first.",
+	}),
 	folder_exists: msg({
 		id: "refusal.folder_exists",
 		message: "You already have a folder with this name. Choose another name.",
@@ -109,7 +113,7 @@ const words = {
 	}),
 	own_words: msg({
 		id: "refusal.own_words",
-		message: "You wrote this yourself, so you can't vote for it or report it. Nothing was changed.",
+		message: "You wrote this yourself, so you can't vote for it, choose it or report it. Nothing was changed.",
 	}),
 	report_decided: msg({
 		id: "refusal.report_decided",

@@ -28,6 +28,7 @@ const messages: Record<Refusal["code"], string | ((values: Values) => string)> =
 	too_many_bookmarks: "You have saved as many professionals as can be saved.",
 	too_many_bookmarks_of_guest: "A browser keeps no more of them. Sign in to save more.",
 	too_many_folders: "You have as many folders as there may be.",
+	too_many_follows: "You follow as many countries and topics as can be followed.",
 	folder_exists: "You have a folder of this name already.",
 	already_decided: ({ name }) => `${name || "Another admin"} has just decided this case.`,
 	licence_listed: "A profile with this licence number is listed already.",

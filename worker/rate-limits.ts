@@ -18,7 +18,7 @@ const reads: readonly [path: RegExp, limiter: Limiter | null][] = [
 ];
 
 /** One can always sign out, links in mail always work, and a theme is kept in a cookie only. */
-const uncountedWrites = /^\/(auth\/(sign-out|confirm)|preferences)$/;
+const uncountedWrites = /^\/(auth\/(sign-out|confirm)|news\/unsubscribe|preferences)$/;
 
 /** Identity counts its own calls exactly, in the database. */
 const identity = /^\/auth\/v1\//;

@@ -59,10 +59,12 @@ export function unallowedIn(
 ): { why: Unallowed; words: string[] } | null {
 	// What was typed, and what readers see of it.
 	const both = `${text}\n${plainOf(text)}`;
+	const typed = linksIn(text);
+	const hidden = hrefsIn(text).filter((href) => !typed.some((link) => link.includes(href)));
 	const found: [why: Unallowed, words: string[]][] = [
 		["details", findPersonalDetails(text).map(({ from, until }) => text.slice(from, until))],
 		["pictures", picturesIn(text)],
-		["links", level === "new" || isProfessional ? [...linksIn(text), ...hrefsIn(text)] : []],
+		["links", level === "new" || isProfessional ? [...typed, ...hidden] : []],
 		["solicitation", solicitationsIn(both)],
 		["outcome", isProfessional ? outcomeClaimsIn(both) : []],
 	];

@@ -65,7 +65,7 @@ export const ownGuard = ({ object, id }: Contribution, { user_id }: Person, is: 
 	refusal,
 });
 
-/** Nobody votes for what they wrote, or flags it. */
+/** Nobody votes for what they wrote, chooses it as what helped them, or flags it. */
 export const notOwn = ({ object, id }: Contribution, { user_id }: Person): Guard => ({
 	condition: sql`EXISTS (SELECT 1 FROM ${sql.raw(tableOf[object])} WHERE id = ${id} AND author_id IS NOT ${user_id})`,
 	refusal: new Refusal("own_words"),

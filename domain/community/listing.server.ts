@@ -21,19 +21,27 @@ export type PostLine = {
 	score: number;
 	answer_count: number;
 	created_at: string;
+	/** Its writer wants it kept out of search engines. */
+	is_unlisted: boolean;
 };
 
-type Row = Omit<PostLine, "beginning"> & { body: string; seq: number; hot: number };
+type Row = Omit<PostLine, "beginning" | "is_unlisted"> & {
+	body: string;
+	seq: number;
+	hot: number;
+	is_unlisted: number;
+};
 
 const beginningLength = 200;
 /** Marks of markdown are more than what is shown. */
 const readLength = 600;
 const columns = `p.seq, p.hot, p.slug, p.kind, p.title, substr(p.body, 1, ${readLength}) AS body, p.pseudonym, p.country_id, p.topic,
-	p.language, p.score, p.answer_count, p.created_at`;
+	p.language, p.score, p.answer_count, p.created_at, p.is_unlisted`;
 const isListed = "p.status = 'published' AND p.deleted_at IS NULL";
 
-const lineOf = ({ seq: _, hot: __, body, ...line }: Row): PostLine => ({
+const lineOf = ({ seq: _, hot: __, body, is_unlisted, ...line }: Row): PostLine => ({
 	...line,
+	is_unlisted: is_unlisted === 1,
 	beginning: beginningOf(body, beginningLength),
 });
 

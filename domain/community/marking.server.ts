@@ -47,7 +47,7 @@ export async function followPost(ctx: Ctx, person: Person, slug: string, isFollo
 
 /**
  * Marks the answer that helped whoever asked, instead of any other; null for none. Throws `not_found` to strangers, for what
- * is no question and for an answer that not everybody sees, `signed_out`.
+ * is no question and for an answer that not everybody sees, `own_words` for an answer of their own, `signed_out`.
  */
 export async function acceptAnswer(ctx: Ctx, person: Person, slug: string, answer_id: string | null): Promise<void> {
 	const post = await requireContribution(ctx, { slug });
@@ -67,7 +67,7 @@ export async function acceptAnswer(ctx: Ctx, person: Person, slug: string, answe
 				sql`kind = 'question' AND status = 'published' AND deleted_at IS NULL`,
 				new Refusal("not_found"),
 			),
-			...(answer ? [seen(answer)] : []),
+			...(answer ? [seen(answer), notOwn(answer, person)] : []),
 		],
 	);
 }

@@ -4,20 +4,20 @@
  * | State | Row of `community_cases` | Comes from | Goes to |
  * | --- | --- | --- | --- |
  * | flagged | waits, no appeal since the decision | a person flags it | kept, removed |
- * | kept | `keep` | an admin finds nothing against the rules | flagged (by other people) |
+ * | kept | `keep` | an admin finds nothing against the rules | flagged (by other people, or once its words are changed) |
  * | removed | `remove` | an admin decides so | appealed |
  * | appealed | `remove`, waits, with an appeal | its writer asks to look again, once | kept (it is published again), upheld |
  * | upheld | `remove` with an appeal, waits no more | an admin decides as before | |
  *
  * The third flag of people who are not new hides what it is about until an admin decides. A flag is decided with its case,
- * and nobody flags the same thing twice. Its writer reads the reason, and not who flagged it.
+ * and nobody flags the same words twice. Its writer reads the reason, and not who flagged it.
  */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { actAs } from "#domain/audit/audit.server.ts";
 import type { Admin, Person } from "#domain/ground/callers.ts";
 import { type Ctx, later } from "#domain/ground/context.server.ts";
 import { pageOf, placeOf } from "#domain/ground/cursors.ts";
-import { type Guard, writeAs } from "#domain/ground/must.server.ts";
+import { writeAs } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { planStatement } from "#domain/outbox/plan.server.ts";
 import { type Named, notOwn, ownGuard, requireContribution, seen, tableOf } from "./contributions.server.ts";
@@ -190,41 +190,47 @@ export type CommunityCase = {
 	appeal: string | null;
 	/** How many people said what of it, and wait for a decision. */
 	flags: { kind: FlagKind; count: number }[];
-	/** The admin wrote it, or flagged it: somebody else decides. */
+	/** The admin is a party to it: somebody else decides. */
 	is_own: boolean;
 };
 
 type CaseRow = Omit<CommunityCase, "flags" | "is_own"> & { flags: string; is_own: number };
 
+/**
+ * Whether somebody else decides about a case, as a condition: nobody decides about what they wrote or flagged. Where there is
+ * another admin, nobody decides either about an answer to their own post, or about an appeal against their own decision.
+ */
+function isPartyTo(ctx: Ctx, { user_id }: Admin, object_id: string): SQL {
+	const isAnotherAdmin = sql`EXISTS (SELECT 1 FROM profiles o JOIN users u ON u.id = o.user_id WHERE o.role = 'admin'
+		AND o.user_id <> ${user_id} AND u.deleted_at IS NULL AND (u.banned_until IS NULL OR u.banned_until <= ${ctx.now().toISOString()}))`;
+	const lastRemover = sql`(SELECT actor_id FROM audit_entries WHERE object_id = ${object_id} AND act = 'contribution_removed'
+		ORDER BY created_at DESC, rowid DESC LIMIT 1)`;
+	return sql`EXISTS (SELECT 1 FROM community_cases c JOIN posts p ON p.id = c.post_id LEFT JOIN answers a ON a.id = c.object_id
+		WHERE c.object_id = ${object_id} AND (
+			iif(c.object = 'answer', a.author_id, p.author_id) IS ${user_id}
+			OR EXISTS (SELECT 1 FROM flags WHERE object_id = c.object_id AND user_id = ${user_id})
+			OR c.waiting_since IS NOT NULL AND ${isAnotherAdmin}
+				AND (p.author_id IS ${user_id} OR ${sql.raw(isAppeal)} AND ${lastRemover} IS ${user_id})))`;
+}
+
 /** Throws `not_found`. One case with its flags. */
-export async function requireCommunityCase({ db }: Ctx, admin: Admin, object_id: string): Promise<CommunityCase> {
-	const row = await db.$client
-		.prepare(
-			`SELECT c.object_id, c.object, c.post_id, p.slug, p.title, coalesce(a.body, p.body) AS body,
-				iif(c.object = 'answer', p.body, NULL) AS question, coalesce(a.pseudonym, p.pseudonym) AS pseudonym,
-				iif(c.object = 'answer', a.author_id, p.author_id) AS author_id, coalesce(a.status, p.status) AS status,
-				iif(c.object = 'answer', a.deleted_at, p.deleted_at) AS deleted_at,
-				coalesce(a.created_at, p.created_at) AS created_at, iif(c.object = 'answer', a.edited_at, p.edited_at) AS edited_at,
-				c.waiting_since, c.decision, c.reason, c.decided_at, c.appeal,
-				(SELECT json_group_array(json_object('kind', kind, 'count', n)) FROM (SELECT kind, count(*) AS n FROM flags
-					WHERE object_id = c.object_id AND decided_at IS NULL GROUP BY kind ORDER BY n DESC)) AS flags,
-				iif(c.object = 'answer', a.author_id, p.author_id) IS ?2
-					OR EXISTS (SELECT 1 FROM flags WHERE object_id = c.object_id AND user_id = ?2) AS is_own
-			FROM community_cases c JOIN posts p ON p.id = c.post_id LEFT JOIN answers a ON a.id = c.object_id
-			WHERE c.object_id = ?1`,
-		)
-		.bind(object_id, admin.user_id)
-		.first<CaseRow>();
+export async function requireCommunityCase(ctx: Ctx, admin: Admin, object_id: string): Promise<CommunityCase> {
+	const [row] = await ctx.db.all<CaseRow>(
+		sql`SELECT c.object_id, c.object, c.post_id, p.slug, p.title, coalesce(a.body, p.body) AS body,
+			iif(c.object = 'answer', p.body, NULL) AS question, coalesce(a.pseudonym, p.pseudonym) AS pseudonym,
+			iif(c.object = 'answer', a.author_id, p.author_id) AS author_id, coalesce(a.status, p.status) AS status,
+			iif(c.object = 'answer', a.deleted_at, p.deleted_at) AS deleted_at,
+			coalesce(a.created_at, p.created_at) AS created_at, iif(c.object = 'answer', a.edited_at, p.edited_at) AS edited_at,
+			c.waiting_since, c.decision, c.reason, c.decided_at, c.appeal,
+			(SELECT json_group_array(json_object('kind', kind, 'count', n)) FROM (SELECT kind, count(*) AS n FROM flags
+				WHERE object_id = c.object_id AND decided_at IS NULL GROUP BY kind ORDER BY n DESC)) AS flags,
+			${isPartyTo(ctx, admin, object_id)} AS is_own
+		FROM community_cases c JOIN posts p ON p.id = c.post_id LEFT JOIN answers a ON a.id = c.object_id
+		WHERE c.object_id = ${object_id}`,
+	);
 	if (!row) throw new Refusal("not_found");
 	return { ...row, flags: JSON.parse(row.flags), is_own: row.is_own === 1 };
 }
-
-/** Nobody decides about what they wrote or flagged. */
-const notOwnCase = ({ object, object_id }: CommunityCase, { user_id }: Admin): Guard => ({
-	condition: sql`NOT EXISTS (SELECT 1 FROM ${sql.raw(tableOf[object])} WHERE id = ${object_id} AND author_id = ${user_id})
-		AND NOT EXISTS (SELECT 1 FROM flags WHERE object_id = ${object_id} AND user_id = ${user_id})`,
-	refusal: new Refusal("own_case"),
-});
 
 /**
  * An admin's decision about what was flagged, or about an appeal: it stays, or is published again; or it goes, and its writer
@@ -268,7 +274,7 @@ export async function decideCommunityCase(
 			...(notice ? [await planStatement(ctx, notice)] : []),
 		],
 		[
-			notOwnCase(found, admin),
+			{ condition: sql`NOT ${isPartyTo(ctx, admin, object_id)}`, refusal: new Refusal("own_case") },
 			{
 				condition: sql`EXISTS (SELECT 1 FROM community_cases WHERE object_id = ${object_id} AND waiting_since IS NOT NULL)`,
 				refusal: new Refusal("conflict"),

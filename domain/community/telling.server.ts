@@ -1,5 +1,9 @@
+import { sql } from "drizzle-orm";
 import type { Ctx } from "#domain/ground/context.server.ts";
+import { guarded, mustHold } from "#domain/ground/must.server.ts";
+import { Refusal } from "#domain/ground/refusal.ts";
 import { planStatement } from "#domain/outbox/plan.server.ts";
+import { statementOf } from "#drizzle/db.ts";
 import type { AnswerNotice } from "./notices.ts";
 
 /** How many people are told in one step, and how many steps one run takes. */
@@ -10,7 +14,8 @@ type Untold = { id: string; post_id: string; author_id: string | null; told_user
 
 /**
  * Tells those who follow a post of a new answer, but whoever wrote it, a hundred in a batch; what is left waits for the next
- * run. The schedule calls it. Nobody is told twice of one answer, however often a run breaks off.
+ * run. The schedule calls it. Nobody is told twice of one answer, however often a run breaks off: how far it has come is
+ * written in the batch that tells them, and guarded.
  */
 export async function tellPostFollowers(ctx: Ctx): Promise<void> {
 	for (let step = 0; step < mostSteps; step++) {
@@ -43,6 +48,20 @@ async function tellSome(ctx: Ctx): Promise<boolean> {
 			),
 	);
 	const last = results.length === perStep ? (results.at(-1)?.user_id ?? null) : null;
-	await d1.batch([...notices, d1.prepare("UPDATE answers SET told_user_id = ? WHERE id = ?").bind(last, answer_id)]);
+	const isAsRead = sql`SELECT 1 FROM answers WHERE id = ${answer_id} AND told_user_id = ${told_user_id}`;
+	try {
+		await guarded(
+			"conflict",
+			d1.batch([
+				statementOf(ctx.db, mustHold(ctx.db, isAsRead)),
+				...notices,
+				d1.prepare("UPDATE answers SET told_user_id = ? WHERE id = ?").bind(last, answer_id),
+			]),
+		);
+	} catch (error) {
+		// Another run tells them at the same time.
+		if (!(error instanceof Refusal)) throw error;
+		return false;
+	}
 	return true;
 }

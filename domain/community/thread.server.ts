@@ -45,7 +45,7 @@ export type ShownPost = Shown & {
 
 export type ShownAnswer = Shown & {
 	is_accepted: boolean;
-	/** By whoever wrote the post. */
+	/** By whoever wrote the post, under a made-up name: a profile says who they are. */
 	is_by_asker: boolean;
 	/** The profile under which a professional answers; `tier` only while their licence is checked and holds. */
 	professional: { id: string; name: string; tier: Tier | null } | null;
@@ -107,10 +107,16 @@ const noCase = "NULL AS decision, NULL AS reason, NULL AS appeal, NULL AS waitin
 
 /** ?1 is the slug, ?2 the reader. */
 const answersOf = (caseColumns: string, cases: string, rest: string) =>
-	`SELECT a.seq, ${of("a")}, a.is_accepted, a.business_id, b.name AS business_name, b.status AS business_status, b.tier,
+	`SELECT a.seq AS seq, ${of("a")}, a.is_accepted, a.business_id, b.name AS business_name, b.status AS business_status, b.tier,
 		EXISTS (SELECT 1 FROM votes v WHERE v.object_id = a.id AND v.user_id = ?2) AS is_voted, ${caseColumns}
 	FROM answers a LEFT JOIN businesses b ON b.id = a.business_id ${cases}
 	WHERE a.post_id = ${postAtSql} AND ${rest}`;
+
+/** ?3 and ?4 are the place of the last answer. SQLite walks both halves by the index, and stops where the page ends. */
+const pageOfAnswers = (size: number) => {
+	const half = (rest: string) => answersOf(noCase, "", `a.is_accepted = 0 AND ${isShown} AND ${rest}`);
+	return `${half("a.score = ?3 AND a.seq > ?4")} UNION ALL ${half("a.score < ?3")} ORDER BY score DESC, seq LIMIT ${size}`;
+};
 
 /** Before all answers. */
 const first = { score: Number.MAX_SAFE_INTEGER, seq: 0 };
@@ -149,12 +155,7 @@ export async function findPost(
 			)
 			.bind(slug, user_id),
 		d1.prepare(answersOf(noCase, "", `a.is_accepted = 1 AND ${isShown}`)).bind(slug, user_id),
-		d1
-			.prepare(
-				`${answersOf(noCase, "", `a.is_accepted = 0 AND ${isShown} AND a.score <= ?3 AND (a.score < ?3 OR a.seq > ?4)`)}
-				ORDER BY a.score DESC, a.seq LIMIT ${size + 1}`,
-			)
-			.bind(slug, user_id, score, seq),
+		d1.prepare(pageOfAnswers(size + 1)).bind(slug, user_id, score, seq),
 		...(viewer
 			? [
 					d1
@@ -229,7 +230,7 @@ function shownAnswer(row: AnswerRow, asker_id: string | null, user_id: string): 
 		is_deleted: row.deleted_at !== null,
 		is_voted: row.is_voted === 1,
 		is_accepted: row.is_accepted === 1,
-		is_by_asker: author_id !== null && author_id === asker_id,
+		is_by_asker: author_id !== null && author_id === asker_id && row.business_id === null,
 		professional: row.business_id
 			? {
 					id: row.business_id,

@@ -75,16 +75,21 @@ const changeable = (of: Parameters<typeof ownGuard>[0], person: Person, version:
 	ownGuard(of, person, sql`version = ${version}`, new Refusal("conflict")),
 ];
 
+/** Other words can be flagged anew, by those too whose flags of the earlier ones were decided. */
+const forgetDecidedFlags = (ctx: Ctx, id: string) =>
+	ctx.db.$client.prepare("DELETE FROM flags WHERE object_id = ? AND decided_at IS NOT NULL").bind(id);
+
 /**
  * Changes an own post, which says from then on that it was edited; answers the end of its address, which has the words of
- * the new title. Throws what `createPost` throws of its words, `not_found`
- * to strangers, `not_now` for one that not everybody sees, `conflict` when it was changed meanwhile, `signed_out`.
+ * the new title. Throws what `createPost` throws of its words, `not_found` to strangers, `not_now` for one that not everybody
+ * sees, `conflict` when it was changed meanwhile, `too_fast` beyond what one network may write in an hour, `signed_out`.
  */
 export async function editPost(ctx: Ctx, person: Person, slug: string, change: PostChange): Promise<string> {
 	const found = await requireContribution(ctx, { slug });
 	if (found.author_id !== person.user_id) throw new Refusal("not_found");
 	const level = await findTrustLevel(ctx, person);
 	requireAllowed({ title: change.title, body: change.body }, { level });
+	await requireWithinNetwork(ctx);
 	const { version, ...words } = change;
 	const now = ctx.now().toISOString();
 	const renamed = slugOf(change.title, found.id);
@@ -94,6 +99,7 @@ export async function editPost(ctx: Ctx, person: Person, slug: string, change: P
 		person,
 		[
 			statementOf(ctx.db, ctx.db.update(posts).set(values).where(sql`id = ${found.id}`)),
+			forgetDecidedFlags(ctx, found.id),
 			...indexStatements(ctx, found.id, documentOf(change)),
 		],
 		[...changeable(found, person, version), countryExists(change.country_id)],
@@ -103,8 +109,9 @@ export async function editPost(ctx: Ctx, person: Person, slug: string, change: P
 
 /**
  * Answers a post, under a made-up name or, as a professional, under the own profile while it is listed. Answers the id.
- * Throws `not_found`, `invalid` (for `body` and `pseudonym` with `why` and `words`), `forbidden` for a profile that is not
- * theirs or not listed, `already_posted`, `too_fast`, `signed_out`, and what `requireRole` throws.
+ * Throws `not_found`, `invalid` (for `body` and `pseudonym` with `why` and `words`; for `as_profile` under a post of one's
+ * own), `forbidden` for a profile that is not theirs or not listed, `already_posted`, `too_fast`, `signed_out`, and what
+ * `requireRole` throws.
  */
 export async function createAnswer(ctx: Ctx, person: Person, slug: string, input: NewAnswer): Promise<string> {
 	const post = await requireContribution(ctx, { slug });
@@ -128,7 +135,9 @@ export async function createAnswer(ctx: Ctx, person: Person, slug: string, input
 		],
 		[
 			seen(post),
-			business_id ? ownsListed(business_id, person) : ownName(post.id, person, pseudonym),
+			...(business_id
+				? [ownsListed(business_id, person), notAsker(post.id, person)]
+				: [ownName(post.id, person, pseudonym)]),
 			notTwice(ctx, "answers", person, input.body),
 			withinTheHour(ctx, person, level),
 		],
@@ -142,6 +151,12 @@ const ownsListed = (business_id: string, { user_id }: Person): Guard => ({
 	condition: sql`EXISTS (SELECT 1 FROM business_owners o JOIN businesses b ON b.id = o.business_id
 		WHERE o.user_id = ${user_id} AND b.id = ${business_id} AND ${sql.raw(listed)})`,
 	refusal: new Refusal("forbidden"),
+});
+
+/** Whoever asked under a made-up name does not answer there under their own: readers could tell that the two are one. */
+const notAsker = (post_id: string, { user_id }: Person): Guard => ({
+	condition: sql`EXISTS (SELECT 1 FROM posts WHERE id = ${post_id} AND author_id IS NOT ${user_id})`,
+	refusal: new Refusal("invalid", { field: "as_profile" }),
 });
 
 async function requireListedProfile(ctx: Ctx, person: Person): Promise<string> {
@@ -163,19 +178,20 @@ export async function findOwnAnswer(
 	ctx: Ctx,
 	person: Person,
 	{ slug, answer_id }: AnswerNamed,
-): Promise<{ body: string; version: number; is_professional: boolean }> {
+): Promise<{ body: string; version: number; is_accepted: boolean; is_professional: boolean }> {
 	const row = await ctx.db.$client
 		.prepare(
-			`SELECT a.body, a.version, a.business_id FROM answers a JOIN posts p ON p.id = a.post_id
+			`SELECT a.body, a.version, a.is_accepted, a.business_id FROM answers a JOIN posts p ON p.id = a.post_id
 			WHERE a.id = ?2 AND p.id = ${postAtSql} AND a.author_id = ?3 AND a.deleted_at IS NULL`,
 		)
 		.bind(slug, answer_id, person.user_id)
-		.first<{ body: string; version: number; business_id: string | null }>();
+		.first<{ body: string; version: number; is_accepted: number; business_id: string | null }>();
 	if (!row) throw new Refusal("not_found");
-	return { body: row.body, version: row.version, is_professional: row.business_id !== null };
+	const { body, version, is_accepted, business_id } = row;
+	return { body, version, is_accepted: is_accepted === 1, is_professional: business_id !== null };
 }
 
-/** Changes an own answer; as `editPost`. */
+/** Changes an own answer; as `editPost`. Whoever asked chose its words: with others it is chosen no more. */
 export async function editAnswer(
 	ctx: Ctx,
 	person: Person,
@@ -185,13 +201,16 @@ export async function editAnswer(
 	const { is_professional: isProfessional } = await findOwnAnswer(ctx, person, named);
 	const found = await requireContribution(ctx, named);
 	requireAllowed({ body }, { level: await findTrustLevel(ctx, person), isProfessional });
+	await requireWithinNetwork(ctx);
 	const now = ctx.now().toISOString();
-	const values = { body, edited_at: now, version: version + 1 };
+	const isChosenStill = sql`is_accepted AND body = ${body}`;
+	const values = { body, is_accepted: isChosenStill, edited_at: now, version: version + 1 };
 	await writeAs(
 		ctx,
 		person,
 		[
 			statementOf(ctx.db, ctx.db.update(answers).set(values).where(sql`id = ${found.id}`)),
+			forgetDecidedFlags(ctx, found.id),
 			statementOf(ctx.db, ctx.db.update(posts).set({ updated_at: now }).where(sql`id = ${found.post_id}`)),
 		],
 		changeable(found, person, version),

@@ -35,11 +35,13 @@ export const refusalCodes = {
 	too_many_bookmarks: 409,
 	too_many_bookmarks_of_guest: 409,
 	too_many_folders: 409,
+	/** One follows as many countries and topics of the news as may be. */
+	too_many_follows: 409,
 	folder_exists: 409,
 	already_reviewed: 409,
 	/** The same words were posted by the same person a moment ago. */
 	already_posted: 409,
-	/** Nobody votes for what they wrote, or flags it. */
+	/** Nobody votes for what they wrote, chooses it as what helped them, or flags it. */
 	own_words: 403,
 	/** One has reported it before, and it was decided. */
 	report_decided: 409,

@@ -100,7 +100,7 @@ export const rules: Record<"strict" | "permissive", Rules> = {
 			assistant: { count: 30, seconds: 60 },
 			/** Views of profiles from one network, whichever they are; more are not counted. */
 			view: { count: 60, seconds: 3600 },
-			/** Posts and answers in the community from one network: a shelter or a library is one. */
+			/** Posts, answers and edits of them in the community from one network: a shelter or a library is one. */
 			postFrom: { count: 20, seconds: 3600 },
 		},
 		bookings: { open: 20, openWithOne: 5, perHour: 20, movesPerDay: 10 },

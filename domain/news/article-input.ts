@@ -57,6 +57,7 @@ const sourceShape = Object.fromEntries(
 export const articleForm = z.object({
 	...texts,
 	version: z.coerce.number().int().min(0),
+	is_checked: z.literal("on").optional(),
 	countries: z
 		.array(z.union([z.literal(""), country]))
 		.max(limits.countries)
@@ -103,6 +104,9 @@ export const fieldsOf = (content: ArticleContent): Record<string, string> => ({
 /** The version that an act began with; another has been made meanwhile where it differs. */
 const version = z.coerce.number().int().min(1);
 export const articleVersion = z.object({ version });
+
+/** An article as a program saves it again; `is_checked` says that its reviewer has checked these words. */
+export const articleSaving = articleInput.extend({ version, is_checked: z.boolean().default(false) });
 
 /** When to publish: an instant in UTC; a form without a zone means UTC, and says so. */
 export const scheduling = z.object({

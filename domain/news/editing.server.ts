@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { actAs } from "#domain/audit/audit.server.ts";
 import { isListedSql } from "#domain/businesses/listed.ts";
 import { cleanPhoto, newPhotoKey } from "#domain/files/photos.ts";
@@ -13,7 +13,15 @@ import { articles, articleVersions } from "#drizzle/schema/news.ts";
 import type { ArticleInput } from "./article-input.ts";
 import { listStatements } from "./lists.server.ts";
 import { htmlOf } from "./markdown.ts";
-import { type ArticleContent, type ArticleStatus, changedParts, contentOf, missingIn, readingMinutes } from "./news.ts";
+import {
+	type ArticleContent,
+	type ArticleStatus,
+	changedParts,
+	checkedParts,
+	contentOf,
+	missingIn,
+	readingMinutes,
+} from "./news.ts";
 
 type Row = typeof articles.$inferSelect;
 
@@ -115,9 +123,13 @@ export const atVersion = (id: string, version: number): Guard[] => [
 	},
 ];
 
-/** Who has checked what people read is verified. */
+/** Whether somebody can be named as who has checked an article, as a condition. */
+export const isReviewer = (id: SQL | string | null): SQL =>
+	sql`EXISTS (SELECT 1 FROM businesses r JOIN business_owners o ON o.business_id = r.id WHERE r.id = ${id} AND ${sql.raw(isListedSql("r.status"))})`;
+
+/** Who has checked what people read is verified, and has taken over their profile: of nobody else do we know that they did. */
 export const isReviewed = (reviewer_id: string | null): Guard => ({
-	condition: sql`EXISTS (SELECT 1 FROM businesses WHERE id = ${reviewer_id} AND ${sql.raw(isListedSql("status"))})`,
+	condition: isReviewer(reviewer_id),
 	refusal: new Refusal("invalid", { field: "reviewer_id" }),
 });
 
@@ -168,11 +180,19 @@ const versionStatement = (ctx: Ctx, admin: Admin, article_id: string, version: n
 
 /**
  * Saves what an admin has written of an article that they began with at `version`; what people can read by then they read
- * so at once, and are told that it was updated. Throws `not_found`, `not_now` for one that is superseded or withdrawn,
- * `conflict` when somebody has changed it meanwhile, `invalid` with the part that cannot be so, and what `actAs` throws.
+ * so at once, and are told that it was updated: what the reviewer vouches for only with `isChecked`, by which the admin
+ * says that they have checked these words, and which the audit log keeps. Throws `not_found`, `not_now` for one that is
+ * superseded or withdrawn, `conflict` when somebody has changed it meanwhile, `invalid` with the part that cannot be so
+ * (`is_checked`), and what `actAs` throws.
  */
-export const saveArticle = (ctx: Ctx, admin: Admin, id: string, version: number, input: ArticleInput): Promise<void> =>
-	change(ctx, admin, id, version, ({ picture }) => ({ ...input, picture }));
+export const saveArticle = (
+	ctx: Ctx,
+	admin: Admin,
+	id: string,
+	version: number,
+	input: ArticleInput,
+	isChecked = false,
+): Promise<void> => change(ctx, admin, id, version, ({ picture }) => ({ ...input, picture }), isChecked);
 
 async function change(
 	ctx: Ctx,
@@ -180,6 +200,7 @@ async function change(
 	id: string,
 	version: number,
 	contentAfter: (before: ArticleContent) => ArticleContent,
+	isChecked = false,
 ): Promise<void> {
 	const row = await requireArticle(ctx, admin, id);
 	if (row.version !== version) throw new Refusal("conflict");
@@ -189,6 +210,8 @@ async function change(
 	if (row.status !== "draft") requireWhole(content);
 	const changed = changedParts(before, content);
 	const isRead = row.status === "published";
+	const isCheckedAnew = isRead && changed.some((part) => checkedParts.includes(part));
+	if (isCheckedAnew && !isChecked) throw new Refusal("invalid", { field: "is_checked" });
 	const now = ctx.now().toISOString();
 	const set = {
 		...content,
@@ -199,7 +222,12 @@ async function change(
 	await actAs(
 		ctx,
 		admin,
-		{ act: "article_saved", object: "article", object_id: id, fields: changed },
+		{
+			act: "article_saved",
+			object: "article",
+			object_id: id,
+			fields: [...changed, ...(isCheckedAnew ? ["is_checked"] : [])],
+		},
 		[
 			statementOf(ctx.db, ctx.db.update(articles).set(set).where(eq(articles.id, id))),
 			versionStatement(ctx, admin, id, version + 1, content),

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Category } from "#domain/businesses/legal-services.ts";
 import type { Person } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
@@ -7,22 +7,22 @@ import { Refusal } from "#domain/ground/refusal.ts";
 import { planStatement } from "#domain/outbox/plan.server.ts";
 import { statementOf } from "#drizzle/db.ts";
 import { newsFollows } from "#drizzle/schema/news.ts";
-import { subjectsOf } from "./news.ts";
+import { mostFollowed, subjectsOf } from "./news.ts";
 import type { NewsNotice } from "./notices.ts";
 
-/** The countries and topics that a person follows. */
-export async function listFollowedNews({ db }: Ctx, { user_id }: Person): Promise<string[]> {
+/** The countries and topics that a person follows, of all or of some; at most 30 rows. */
+export async function listFollowedNews({ db }: Ctx, { user_id }: Person, among?: readonly string[]): Promise<string[]> {
 	const rows = await db
 		.select({ subject: newsFollows.subject })
 		.from(newsFollows)
-		.where(eq(newsFollows.user_id, user_id))
+		.where(and(eq(newsFollows.user_id, user_id), among && inArray(newsFollows.subject, [...among])))
 		.orderBy(asc(newsFollows.subject));
 	return rows.map(({ subject }) => subject);
 }
 
 /**
- * Has a person hear of news about a country (its code) or a topic; twice is once. Throws `invalid` for a country that there
- * is not, `signed_out`.
+ * Has a person hear of news about a country (its code) or a topic; twice is once. Throws `too_many_follows`, `invalid` for a
+ * country that there is not, `signed_out`.
  */
 export async function followNews(ctx: Ctx, person: Person, subject: string): Promise<void> {
 	await writeAs(
@@ -33,14 +33,20 @@ export async function followNews(ctx: Ctx, person: Person, subject: string): Pro
 				.prepare("INSERT OR IGNORE INTO news_follows (user_id, subject, created_at) VALUES (?, ?, ?)")
 				.bind(person.user_id, subject, ctx.now().toISOString()),
 		],
-		/^[A-Z]{2}$/.test(subject)
-			? [
-					{
-						condition: sql`EXISTS (SELECT 1 FROM countries WHERE id = ${subject})`,
-						refusal: new Refusal("invalid", { field: "subject" }),
-					},
-				]
-			: [],
+		[
+			{
+				condition: sql`(SELECT count(*) FROM news_follows WHERE user_id = ${person.user_id} AND subject <> ${subject}) < ${mostFollowed}`,
+				refusal: new Refusal("too_many_follows"),
+			},
+			...(/^[A-Z]{2}$/.test(subject)
+				? [
+						{
+							condition: sql`EXISTS (SELECT 1 FROM countries WHERE id = ${subject})`,
+							refusal: new Refusal("invalid", { field: "subject" }),
+						},
+					]
+				: []),
+		],
 	);
 }
 

@@ -11,7 +11,7 @@
  * | scheduled | taken back | draft |
  * | scheduled | published, by an admin or by the schedule when its time has come | published |
  * | scheduled | put back by the schedule: who checked it is not verified any more | draft |
- * | published | saved; readers are told that it was updated | published |
+ * | published | saved, once what is checked was checked again; readers are told that it was updated | published |
  * | published | superseded by another that is published | superseded |
  * | published, superseded | withdrawn, with a reason that readers are told | withdrawn |
  *
@@ -54,6 +54,9 @@ export const changedParts = (before: ArticleContent | null, after: ArticleConten
 	(Object.keys(after) as (keyof ArticleContent)[]).filter(
 		(part) => !before || JSON.stringify(before[part]) !== JSON.stringify(after[part]),
 	);
+
+/** What its reviewer vouches for: where people read it already, another needs another look of theirs. */
+export const checkedParts: readonly (keyof ArticleContent)[] = ["title", "summary", "body", "law_as_of", "reviewer_id"];
 
 /** What of a row an admin writes. */
 export const contentOf = (row: ArticleContent): ArticleContent => ({
@@ -123,6 +126,9 @@ export function listsOf({ countries, topics, language }: Pick<ArticleContent, "c
 		all(topics).flatMap((topic) => all([language]).map((one): [string, string, string] => [country_id, topic, one])),
 	);
 }
+
+/** How many countries and topics one person can follow. */
+export const mostFollowed = 30;
 
 /** What people can follow: a country by its code, or a topic. */
 export const subjectsOf = ({ countries, topics }: Pick<ArticleContent, "countries" | "topics">): string[] => [

@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { actAs, entryStatement } from "#domain/audit/audit.server.ts";
 import type { AuditAct } from "#domain/audit/audit.ts";
-import { isListedSql } from "#domain/businesses/listed.ts";
 import type { Admin, Fresh } from "#domain/ground/callers.ts";
 import { type Ctx, later } from "#domain/ground/context.server.ts";
 import { forEachSafely } from "#domain/ground/for-each-safely.server.ts";
 import { guarded, mustHold } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { statementOf } from "#drizzle/db.ts";
-import { type ArticleCase, atVersion, isReviewed, requireArticle, requireWhole } from "./editing.server.ts";
+import { type ArticleCase, atVersion, isReviewed, isReviewer, requireArticle, requireWhole } from "./editing.server.ts";
 import { listStatements } from "./lists.server.ts";
 import { type ArticleContent, type ArticleStatus, articleLimits } from "./news.ts";
 
@@ -168,22 +167,18 @@ type Due = {
 	countries: string;
 	topics: string;
 	language: ArticleContent["language"];
-	is_listed: number;
+	is_reviewed: number;
 };
 
 /**
- * Publishes the articles whose time has come; the schedule calls it. One whose reviewer is not verified any more becomes a
- * draft again. However often and late runs come, each article is published once: its status and version are guarded.
+ * Publishes the articles whose time has come; the schedule calls it. One whose reviewer is not verified any more, or has
+ * left, becomes a draft again. However often and late runs come, each article is published once: its status and version are guarded.
  */
 export async function publishScheduled(ctx: Ctx): Promise<void> {
-	const { results } = await ctx.db.$client
-		.prepare(
-			`SELECT a.id, a.version, a.countries, a.topics, a.language, coalesce(${isListedSql("b.status")}, 0) AS is_listed
-			FROM articles a LEFT JOIN businesses b ON b.id = a.reviewer_id
-			WHERE a.status = 'scheduled' AND a.publish_at <= ? ORDER BY a.publish_at LIMIT ${perRun}`,
-		)
-		.bind(ctx.now().toISOString())
-		.all<Due>();
+	const results = await ctx.db.all<Due>(
+		sql`SELECT id, version, countries, topics, language, ${isReviewer(sql`articles.reviewer_id`)} AS is_reviewed FROM articles
+			WHERE status = 'scheduled' AND publish_at <= ${ctx.now().toISOString()} ORDER BY publish_at LIMIT ${perRun}`,
+	);
 	await forEachSafely(
 		ctx,
 		() => "publishScheduled",
@@ -192,11 +187,11 @@ export async function publishScheduled(ctx: Ctx): Promise<void> {
 	);
 }
 
-async function publishDue(ctx: Ctx, { id, version, language, is_listed, ...lists }: Due): Promise<void> {
-	const act = is_listed === 1 ? "article_published" : "article_unscheduled";
+async function publishDue(ctx: Ctx, { id, version, language, is_reviewed, ...lists }: Due): Promise<void> {
+	const act = is_reviewed === 1 ? "article_published" : "article_unscheduled";
 	const content = { language, countries: JSON.parse(lists.countries), topics: JSON.parse(lists.topics) };
-	const isAsRead = sql`SELECT 1 FROM articles a LEFT JOIN businesses b ON b.id = a.reviewer_id WHERE a.id = ${id}
-		AND a.status = 'scheduled' AND a.version = ${version} AND coalesce(${sql.raw(isListedSql("b.status"))}, 0) = ${is_listed}`;
+	const isAsRead = sql`SELECT 1 FROM articles WHERE id = ${id} AND status = 'scheduled' AND version = ${version}
+		AND ${isReviewer(sql`articles.reviewer_id`)} = ${is_reviewed}`;
 	try {
 		await guarded(
 			"conflict",

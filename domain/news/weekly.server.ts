@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import type { Person } from "#domain/ground/callers.ts";
 import { type Ctx, later } from "#domain/ground/context.server.ts";
 import { forEachSafely } from "#domain/ground/for-each-safely.server.ts";
-import { newId } from "#domain/ground/ids.ts";
 import { guarded, mustHold, writeAs } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { planStatement } from "#domain/outbox/plan.server.ts";
@@ -21,11 +20,13 @@ export async function hasWeeklyNews({ db }: Ctx, { user_id }: Person): Promise<b
 /** Has a person get the mail each week from now on, or no more; what is so already stays so. Throws `signed_out`. */
 export async function saveWeeklyNews(ctx: Ctx, person: Person, isOn: boolean): Promise<void> {
 	const { $client: d1 } = ctx.db;
+	// The same however often it is switched off and on: the link in an older mail ends it still.
+	const [token = ""] = await ctx.keys.macs("weekly news", person.user_id);
 	await writeAs(ctx, person, [
 		isOn
 			? d1
 					.prepare("INSERT OR IGNORE INTO news_letters (user_id, token, next_at) VALUES (?, ?, ?)")
-					.bind(person.user_id, newId(), later(ctx, week))
+					.bind(person.user_id, token, later(ctx, week))
 			: d1.prepare("DELETE FROM news_letters WHERE user_id = ?").bind(person.user_id),
 	]);
 }

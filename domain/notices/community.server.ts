@@ -7,11 +7,10 @@ import type { NoticeWords } from "./content.server.ts";
 import { personal, readerOf } from "./personal.server.ts";
 import { jsonList, rowsOf } from "./source.server.ts";
 
-type Answer = { id: string; slug: string; title: string; name: string; author_id: string | null };
+type Answer = { id: string; slug: string; author_id: string | null };
 type Case = {
 	object_id: string;
 	slug: string;
-	title: string;
 	author_id: string | null;
 	status: ContributionStatus;
 	decision: CaseDecision;
@@ -23,7 +22,10 @@ const answerOf = ({ values }: DueNotice) => (values as AnswerNotice["values"]).a
 const caseOf = ({ values }: DueNotice) => (values as DecisionNotice["values"]).object_id;
 const isOf = (kind: (typeof communityNoticeKinds)[number]) => (due: DueNotice) => due.kind === kind;
 
-/** New answers, for those who follow a post; and what was decided about a text, for its writer. */
+/**
+ * New answers, for those who follow a post; and what was decided about a text, for its writer. Neither names who wrote it or
+ * repeats its words: a notice stays when they are erased, deleted or hidden.
+ */
 export const communityNotices = personal({
 	kinds: communityNoticeKinds,
 	type: "other",
@@ -31,15 +33,14 @@ export const communityNotices = personal({
 		// Of what is gone, hidden or removed meanwhile nothing is said.
 		db.$client
 			.prepare(
-				`SELECT a.id, p.slug, p.title, a.author_id, coalesce(b.name, a.pseudonym) AS name
-				FROM answers a JOIN posts p ON p.id = a.post_id LEFT JOIN businesses b ON b.id = a.business_id
+				`SELECT a.id, p.slug, a.author_id FROM answers a JOIN posts p ON p.id = a.post_id
 				WHERE a.id IN (SELECT value FROM json_each(?)) AND a.status = 'published' AND a.deleted_at IS NULL
 				AND p.status = 'published' AND p.deleted_at IS NULL`,
 			)
 			.bind(jsonList(notices.filter(isOf("post_answered")).map(answerOf))),
 		db.$client
 			.prepare(
-				`SELECT c.object_id, p.slug, p.title, c.decision, c.reason, c.appeal, coalesce(a.status, p.status) AS status,
+				`SELECT c.object_id, p.slug, c.decision, c.reason, c.appeal, coalesce(a.status, p.status) AS status,
 					iif(c.object = 'answer', a.author_id, p.author_id) AS author_id
 				FROM community_cases c JOIN posts p ON p.id = c.post_id LEFT JOIN answers a ON a.id = c.object_id
 				WHERE c.object_id IN (SELECT value FROM json_each(?)) AND c.decision IS NOT NULL`,
@@ -75,10 +76,8 @@ type Words = (language: MailLanguage) => Pick<NoticeWords, "title" | "lead" | "p
 function wordsOfAnswer(found: Answer | undefined, reader_id: string): Words | null {
 	if (!found || found.author_id === reader_id) return null;
 	return (language) => ({
-		title: language.say("post_answered.title", { title: quoted(language, found.title, textLimits.postTitle) }),
-		lead: language.say("post_answered.lead", {
-			name: found.name ? quoted(language, found.name) : language.say("post_answered.someone"),
-		}),
+		title: language.say("post_answered.title"),
+		lead: language.say("post_answered.lead"),
 		path: `/community/${found.slug}#${found.id}`,
 		notes: [language.say("post_answered.note")],
 	});
@@ -91,7 +90,6 @@ function wordsOfCase(found: Case | undefined, reader_id: string): Words | null {
 	return (language) => ({
 		title: language.say(`${outcome}.title`),
 		lead: language.say(`${outcome}.lead`, {
-			title: quoted(language, found.title, textLimits.postTitle),
 			reason: quoted(language, found.reason ?? "", textLimits.reason),
 		}),
 		path: `/community/${found.slug}`,

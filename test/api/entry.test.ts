@@ -238,19 +238,20 @@ test("A form that comes too often is given back with what was typed in it; signi
 	const network = freshNetwork();
 	const send = (path: string, fields: Record<string, string>) =>
 		ask(path, { method: "POST", body: new URLSearchParams(fields), headers: { "CF-Connecting-IP": network } });
-	const [refused, signedOut, confirmed, theme] = await withinOneMinute(async () => {
+	const [refused, signedOut, confirmed, ended, theme] = await withinOneMinute(async () => {
 		await tally("/nowhere", 120, network, { method: "POST" });
 		return Promise.all([
 			send("/auth", { intent: "send_code", email: "ana@people.test" }),
 			send("/auth/sign-out", {}),
 			send("/auth/confirm?type=email&token_hash=x", { intent: "confirm" }),
+			send(`/news/unsubscribe?token=${"0".repeat(32)}`, { "List-Unsubscribe": "One-Click" }),
 			send("/preferences", { theme: "dark" }),
 		]);
 	});
 	expect(refused?.status).toBe(429);
 	expect(refused?.headers.get("Retry-After")).toBe("60");
 	expect(await refused?.text()).toContain('value="ana@people.test"');
-	expect([signedOut?.status, confirmed?.status, theme?.status]).toEqual([303, 403, 303]);
+	expect([signedOut?.status, confirmed?.status, ended?.status, theme?.status]).toEqual([303, 403, 200, 303]);
 });
 
 test("A private calendar is counted by its own address, sitemaps and files by none", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { listPosts } from "#domain/community/listing.server.ts";
 import { postQuery } from "#domain/community/posts.ts";
+import { slugOf } from "#domain/community/slugs.ts";
 import { findPost } from "#domain/community/thread.server.ts";
 import { testCtx, testDatabase } from "../support/database.ts";
 
@@ -21,7 +22,7 @@ async function fillTo(total: number) {
 				.prepare(
 					`INSERT INTO posts (seq, id, slug, kind, pseudonym, title, body, country_id, topic, language, created_at, updated_at)
 					WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
-					SELECT i, printf('%032x', i), printf('post-%d', i), 'question', 'Vega 27', 'How long did it take?', 'Hello',
+					SELECT i, printf('%010x%022x', i, 0), printf('post-%010x', i), 'question', 'Vega 27', 'How long did it take?', 'Hello',
 						json_extract('["ES","DE","FR","US"]', '$[' || (i % 4) || ']'),
 						json_extract('["tax_advisors","sworn_translators"]', '$[' || (i / 4 % 2) || ']'),
 						json_extract('["en","es","fr"]', '$[' || (i / 8 % 3) || ']'), t, t
@@ -78,7 +79,8 @@ test.each(sizes)(
 			expect(reads[0], JSON.stringify(question)).toBeLessThanOrEqual(most);
 		}
 		const ctx = testCtx(d1);
-		const { answers, next_cursor } = (await findPost(ctx, { user_id: "nobody" }, "post-500")) ?? {};
+		const { answers, next_cursor } =
+			(await findPost(ctx, { user_id: "nobody" }, slugOf("Post", (500).toString(16).padStart(10, "0")))) ?? {};
 		expect([answers?.length, typeof next_cursor]).toEqual([10, "string"]);
 		expect(ctx.meter.reads).toHaveLength(1);
 		expect(ctx.meter.rowsRead).toBeLessThanOrEqual(most);
@@ -105,14 +107,32 @@ test("Page 500 costs what page 1 costs, and the pages together are the list", as
 	}
 }, 300_000);
 
-test("The answers of a thread walk by a cursor, each once", async () => {
-	const ctx = testCtx(d1);
+test("The answers of a thread walk by a cursor, each once and the best first, and no page costs more than a few rows", async () => {
+	await fillTo(1_000);
+	await d1
+		.prepare(
+			`INSERT INTO answers (id, post_id, pseudonym, body, score, created_at, told_user_id)
+			WITH RECURSIVE k(j) AS (SELECT 1 UNION ALL SELECT j + 1 FROM k WHERE j < 2000)
+			SELECT printf('many-%d', j), id, 'Rigel 64', 'Hello', j * 7 % 40 / 13, created_at, NULL FROM posts, k WHERE seq = 700`,
+		)
+		.run();
 	const seen: string[] = [];
+	const scores: number[] = [];
 	let cursor: string | undefined;
 	do {
-		const found = await findPost(ctx, null, "post-500", { cursor });
+		const ctx = testCtx(d1);
+		const found = await findPost(ctx, { user_id: "nobody" }, slugOf("Post", (700).toString(16).padStart(10, "0")), {
+			cursor,
+		});
+		expect(ctx.meter.reads).toHaveLength(1);
+		expect(ctx.meter.rowsRead, cursor).toBeLessThanOrEqual(most);
 		seen.push(...(found?.answers.map(({ id }) => id) ?? []));
+		scores.push(...(found?.answers.map(({ score }) => score) ?? []));
 		cursor = found?.next_cursor ?? undefined;
 	} while (cursor);
-	expect([seen.length, new Set(seen).size]).toEqual([30, 30]);
+	expect([seen.length, new Set(seen).size]).toEqual([2000, 2000]);
+	expect(scores).toEqual([...scores].sort((a, b) => b - a));
+	const beyond = testCtx(d1);
+	await findPost(beyond, null, slugOf("Post", (700).toString(16).padStart(10, "0")), { cursor: "0.999999999" });
+	expect(beyond.meter.rowsRead).toBeLessThanOrEqual(most);
 });

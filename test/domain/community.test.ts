@@ -185,6 +185,14 @@ test("One network has its own limit, whoever writes", async () => {
 	const from = fromNetwork(site.ctx, "198.51.100.77");
 	const people = await atOnce(21, () => newActor(ctx));
 	expect(await outcomesOf(people.map((person) => createPost(from, person, post())))).toEqual({ done: 20, too_fast: 1 });
+	// What is edited counts like what is written.
+	const [asker] = people as [Person];
+	const slug = await createPost(ctx, asker, post());
+	const { pseudonym: _, kind: __, ...words } = post();
+	expect(await outcomeOf(editPost(from, asker, slug, { ...words, version: 1 }))).toBe("too_fast");
+	const answer_id = await createAnswer(ctx, asker, slug, answer());
+	const change = { body: "I found out more in the meantime.", version: 1 };
+	expect(await outcomeOf(editAnswer(from, asker, { slug, answer_id }, change))).toBe("too_fast");
 });
 
 test.each([
@@ -284,6 +292,9 @@ test("Only whoever asked chooses the answer that helped, one at a time", async (
 	expect(await read(slug)).toMatchObject({ accepted: { id: second }, answers: [{ id: first }] });
 	await acceptAnswer(ctx, asker, slug, null);
 	expect((await read(slug)).accepted).toBeNull();
+	const own = await createAnswer(ctx, asker, slug, answer({ pseudonym: "Vega 27" }));
+	expect(await outcomeOf(acceptAnswer(ctx, asker, slug, own))).toBe("own_words");
+	expect((await read(slug)).accepted).toBeNull();
 	const told = await createPost(ctx, asker, post({ kind: "experience" }));
 	const beside = await createAnswer(ctx, helper, told, answer());
 	expect(await outcomeOf(acceptAnswer(ctx, asker, told, beside))).toBe("not_found");
@@ -375,11 +386,13 @@ test("An admin keeps it or removes it; its writer hears why, asks once to look a
 	await appealRemoval(ctx, asker, { slug }, { appeal: "It was not meant so." });
 	expect(await outcomeOf(appealRemoval(ctx, asker, { slug }, { appeal: "It was not meant so." }))).toBe("not_now");
 	expect((await listCommunityCases(ctx, admin)).cases.find((one) => one.object_id === id)?.is_appeal).toBe(true);
-	await decideCommunityCase(ctx, admin, id, { decision: "keep", reason: "You are right, it tells what happened." });
+	const other = (await withRole(ctx, "admin")).actor;
+	await decideCommunityCase(ctx, other, id, { decision: "keep", reason: "You are right, it tells what happened." });
 	expect((await read(slug)).post.status).toBe("published");
 	expect((await listPosts(ctx, postQuery.parse({ q: "narwhal" }))).posts).toHaveLength(1);
 	await sweepOutbox(ctx, ports);
 	expect((await heard()).join()).toContain("You are right");
+	expect((await heard()).join()).not.toContain("narwhal");
 	const { results } = await site.d1
 		.prepare("SELECT act FROM audit_entries WHERE object_id = ? ORDER BY rowid")
 		.bind(id)
@@ -398,13 +411,53 @@ test("What was kept is hidden again by three others alone, and an appeal that is
 	expect((await read(slug)).post.status).toBe("hidden");
 	await decideCommunityCase(ctx, admin, id, { decision: "remove", reason: "It insults somebody." });
 	await appealRemoval(ctx, asker, { slug }, { appeal: "I disagree with that." });
-	await decideCommunityCase(ctx, admin, id, { decision: "remove", reason: "We looked again." });
+	const other = (await withRole(ctx, "admin")).actor;
+	await decideCommunityCase(ctx, other, id, { decision: "remove", reason: "We looked again." });
 	expect(await outcomeOf(appealRemoval(ctx, asker, { slug }, { appeal: "I disagree with that." }))).toBe("not_now");
 	expect(await outcomeOf(decideCommunityCase(ctx, admin, id, { decision: "keep", reason: "Once more." }))).toBe(
 		"conflict",
 	);
 	expect((await requireCommunityCase(ctx, admin, id)).waiting_since).toBeNull();
 	await expectCounted();
+});
+
+test("What was kept and then reworded can be flagged again by the same people, and the words that helped are chosen anew", async () => {
+	const admin = (await withRole(ctx, "admin")).actor;
+	const [asker, helper] = [await newActor(ctx), await newActor(ctx)];
+	const flaggers = [await oldActor(), await oldActor(), await oldActor()];
+	const slug = await createPost(ctx, asker, post());
+	const answer_id = await createAnswer(ctx, helper, slug, answer());
+	await acceptAnswer(ctx, asker, slug, answer_id);
+	const flagAll = async (named: { slug: string; answer_id?: string }) => {
+		for (const person of flaggers) await flagContribution(ctx, person, named, { kind: "abuse" });
+	};
+	const { pseudonym: _, kind: __, ...words } = post();
+	const reworded = [
+		[{ slug }, (await read(slug)).post.id, () => editPost(ctx, asker, slug, { ...words, version: 1 })],
+		[
+			{ slug, answer_id },
+			answer_id,
+			async () => {
+				const { body, version } = await findOwnAnswer(ctx, helper, { slug, answer_id });
+				await editAnswer(ctx, helper, { slug, answer_id }, { body, version });
+				expect((await read(slug)).accepted?.id).toBe(answer_id);
+				const other = "You pay an agency, and it does all of that.";
+				await editAnswer(ctx, helper, { slug, answer_id }, { body: other, version: version + 1 });
+				expect(await read(slug)).toMatchObject({ accepted: null, answers: [{ id: answer_id, body: other }] });
+			},
+		],
+	] as const;
+	for (const [named, id, reword] of reworded) {
+		await flagAll(named);
+		await decideCommunityCase(ctx, admin, id, { decision: "keep", reason: "Nothing against our rules." });
+		await flagAll(named);
+		expect((await requireCommunityCase(ctx, admin, id)).status).toBe("published");
+		await reword();
+		await flagAll(named);
+		expect((await requireCommunityCase(ctx, admin, id)).status).toBe("hidden");
+		await expectCounted();
+		await decideCommunityCase(ctx, admin, id, { decision: "keep", reason: "Nothing against our rules." });
+	}
 });
 
 test("No admin decides about what they wrote or flagged", async () => {
@@ -417,6 +470,36 @@ test("No admin decides about what they wrote or flagged", async () => {
 		expect(await outcomeOf(decideCommunityCase(ctx, one, id, { decision: "keep", reason: "It is fine." }))).toBe(
 			"own_case",
 		);
+});
+
+test("Another admin decides an appeal and an answer to an admin's question; where there is none, the only one does", async () => {
+	const [admin, other] = [(await withRole(ctx, "admin")).actor, (await withRole(ctx, "admin")).actor];
+	const removed = async () => {
+		const { asker, slug, id } = await flagged();
+		await decideCommunityCase(ctx, admin, id, { decision: "remove", reason: "It insults somebody." });
+		await appealRemoval(ctx, asker, { slug }, { appeal: "I disagree with that." });
+		return id;
+	};
+	const answered = async () => {
+		const [helper, flagger] = [await newActor(ctx), await oldActor()];
+		const slug = await createPost(ctx, admin, post());
+		const id = await createAnswer(ctx, helper, slug, answer());
+		await flagContribution(ctx, flagger, { slug, answer_id: id }, { kind: "abuse" });
+		return id;
+	};
+	const keep = { decision: "keep", reason: "Nothing against our rules." } as const;
+	for (const id of [await removed(), await answered()]) {
+		expect((await requireCommunityCase(ctx, admin, id)).is_own).toBe(true);
+		expect(await outcomeOf(decideCommunityCase(ctx, admin, id, keep))).toBe("own_case");
+		expect((await requireCommunityCase(ctx, other, id)).is_own).toBe(false);
+		await decideCommunityCase(ctx, other, id, keep);
+	}
+	const waiting = [await removed(), await answered()];
+	await site.d1
+		.prepare("UPDATE profiles SET role = 'user' WHERE role = 'admin' AND user_id <> ?")
+		.bind(admin.user_id)
+		.run();
+	for (const id of waiting) await decideCommunityCase(ctx, admin, id, keep);
 });
 
 test("A professional answers under their profile, marked while their licence holds, and promises nothing", async () => {
@@ -443,6 +526,22 @@ test("A professional answers under their profile, marked while their licence hol
 	);
 });
 
+test("A professional who asked under a made-up name does not answer there under their profile, and no answer says it is theirs", async () => {
+	const business = Array.from({ length: 40 }, (_, i) => makeBusiness(i + 1)).filter(
+		({ status }) => status === "verified",
+	)[1];
+	const { actor: lawyer } = await ownerOf(ctx, business?.id ?? "");
+	const slug = await createPost(ctx, lawyer, post());
+	const under = { ...answer(), as_profile: true, pseudonym: null };
+	const refusal = await createAnswer(ctx, lawyer, slug, under).catch((error) => error);
+	expect([refusal.code, refusal.values]).toEqual(["invalid", { field: "as_profile" }]);
+	const id = await createAnswer(ctx, lawyer, slug, answer());
+	expect((await read(slug)).answers).toMatchObject([{ id, is_by_asker: true, professional: null }]);
+	// As it could be written before.
+	await site.d1.prepare("UPDATE answers SET business_id = ? WHERE id = ?").bind(business?.id, id).run();
+	expect((await read(slug)).answers).toMatchObject([{ id, is_by_asker: false, professional: { id: business?.id } }]);
+});
+
 test("Whoever asked, and whoever follows, hears of an answer once; its writer does not", async () => {
 	const [asker, follower, left, helper] = await atOnce(4, () => newActor(ctx));
 	if (!asker || !follower || !left || !helper) throw new Error("Somebody is missing.");
@@ -452,7 +551,7 @@ test("Whoever asked, and whoever follows, hears of an answer once; its writer do
 	await createAnswer(ctx, helper, slug, answer());
 	await atOnce(5, () => tellPostFollowers(ctx));
 	await tellPostFollowers(ctx);
-	await sweepOutbox(ctx, ports);
+	while ((await sweepOutbox(ctx, ports, 500)) > 0);
 	const heard = await Promise.all(
 		[asker, follower, left, helper].map(
 			async (person) =>
@@ -462,6 +561,28 @@ test("Whoever asked, and whoever follows, hears of an answer once; its writer do
 	expect(heard).toEqual([1, 1, 0, 0]);
 	const [line] = (await listNotifications(ctx, follower, {})).notifications;
 	expect(line?.data.url).toContain(`/community/${slug}#`);
+	// The line stays when they are erased, deleted or hidden.
+	expect(`${line?.title} ${line?.message}`).not.toMatch(/without papers|Vega|Rigel/);
+});
+
+test("Of two runs that tell at once one tells, and what the other planned is not written", async () => {
+	const [asker, helper] = [await newActor(ctx), await newActor(ctx)];
+	const slug = await createPost(ctx, asker, post());
+	const id = await createAnswer(ctx, helper, slug, answer());
+	const { $client } = ctx.db;
+	const late = { ...ctx, db: Object.assign(Object.create(ctx.db), { $client: Object.create($client) }) };
+	late.db.$client.prepare = $client.prepare.bind($client);
+	late.db.$client.batch = async (statements: D1PreparedStatement[]) => {
+		// The other run has told, and its letters are delivered and gone.
+		await site.d1.prepare("UPDATE answers SET told_user_id = NULL WHERE id = ?").bind(id).run();
+		return $client.batch(statements);
+	};
+	await tellPostFollowers(late);
+	const { results } = await site.d1
+		.prepare("SELECT 1 FROM outbox WHERE key = ?")
+		.bind(`answer ${id} ${asker.user_id}`)
+		.all();
+	expect(results).toEqual([]);
 });
 
 test("After an account is erased nobody is named, the thread still reads, and every count is true", async () => {
@@ -515,6 +636,9 @@ test("The sitemap has what everybody sees, but not what its writer keeps out of 
 	const deleted = await createPost(ctx, person, post());
 	await deleteContribution(ctx, person, { slug: deleted });
 	const { slug: hidden } = await flagged();
+	const { posts } = await listPosts(ctx, postQuery.parse({ sort: "new" }));
+	const isUnlisted = (one: string) => posts.find(({ slug }) => slug === one)?.is_unlisted;
+	expect([shown, unlisted].map(isUnlisted)).toEqual([false, true]);
 	const slugs = (await listPostShard(ctx, 1)).map(({ slug }) => slug);
 	expect([shown, unlisted, deleted, hidden].map((slug) => slugs.includes(slug))).toEqual([true, false, false, false]);
 });

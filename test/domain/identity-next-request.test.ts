@@ -83,7 +83,14 @@ const endings: Record<string, (ctx: Ctx, person: SignedIn, factorId: string) => 
 		const { session: other } = await anotherDevice(ctx, user);
 		await changeAccount(ctx, { user, session: { ...other, aal: session.aal } }, { password: newPassword() });
 	},
-	"a new password from an admin": (ctx, { user }) => changeUser(ctx, root, user.id, { password: newPassword() }),
+	// Of an admin nobody else makes a way in: it is one again when the password is new.
+	"a new password from an admin": async (ctx, { user }) => {
+		const setRole = (role: string) =>
+			ctx.db.$client.prepare("UPDATE profiles SET role = ? WHERE user_id = ?").bind(role, user.id).run();
+		await setRole("user");
+		await changeUser(ctx, root, user.id, { password: newPassword() });
+		await setRole("admin");
+	},
 	"the wish to be erased": (ctx, person) => closeAccount(ctx, person),
 	"the end of the account": (ctx, { user }) => eraseUser(ctx, root, user.id),
 };

@@ -7,11 +7,16 @@ const asked = (path: string, headers: Record<string, string> = {}) =>
 
 test("The reader's language is the one asked for, else the one kept, else the browser's, else English", () => {
 	const there = { isDevelopment: true };
-	expect(localeOf(asked("/?lang=ar-XB", { Cookie: "lang=en" }), there)).toEqual({ locale: "ar-XB", isChosen: true });
+	expect(localeOf(asked("/?lang=ar-XB", { Cookie: "lang=en" }), there)).toEqual({
+		locale: "ar-XB",
+		isChosen: true,
+		language: "ar",
+	});
 	expect(localeOf(asked("/", { Cookie: "theme=dark; lang=ar-XB" }), there).locale).toBe("ar-XB");
 	expect(localeOf(asked("/?lang=xx", { "Accept-Language": "de-DE,en;q=0.5" }), there)).toEqual({
 		locale: "en",
 		isChosen: false,
+		language: "de",
 	});
 });
 
@@ -20,6 +25,7 @@ test("Only development knows the pseudo locale", () => {
 	expect(localeOf(asked("/?lang=ar-XB", { Cookie: "lang=ar-XB" }), production)).toEqual({
 		locale: "en",
 		isChosen: false,
+		language: "en",
 	});
 });
 

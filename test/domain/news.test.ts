@@ -14,7 +14,14 @@ import {
 } from "#domain/news/editing.server.ts";
 import { followNews, listFollowedNews, tellFollowers, unfollowNews } from "#domain/news/following.server.ts";
 import { htmlOf } from "#domain/news/markdown.ts";
-import { type ArticleContent, listsOf, missingIn, newsPerPage, readingMinutes } from "#domain/news/news.ts";
+import {
+	type ArticleContent,
+	listsOf,
+	missingIn,
+	mostFollowed,
+	newsPerPage,
+	readingMinutes,
+} from "#domain/news/news.ts";
 import {
 	publishArticle,
 	publishScheduled,
@@ -28,7 +35,7 @@ import { endWeeklyNews, hasWeeklyNews, planWeeklyNews, saveWeeklyNews } from "#d
 import { listNotifications } from "#domain/notices/notifications.server.ts";
 import type { Letter } from "#domain/outbox/outbox.ts";
 import { examples } from "#drizzle/seed/news/news.ts";
-import { newActor, withRole } from "../support/actors.ts";
+import { newActor, ownerOf, withRole } from "../support/actors.ts";
 import { testCtx } from "../support/database.ts";
 import { atOnce, outcomeOf, outcomesOf, testSite } from "../support/identity.ts";
 import { sweepOutbox } from "../support/outbox.ts";
@@ -45,6 +52,7 @@ beforeAll(async () => {
 	admin = (await withRole(ctx, "admin", { full_name: "Ines Moreau" })).actor;
 	const found = await site.d1.prepare("SELECT id FROM businesses WHERE status = 'verified' ORDER BY seq").first();
 	reviewer = String(found?.id);
+	await ownerOf(ctx, reviewer);
 });
 afterAll(() => site.close());
 
@@ -304,7 +312,7 @@ test("What is changed after it was published says so, and moves to the lists tha
 	site.clock.pass(3600);
 	await saveArticle(ctx, admin, id, 2, input());
 	expect((await requireArticle(ctx, admin, id)).changed_at).toBeNull();
-	await saveArticle(ctx, admin, id, 3, input({ countries: ["PT"], title: "After you signed" }));
+	await saveArticle(ctx, admin, id, 3, input({ countries: ["PT"], title: "After you signed" }), true);
 	const { changed_at, published_at } = await requireArticle(ctx, admin, id);
 	expect(changed_at).toBe(ctx.now().toISOString());
 	expect((await listNews(ctx, { country: "ES" })).articles).toEqual([]);
@@ -314,7 +322,43 @@ test("What is changed after it was published says so, and moves to the lists tha
 		published_at,
 		["PT"],
 	]);
-	expect(await outcomeOf(saveArticle(ctx, admin, id, 4, input({ summary: "" })))).toBe("invalid");
+	expect(await outcomeOf(saveArticle(ctx, admin, id, 4, input({ summary: "" }), true))).toBe("invalid");
+});
+
+test.each([
+	["title", "Another title"],
+	["summary", "Another summary."],
+	["body", "Read it **once**."],
+	["law_as_of", "2026-11-20"],
+])(
+	"What people read is not given another %s before its reviewer has checked that too, and the log says so",
+	async (part, value) => {
+		const id = await published();
+		await expect(saveArticle(ctx, admin, id, 2, input({ [part]: value }))).rejects.toMatchObject({
+			...{ code: "invalid", values: { field: "is_checked" } },
+		});
+		expect((await requireArticle(ctx, admin, id)).version).toBe(2);
+		await saveArticle(ctx, admin, id, 2, input({ countries: ["PT"] }));
+		await saveArticle(ctx, admin, id, 3, input({ countries: ["PT"], [part]: value }), true);
+		const { results } = await site.d1
+			.prepare("SELECT fields FROM audit_entries WHERE object_id = ? ORDER BY rowid DESC LIMIT 2")
+			.bind(id)
+			.all<{ fields: string }>();
+		expect(results.map(({ fields }) => JSON.parse(fields))).toEqual([[part, "is_checked"], ["countries"]]);
+	},
+);
+
+test("Nobody is named as who has checked an article whose profile nobody has taken over", async () => {
+	const { id: unowned } = (await site.d1
+		.prepare(
+			"SELECT id FROM businesses WHERE status = 'verified' AND id NOT IN (SELECT business_id FROM business_owners)",
+		)
+		.first<{ id: string }>()) ?? { id: "" };
+	const id = await draft({ reviewer_id: unowned });
+	const refused = { code: "invalid", values: { field: "reviewer_id" } };
+	await expect(publishArticle(ctx, admin, id, 1)).rejects.toMatchObject(refused);
+	const read = await published();
+	await expect(saveArticle(ctx, admin, read, 2, input({ reviewer_id: unowned }), true)).rejects.toMatchObject(refused);
 });
 
 test("A superseded article leaves the lists and leads to the one that took its place", async () => {
@@ -477,7 +521,7 @@ test("A weekly mail has what was published about what one follows, once a week, 
 	expect(letter?.text).toContain(`Before you sign https://visavis.test/news/${id}`);
 	expect(letter?.text).not.toContain("Elsewhere");
 	const [, token = ""] =
-		/^https:\/\/visavis\.test\/news\/unsubscribe\?token=([0-9a-f]{32})$/.exec(letter?.unsubscribe ?? "") ?? [];
+		/^https:\/\/visavis\.test\/news\/unsubscribe\?token=([\w-]{43})$/.exec(letter?.unsubscribe ?? "") ?? [];
 	expect(token).not.toBe("");
 	// Nothing new: no mail.
 	site.clock.pass(7 * 24 * 3600);
@@ -485,6 +529,10 @@ test("A weekly mail has what was published about what one follows, once a week, 
 	expect(await letters()).toEqual([]);
 	await endWeeklyNews(ctx, "f".repeat(32));
 	expect(await hasWeeklyNews(ctx, person)).toBe(true);
+	await endWeeklyNews(ctx, token);
+	expect(await hasWeeklyNews(ctx, person)).toBe(false);
+	// Whoever has it again ends it by the link of an older mail too.
+	await saveWeeklyNews(ctx, person, true);
 	await endWeeklyNews(ctx, token);
 	expect(await hasWeeklyNews(ctx, person)).toBe(false);
 });
@@ -496,6 +544,19 @@ test("One follows only countries that there are; what is followed is exported an
 	expect((await exportAll(ctx, requireFresh(ctx, person))).news_follows).toMatchObject([{ subject: "ES" }]);
 	await eraseUser(ctx, admin, person.user_id);
 	expect(await count("news_follows")).toBe(0);
+});
+
+test("One follows at most thirty countries and topics, however many at once, and a page asks only about those it shows", async () => {
+	const person = await newActor(ctx);
+	const { results } = await site.d1.prepare("SELECT id FROM countries ORDER BY id LIMIT 40").all<{ id: string }>();
+	const ids = results.map(({ id }) => id);
+	expect(await outcomesOf(ids.map((id) => followNews(ctx, person, id)))).toEqual({ done: 30, too_many_follows: 10 });
+	const followed = await listFollowedNews(ctx, person);
+	expect([followed.length, mostFollowed]).toEqual([30, 30]);
+	await followNews(ctx, person, followed[0] ?? "");
+	const reader = testCtx(site.d1);
+	expect(await listFollowedNews(reader, person, [followed[0] ?? "", "tax_advisors"])).toEqual([followed[0]]);
+	expect(reader.meter.rowsRead).toBeLessThanOrEqual(3);
 });
 
 test("After an author is erased their articles stay and name nobody", async () => {

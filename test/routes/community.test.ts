@@ -213,7 +213,10 @@ test("A thread tells machines what it is; nothing in it ends the block, and no l
 	]);
 	expect(page.html).not.toMatch(/<img src=x|<svg onload|<script>alert/);
 	expect(rawMainOf(guest)).toContain('<strong class="font-semibold">bold</strong>');
-	const { page: unlisted } = await asked({ is_unlisted: "on" });
+	const { page: unlisted, slug: kept } = await asked({ is_unlisted: "on" });
+	const item = (of: string) => `<div[^>]* data-nosnippet="">(?:(?!<li)[\\s\\S])*/community/${of}"`;
+	const list = rawMainOf(await new Visitor().open("/community?sort=new"));
+	expect([slug, kept].map((one) => new RegExp(item(one)).test(list))).toEqual([false, true]);
 	expect(unlisted.html).toContain('<meta name="robots" content="noindex"');
 	expect(await (await ask("/sitemaps/community-1.xml")).text()).toContain(`/community/${slug}</loc>`);
 	expect((await ask("/sitemaps/community-99.xml")).status).toBe(404);

@@ -254,7 +254,10 @@ test("An admin writes an article without scripts: preview, draft, picture, publi
 	const late = await visitor.press(whole, "save", { ...fields, title: "Mine" });
 	expect([late.status, valueIn(late, "title")]).toEqual([409, "Mine"]);
 	expect(rawMainOf(late)).toContain(`/admin/news/${id}/versions`);
-	const corrected = await visitor.press(online, "save", { ...fields, title: "A better title" });
+	const unchecked = await visitor.press(online, "save", { ...fields, title: "A better title" });
+	expect([unchecked.status, valueIn(unchecked, "title")]).toEqual([422, "A better title"]);
+	expect(mainOf(unchecked)).toContain("Ask the professional to check your changes");
+	const corrected = await visitor.press(online, "save", { ...fields, title: "A better title", is_checked: "on" });
 	expect(corrected.status).toBe(200);
 	expect(mainOf(await new Visitor().open(`/news/${id}`))).toContain("Updated on");
 	const versions = await visitor.open(`/admin/news/${id}/versions`);

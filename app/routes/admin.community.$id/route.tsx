@@ -114,7 +114,7 @@ export default function OneCase() {
 					</p>
 				) : is_own ? (
 					<p className="rounded-control border border-line bg-sunken p-4">
-						<Trans>You wrote this, or reported it. Another admin decides.</Trans>
+						<Trans>You asked, wrote, reported or removed this. Another admin decides.</Trans>
 					</p>
 				) : (
 					<DecisionForm found={found} answer={answer} />

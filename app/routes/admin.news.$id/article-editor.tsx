@@ -56,8 +56,9 @@ export function ArticleEditor({
 		countries: t`Choose countries from the list.`,
 		topics: t`Choose one to ${articleLimits.topics} topics.`,
 		law_as_of: t`Enter the day as of which you describe the law.`,
-		reviewer_id: t`Enter the address of the profile of a professional who is verified.`,
+		reviewer_id: t`Enter the address of the profile of a professional who is verified and uses Visavis.`,
 		sources: t`Name at least one source.`,
+		is_checked: t`People read this already. Ask the professional to check your changes, then tick the box.`,
 		picture_alt: t`Describe the picture in at most ${articleLimits.alt} characters.`,
 	});
 	const { errorOf, textOf, listOf } = form;
@@ -69,6 +70,7 @@ export function ArticleEditor({
 	const chosen = listOf("countries", lists.countries);
 	const topicsError = errorOf("topics");
 	const sourcesError = errorOf("sources");
+	const checkedError = errorOf("is_checked");
 	return (
 		<ActionForm
 			action={`/admin/news/${id}`}
@@ -248,6 +250,15 @@ export function ArticleEditor({
 			</fieldset>
 			{/* What the picture shows is saved with the picture. */}
 			<input type="hidden" name="picture_alt" value={fields.picture_alt} />
+			{isRead && (
+				<div>
+					{/* Never kept: each version is checked by itself. */}
+					<Checkbox name="is_checked" value="on" aria-describedby={checkedError ? "checked-error" : undefined}>
+						<Trans>The professional named under “Checked by” has checked this version</Trans>
+					</Checkbox>
+					{checkedError && <FieldError id="checked-error">{checkedError}</FieldError>}
+				</div>
+			)}
 			<div className="flex flex-wrap gap-3">
 				<SubmitButton intent="save">
 					{isRead ? <Trans>Save for everyone</Trans> : <Trans>Save the draft</Trans>}

@@ -105,7 +105,8 @@ export const action = ({ params, ...args }: ActionFunctionArgs) => {
 				const { content, wrong } = articleOf(form.data);
 				if (wrong) return invalid("save", { typed: form.typed, invalid: [wrong] });
 				return runCommand(submission, "save", form.typed, async () => {
-					if (id !== null) return saveArticle(submission.context, admin, id, form.data.version, content);
+					const { version, is_checked } = form.data;
+					if (id !== null) return saveArticle(submission.context, admin, id, version, content, is_checked === "on");
 					throw redirect(`${path}/${await createArticle(submission.context, admin, content)}`, 303);
 				});
 			},

@@ -67,7 +67,15 @@ export function AnswerForm({ page, answer }: { page: Page; answer: Answer | unde
 					<MarkdownHint />
 				</div>
 				<PseudonymField error={unallowed("pseudonym") ?? errorOf("pseudonym")} text={textOf("pseudonym", pseudonym)} />
-				{own_business && (
+				{own_business && post.is_own && (
+					<p className="text-sm text-muted">
+						<Trans>
+							You started this thread under a made-up name. You can't answer here as <bdi>{own_business.name}</bdi>,
+							because people could then guess who you are.
+						</Trans>
+					</p>
+				)}
+				{own_business && !post.is_own && (
 					<Checkbox name="as_profile" value="on" defaultChecked={listOf("as_profile", []).includes("on")}>
 						<Trans>
 							Answer as <bdi>{own_business.name}</bdi>, with the mark of a verified professional. Your made-up name is

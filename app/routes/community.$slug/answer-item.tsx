@@ -27,10 +27,9 @@ export function AnswerItem({
 	now: number;
 }) {
 	const { t } = useLingui();
-	const { id, body, pseudonym, professional, created_at, edited_at, is_accepted, is_by_asker, is_deleted, status } =
-		shown;
+	const { id, body, pseudonym, professional, created_at, edited_at, is_accepted, is_by_asker, is_own } = shown;
 	const name = professional?.name ?? pseudonym;
-	const isSeen = status === "published" && !is_deleted;
+	const isSeen = shown.status === "published" && !shown.is_deleted;
 	return (
 		<article
 			id={id}
@@ -87,7 +86,7 @@ export function AnswerItem({
 			<PeopleText text={body} />
 			<div className="flex flex-wrap items-center gap-2 empty:hidden">
 				<Acts shown={shown} slug={slug} name={name} />
-				{canAccept && isSeen && (
+				{canAccept && isSeen && (is_accepted || !is_own) && (
 					<Form method="post" preventScrollReset className="ms-auto">
 						<input type="hidden" name="id" value={id} />
 						<SubmitButton intent={is_accepted ? "unaccept" : "accept"} kind="plain" size="small" of={id}>

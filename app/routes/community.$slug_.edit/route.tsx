@@ -83,7 +83,13 @@ export default function Edit() {
 						<Trans>Edit what you wrote</Trans>
 					</h1>
 					<p className="mt-2 text-muted">
-						<Trans>Readers see that it was edited.</Trans>
+						<Trans>Readers see that it was edited.</Trans>{" "}
+						{own?.is_accepted && (
+							<Trans>
+								The person who asked chose your answer. If you change its words, it is no longer marked, until they
+								choose it again.
+							</Trans>
+						)}
 					</p>
 				</div>
 				<ActionForm

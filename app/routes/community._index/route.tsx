@@ -108,7 +108,10 @@ export default function Community() {
 					<ul className="mt-5 divide-y divide-line overflow-clip rounded-card border border-line bg-raised">
 						{posts.map((post) => (
 							<li key={post.slug}>
-								<PostItem post={post} now={now} />
+								{/* The list is found by search engines: of what its writer keeps out of them they quote nothing. */}
+								<div {...(post.is_unlisted && { "data-nosnippet": "" })}>
+									<PostItem post={post} now={now} />
+								</div>
 							</li>
 						))}
 					</ul>

@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { locale, language: readers } = localeOf(request, context);
 	const [{ value, refusal }, followed] = await Promise.all([
 		outcome(listNews(context, filter.data, { cursor, readers: isInAll ? null : readers })),
-		followedBy(context),
+		followedBy(context, filter.data),
 	]);
 	if (refusal) throw redirect(path + newsQuery(asked));
 	const i18n = await i18nFor(locale);
@@ -59,10 +59,15 @@ const listOf = ({ asked, language }: { asked: NewsAddress; language: Language | 
 	language: language ?? undefined,
 });
 
-/** What the reader follows; null for somebody who is not signed in. */
-async function followedBy(context: LoaderFunctionArgs["context"]): Promise<string[] | null> {
+/** What the reader follows of what they look at, of all news everything; null for somebody who is not signed in. */
+async function followedBy(
+	context: LoaderFunctionArgs["context"],
+	{ country, topic }: NewsFilter,
+): Promise<string[] | null> {
 	const actor = await context.actor();
-	return isFullySignedIn(actor) ? listFollowedNews(context, actor) : null;
+	if (!isFullySignedIn(actor)) return null;
+	const looked = [country, topic].filter((one) => one !== undefined);
+	return listFollowedNews(context, actor, looked.length > 0 ? looked : undefined);
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => [

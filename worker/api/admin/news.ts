@@ -1,7 +1,14 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { Refusal } from "#domain/ground/refusal.ts";
-import { articleInput, articleVersion, scheduling, supersession, withdrawal } from "#domain/news/article-input.ts";
+import {
+	articleInput,
+	articleSaving,
+	articleVersion,
+	scheduling,
+	supersession,
+	withdrawal,
+} from "#domain/news/article-input.ts";
 import {
 	createArticle,
 	listArticles,
@@ -27,7 +34,6 @@ const wanted = z.object({
 	status: z.enum(articleStatuses).default("draft"),
 	cursor: z.string().max(80).optional(),
 });
-const saved = articleInput.extend(articleVersion.shape);
 const alt = z.string().trim().min(1).max(articleLimits.alt);
 
 /** The desk of those who write news; every answer is for an admin alone. */
@@ -45,8 +51,8 @@ export const news = new Hono<AppEnv>()
 	.get("/:id", async (c) => c.json(await requireArticle(c.var.ctx, await adminOf(c), c.req.param("id"))))
 	.put("/:id", async (c) => {
 		const caller = await adminOf(c);
-		const { version, ...content } = await readBody(c, saved);
-		await saveArticle(c.var.ctx, caller, c.req.param("id"), version, content);
+		const { version, is_checked, ...content } = await readBody(c, articleSaving);
+		await saveArticle(c.var.ctx, caller, c.req.param("id"), version, content, is_checked);
 		return c.json(await requireArticle(c.var.ctx, caller, c.req.param("id")));
 	})
 	.get("/:id/versions", async (c) =>
