@@ -292,7 +292,7 @@ test("Only whoever asked chooses the answer that helped, one at a time", async (
 	expect(await read(slug)).toMatchObject({ accepted: { id: second }, answers: [{ id: first }] });
 	await acceptAnswer(ctx, asker, slug, null);
 	expect((await read(slug)).accepted).toBeNull();
-	const own = await createAnswer(ctx, asker, slug, answer({ pseudonym: "Vega 27" }));
+	const own = await createAnswer(ctx, asker, slug, { ...answer(), pseudonym: "Vega 27" });
 	expect(await outcomeOf(acceptAnswer(ctx, asker, slug, own))).toBe("own_words");
 	expect((await read(slug)).accepted).toBeNull();
 	const told = await createPost(ctx, asker, post({ kind: "experience" }));
