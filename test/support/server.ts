@@ -9,6 +9,7 @@ import { Secret, TOTP } from "otpauth";
 import type { TestProject } from "vitest/node";
 import { sessionCookie } from "#domain/identity/cookies.server.ts";
 import { demoPassword, demoPeople } from "#drizzle/seed/people.ts";
+import { openDatabase } from "#scripts/database.ts";
 import { stateToServe } from "./prepared.ts";
 import { rounds } from "./rounds.ts";
 
@@ -30,12 +31,21 @@ declare module "vitest" {
 /** Professionals in the database that the server tests run against. */
 export const businessesServed = rounds(5_000, 10_000);
 
-/** Starts the real Worker as `npm start` does, on a fresh state that `stop` takes away again; `env` is for it alone. */
+/**
+ * Starts the real Worker as `npm start` does, on a fresh state that `stop` takes away again; `env` is for it alone, and
+ * `fill` puts into its database what it is to serve besides.
+ */
 export async function serve(
 	businesses: number,
 	env: Record<string, string> = {},
+	fill?: (db: D1Database) => Promise<unknown>,
 ): Promise<{ url: string; state: string; stop: () => void }> {
 	const state = await stateToServe(businesses);
+	if (fill) {
+		const { db, close } = await openDatabase(state);
+		await fill(db);
+		await close();
+	}
 	const port = await freePort();
 	const server = spawn("tsx", ["scripts/start.ts"], {
 		env: { ...process.env, PORT: String(port), VISAVIS_STATE: state, VISAVIS_TEST_HEADERS: "believed", ...env },
