@@ -70,7 +70,7 @@ const betweenMs = 41 * hourMs;
 /** The id of the nth example, counted from 1. */
 export const exampleId = (n: number) => `4e455753${String(n).padStart(24, "0")}`;
 
-type Checker = { id: string; category: Category; country_id: string };
+type Checker = { id: string; category: Category; country_id: string; is_owned: number };
 
 /** Who could have checked an example: of its category in its country, else of its category, else anybody who is verified. */
 function checkerOf({ topic, countries: [country] }: Example, n: number, all: readonly Checker[]): string | null {
@@ -83,14 +83,21 @@ function checkerOf({ topic, countries: [country] }: Example, n: number, all: rea
 /** Statements that fill an empty desk with the examples, as they are at `now`; nothing can be published without professionals. */
 export async function newsStatements(db: D1Database, now: string): Promise<D1PreparedStatement[]> {
 	const { results } = await db
-		.prepare("SELECT id, category, country_id FROM businesses WHERE status = 'verified' ORDER BY seq LIMIT 2000")
+		.prepare(
+			`SELECT id, category, country_id,
+				EXISTS (SELECT 1 FROM business_owners WHERE business_id = businesses.id) AS is_owned
+			FROM businesses WHERE status = 'verified' ORDER BY seq LIMIT 2000`,
+		)
 		.all<Checker>();
+	// What is still to be published has been checked by somebody who can be asked.
+	const owned = results.filter(({ is_owned }) => is_owned);
 	const at = (ms: number) => new Date(Date.parse(now) + ms).toISOString();
 	const rows = examples.map((example, i) => {
 		const { topic, title, summary, language, countries } = example;
 		const n = i + 1;
 		const body = `> ${notices[language]}\n\n${example.body}`;
-		const reviewer_id = checkerOf(example, n, results);
+		const isToCome = later[i] === "draft" || later[i] === "scheduled";
+		const reviewer_id = checkerOf(example, n, isToCome && owned.length > 0 ? owned : results);
 		const status = reviewer_id === null ? "draft" : (later[i] ?? "published");
 		const wasPublished = status !== "draft" && status !== "scheduled";
 		const written = at(-n * betweenMs);
