@@ -4,7 +4,7 @@ import { type Admin, type Fresh, requireFresh } from "#domain/ground/callers.ts"
 import { articleInput } from "#domain/news/article-input.ts";
 import { createArticle } from "#domain/news/editing.server.ts";
 import { publishArticle, scheduleArticle, supersedeArticle, withdrawArticle } from "#domain/news/publishing.server.ts";
-import { withRole } from "../support/actors.ts";
+import { ownerOf, withRole } from "../support/actors.ts";
 import { assistantCtx } from "../support/asked.ts";
 import { testSite } from "../support/identity.ts";
 
@@ -15,6 +15,7 @@ beforeAll(async () => {
 	site = await testSite(60);
 	admin = (await withRole(site.ctx, "admin")).actor;
 	reviewer_id = String((await site.d1.prepare("SELECT id FROM businesses WHERE status = 'verified'").first())?.id);
+	await ownerOf(site.ctx, reviewer_id);
 });
 afterAll(() => site.close());
 beforeEach(() =>
