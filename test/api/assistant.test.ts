@@ -25,6 +25,7 @@ test("A question is answered with what the answer stands on, and how many messag
 		sources: expect.any(Array),
 		searches: expect.any(Array),
 		professionals: expect.any(Array),
+		posts: expect.any(Array),
 		urgent: null,
 		remaining: full - 1,
 	});
