@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { makeBusiness } from "../support/demo.ts";
 import { ask } from "../support/http.ts";
@@ -142,7 +143,11 @@ test.each(learnt)("What the Worker reads beside it is no page: %s", async (name)
 	expect((await ask(`/${name}`)).status).toBe(404);
 });
 
-test.each(readdirSync("public").filter((name) => !name.startsWith("_") && !notAsTheyAre.includes(name)))(
+const files = readdirSync("public", { recursive: true, withFileTypes: true })
+	.filter((one) => one.isFile())
+	.map(({ parentPath, name }) => relative("public", join(parentPath, name)));
+
+test.each(files.filter((name) => !name.startsWith("_") && !notAsTheyAre.includes(name)))(
 	"The file %s is answered as it is",
 	async (name) => {
 		const answer = await ask(`/${name}`);
