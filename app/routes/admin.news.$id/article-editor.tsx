@@ -138,7 +138,7 @@ export function ArticleEditor({
 				</Field>
 				<Field
 					label={t`Law as of`}
-					hint={t`The day on which somebody compared it with the law.`}
+					hint={t`The day someone last checked this article against the law.`}
 					error={errorOf("law_as_of")}
 				>
 					{(control) => <Input type="date" name="law_as_of" defaultValue={text("law_as_of")} {...control} />}

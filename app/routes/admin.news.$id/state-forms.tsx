@@ -65,7 +65,11 @@ export function PublishForm({
 		<StatePart
 			name="publish"
 			heading={<Trans>Publish</Trans>}
-			lead={<Trans>Only what is saved is published. People who follow its countries and topics are told once.</Trans>}
+			lead={
+				<Trans>
+					Save first: readers get the saved version. Followers of these countries and topics are notified once.
+				</Trans>
+			}
 		>
 			{missing.length > 0 ? (
 				<p>
