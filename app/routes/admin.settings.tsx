@@ -1,7 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+	type ClientActionFunctionArgs,
+	type ShouldRevalidateFunction,
+	useActionData,
+	useLoaderData,
+} from "@remix-run/react";
 import {
 	type FigureName,
 	type FigureSource,
@@ -9,17 +14,14 @@ import {
 	figureSources,
 	specifiedFigures,
 } from "#domain/site/figures.ts";
-import {
-	findSiteDetails,
-	requireFigureSettings,
-	saveFigures,
-	saveSiteDetails,
-} from "#domain/site/site-settings.server.ts";
-import { figuresForm, missingDetails, siteDetails } from "#domain/site/site-settings.ts";
+import { requireSiteSettings, saveFigures, saveSiteDetails } from "#domain/site/site-settings.server.ts";
+import { detailsChange, figuresChange, missingDetails } from "#domain/site/site-settings.ts";
 import { requireAdmin } from "../admin-area.server.ts";
 import { Day } from "../components/fact.tsx";
 import { ActionForm, useAnswer } from "../components/form/action-form.tsx";
 import { type Answer, keepingTyped } from "../components/form/answer.ts";
+import { ChangedMeanwhile } from "../components/form/changed-meanwhile.tsx";
+import { SeenVersion } from "../components/form/seen-version.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { Field, Input, Select, TextArea } from "../components/ui/field.tsx";
 import { Notice } from "../components/ui/notice.tsx";
@@ -29,9 +31,8 @@ import { pageMeta } from "../meta.ts";
 const path = "/admin/settings";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const admin = await requireAdmin(context, request);
-	const [shown, details] = await Promise.all([requireFigureSettings(context, admin), findSiteDetails(context)]);
-	return { ...shown, details, missing: missingDetails(details), specified: specifiedFigures };
+	const shown = await requireSiteSettings(context, await requireAdmin(context, request));
+	return { ...shown, missing: missingDetails(shown.details), specified: specifiedFigures };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -39,19 +40,23 @@ export const action = (args: ActionFunctionArgs) =>
 		{
 			details: async (submission) => {
 				const admin = await requireAdmin(submission.context, submission.request);
-				return saveForm(submission, "details", siteDetails, (given) =>
+				return saveForm(submission, "details", detailsChange, (given) =>
 					saveSiteDetails(submission.context, admin, given),
 				);
 			},
 			figures: async (submission) => {
 				const admin = await requireAdmin(submission.context, submission.request);
-				return saveForm(submission, "figures", figuresForm, (given) => saveFigures(submission.context, admin, given));
+				return saveForm(submission, "figures", figuresChange, (given) => saveFigures(submission.context, admin, given));
 			},
 		},
 		{ fallback: "details" },
 	)(args);
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
+
+/** Remix keeps the page as it is where a form was refused; whoever was late is to see what is saved now. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+	defaultShouldRevalidate || actionStatus === 409;
 
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, { title: msg`Settings`, description: msg`What the site says about itself.`, path, noindex: true });
@@ -66,15 +71,15 @@ export default function Settings() {
 }
 
 const detailIntents = ["details"];
+const detailNames = ["support_address", "operator_name", "operator_address", "data_protection_contact"] as const;
 
 /** Who runs the site: in the footer, on /contact, /privacy and /terms. */
 function Details() {
 	const { t } = useLingui();
 	const { details, missing } = useLoaderData<typeof loader>();
 	const given = useActionData<Answer>();
-	const { errorOf, textOf } = useAnswer(given, detailIntents, {
-		support_address: t`Enter a complete email address.`,
-	});
+	const form = useAnswer(given, detailIntents, { support_address: t`Enter a complete email address.` });
+	const { errorOf, textOf } = form;
 	const names = {
 		support_address: t`Support address`,
 		operator_name: t`Legal name`,
@@ -106,8 +111,18 @@ function Details() {
 				answer={given}
 				saved={{ title: t`Settings saved`, description: t`Within a minute, every page shows them.` }}
 				failed={{ title: t`Error`, description: t`That could not be saved. Please try again.` }}
+				conflict={
+					<ChangedMeanwhile
+						fields={detailNames.map((name) => ({
+							label: names[name],
+							typed: textOf(name, ""),
+							saved: details[name],
+						}))}
+					/>
+				}
 				className="mt-6 gap-4!"
 			>
+				<SeenVersion form={form} saved={details.version} />
 				<Field label={names.support_address} error={errorOf("support_address")}>
 					{(control) => (
 						<Input
@@ -182,11 +197,8 @@ function Figures() {
 	const { figures, computed, computed_at, specified } = useLoaderData<typeof loader>();
 	const given = useActionData<Answer>();
 	const wrong = t`Write a number, such as 5,000+, 95% or 4.9.`;
-	const { errorOf, textOf } = useAnswer(
-		given,
-		figureIntents,
-		Object.fromEntries(figureNames.map((name) => [`${name}_text`, wrong])),
-	);
+	const form = useAnswer(given, figureIntents, Object.fromEntries(figureNames.map((name) => [`${name}_text`, wrong])));
+	const { errorOf, textOf } = form;
 	const names: Record<FigureName, string> = {
 		verified_lawyers: t`Home: verified lawyers`,
 		global_coverage: t`Home: global coverage`,
@@ -204,6 +216,8 @@ function Figures() {
 		text: t`My own text`,
 		computed: t`Computed from data`,
 	};
+	const shown = (source: string, text: string) =>
+		source === "text" ? text : (sources[source as FigureSource] ?? source);
 	return (
 		<section aria-labelledby="figures">
 			<h2 id="figures" className="text-xl">
@@ -228,8 +242,18 @@ function Figures() {
 				answer={given}
 				saved={{ title: t`Settings saved`, description: t`Home and About show them now.` }}
 				failed={{ title: t`Error`, description: t`That could not be saved. Please try again.` }}
+				conflict={
+					<ChangedMeanwhile
+						fields={figureNames.map((name) => ({
+							label: names[name],
+							typed: shown(textOf(name, ""), textOf(`${name}_text`, "")),
+							saved: shown(figures[name], figures[`${name}_text`]),
+						}))}
+					/>
+				}
 				className="mt-6 gap-5!"
 			>
+				<SeenVersion form={form} saved={figures.version} />
 				{figureNames.map((name) => {
 					const own = `${name}_text` as const;
 					return (

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { actAs } from "#domain/audit/audit.server.ts";
-import type { Admin } from "#domain/ground/callers.ts";
+import type { Admin, Fresh } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { newId } from "#domain/ground/ids.ts";
 import type { Guard } from "#domain/ground/must.server.ts";
@@ -36,18 +36,19 @@ export async function requireHelp(ctx: Ctx, _admin: Admin, id: string): Promise<
 }
 
 /**
- * Writes urgent help as an admin sees it in the form: a new row (`id` null) or another's place. People are shown it once
- * somebody has compared it with its source (`isChecked`: today, by the admin); what is changed without that is compared
- * again. Answers its id. Throws `not_found`, `invalid` for a country that there is not, and what `actAs` throws.
+ * Writes urgent help as an admin sees it in the form: new (`seen` null), or in place of the version that they have seen.
+ * People are shown it once somebody has compared it with its source (`isChecked`: today, by the admin); what is changed
+ * without that is compared again. Answers its id. Throws `not_found`, `conflict` when it is no longer at this version,
+ * `invalid` for a country that there is not, and what `actAs` throws.
  */
 export async function saveHelp(
 	ctx: Ctx,
 	admin: Admin,
-	id: string | null,
+	seen: Pick<UrgentHelp, "id" | "version"> | null,
 	input: HelpInput,
 	{ isChecked }: { isChecked: boolean },
 ): Promise<string> {
-	const before = id === null ? null : await requireHelp(ctx, admin, id);
+	const before = seen && (await requireHelp(ctx, admin, seen.id));
 	const typed = factsOf(input);
 	// A form can show less than a row may hold, as a second opening time of a day: what was not changed stays whole.
 	const facts = before && isSame(typed, shownOf(before)) ? factsIn(before) : typed;
@@ -57,7 +58,8 @@ export async function saveHelp(
 		: before && changed.length === 0
 			? before.checked_on
 			: null;
-	const row: UrgentHelp = { id: before?.id ?? newId(), ...facts, checked_on };
+	const version = (seen?.version ?? 0) + 1;
+	const row: UrgentHelp = { id: before?.id ?? newId(), ...facts, checked_on, version };
 	const country: Guard = {
 		condition: sql`EXISTS (SELECT 1 FROM countries WHERE id = ${facts.country_id})`,
 		refusal: new Refusal("invalid", { field: "country_id" }),
@@ -77,10 +79,10 @@ export async function saveHelp(
 				ctx.db
 					.insert(urgentHelp)
 					.values(row)
-					.onConflictDoUpdate({ target: urgentHelp.id, set: { ...facts, checked_on } }),
+					.onConflictDoUpdate({ target: urgentHelp.id, set: { ...facts, checked_on, version } }),
 			),
 		],
-		before ? [isThere(row.id), country] : [country],
+		seen ? [isThere(row.id), isAt(seen), country] : [country],
 	);
 	return row.id;
 }
@@ -90,7 +92,12 @@ const isThere = (id: string): Guard => ({
 	refusal: new Refusal("not_found"),
 });
 
-const factsIn = ({ id: _, checked_on: __, ...facts }: UrgentHelp): HelpFacts => facts;
+const isAt = ({ id, version }: Pick<UrgentHelp, "id" | "version">): Guard => ({
+	condition: sql`EXISTS (SELECT 1 FROM urgent_help WHERE id = ${id} AND version = ${version})`,
+	refusal: new Refusal("conflict"),
+});
+
+const factsIn = ({ id: _, checked_on: __, version: ___, ...facts }: UrgentHelp): HelpFacts => facts;
 
 /** A row as the form gives it back untouched. */
 const shownOf = (row: UrgentHelp): HelpFacts => factsOf(fieldsOf(row) as HelpInput);
@@ -102,8 +109,8 @@ const changedFields = (before: HelpFacts | null, facts: HelpFacts) =>
 		(field) => !before || JSON.stringify(before[field]) !== JSON.stringify(facts[field]),
 	);
 
-/** Takes urgent help away. Throws `not_found`, and what `actAs` throws. */
-export async function removeHelp(ctx: Ctx, admin: Admin, id: string): Promise<void> {
+/** Takes urgent help away from people: a second factor must be fresh. Throws `not_found`, and what `actAs` throws. */
+export async function removeHelp(ctx: Ctx, admin: Fresh<Admin>, id: string): Promise<void> {
 	await actAs(
 		ctx,
 		admin,

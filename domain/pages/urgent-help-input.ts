@@ -38,8 +38,11 @@ export const helpInput = z
 	});
 export type HelpInput = z.infer<typeof helpInput>;
 
-/** What is said of it, without its id and the day of its check. */
-export type HelpFacts = Omit<UrgentHelp, "id" | "checked_on">;
+/** The fields of the form for help that is there, with the version of it that was read. */
+export const helpChange = helpInput.safeExtend({ version: z.coerce.number().int().positive() });
+
+/** What is said of it, without its id, its version and the day of its check. */
+export type HelpFacts = Omit<UrgentHelp, "id" | "version" | "checked_on">;
 
 /** As it is kept. */
 export function factsOf(given: HelpInput): HelpFacts {

@@ -5,7 +5,7 @@ import { urgentHelp } from "#drizzle/schema/urgent-help.ts";
 import type { Situation, UrgentHelp } from "./urgent-help.ts";
 
 /** As people read it. */
-export type ShownHelp = Omit<UrgentHelp, "hours" | "time_zone"> & {
+export type ShownHelp = Omit<UrgentHelp, "hours" | "time_zone" | "version"> & {
 	/** null where its hours are not known. */
 	is_open: boolean | null;
 };
@@ -29,7 +29,10 @@ export async function listUrgentHelp(
 			),
 		)
 		.orderBy(asc(urgentHelp.situation), asc(urgentHelp.country_id), asc(urgentHelp.id));
-	return rows.map(({ hours, time_zone, ...row }) => ({ ...row, is_open: isOpenAt({ hours, time_zone }, ctx.now()) }));
+	return rows.map(({ hours, time_zone, version: _, ...row }) => ({
+		...row,
+		is_open: isOpenAt({ hours, time_zone }, ctx.now()),
+	}));
 }
 
 /** Whether somebody is there now; null where the hours are not known. */

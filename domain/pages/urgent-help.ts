@@ -32,4 +32,6 @@ export type UrgentHelp = {
 	source_url: string;
 	/** The day on which somebody compared it with its source; null: nobody has, and people are not shown it. */
 	checked_on: string | null;
+	/** Rises with each change: two admins do not overwrite one another. */
+	version: number;
 };

@@ -44,6 +44,11 @@ export const figuresForm = z
 	});
 export type FiguresForm = z.infer<typeof figuresForm>;
 
+/** The version of what an admin has read and now changes; 0 where nobody has set anything yet. */
+const version = z.coerce.number().int().nonnegative();
+
+export const figuresChange = figuresForm.safeExtend({ version });
+
 /** The form as it begins. */
 export const figuresFormOf = (settings: FigureSettings): FiguresForm =>
 	Object.fromEntries(
@@ -66,6 +71,8 @@ export const siteDetails = z.object({
 	data_protection_contact: lines(500),
 });
 export type SiteDetails = z.infer<typeof siteDetails>;
+
+export const detailsChange = siteDetails.extend({ version });
 
 /** What stands until an admin changes it. */
 export const unsetDetails: SiteDetails = {

@@ -1,10 +1,12 @@
-import { real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** The figures and texts that an admin may change without a deployment; values are JSON. */
 export const siteSettings = sqliteTable("site_settings", {
 	key: text().primaryKey(),
 	value: text({ mode: "json" }).notNull(),
 	updated_at: text().notNull(),
+	/** Rises with each change: two admins do not overwrite one another. */
+	version: integer().notNull().default(1),
 });
 
 /** Dated reference rates: units of the currency for one euro. */

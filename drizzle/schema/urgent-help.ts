@@ -1,4 +1,4 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { situations, type UrgentHours } from "#domain/pages/urgent-help.ts";
 import { countries } from "./places.ts";
 
@@ -18,6 +18,7 @@ export const urgentHelp = sqliteTable(
 		time_zone: text(),
 		source_url: text().notNull(),
 		checked_on: text(),
+		version: integer().notNull().default(1),
 	},
 	(t) => [index("urgent_help_situation").on(t.situation, t.country_id)],
 );

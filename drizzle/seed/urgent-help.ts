@@ -29,10 +29,11 @@ export const checkedHelp: UrgentHelp[] = emergencies.flatMap(([number, countries
 		time_zone: null,
 		source_url,
 		checked_on: checkedOn,
+		version: 1,
 	})),
 );
 
-const unchecked = { address: null, hours: null, time_zone: null, checked_on: null };
+const unchecked = { address: null, hours: null, time_zone: null, checked_on: null, version: 1 };
 
 /** Real numbers that nobody has compared with their sources yet: in development, to see what waits for an admin. */
 export const uncheckedHelp: UrgentHelp[] = [

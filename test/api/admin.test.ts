@@ -142,14 +142,14 @@ test("Nobody but an admin with a second factor reads or changes anything of this
 		["GET", `/users/${ids.person}`],
 		["POST", `/users/${ids.person}/decision`, decision("account_suspended")],
 		["GET", "/settings"],
-		["PUT", "/settings/details", details],
+		["PUT", "/settings/details", { ...details, version: 0 }],
 		["PUT", "/settings/figures", {}],
 		["GET", "/urgent-help"],
 		["GET", "/urgent-help?country_id=PT"],
 		["POST", "/urgent-help", help],
 		["GET", `/urgent-help/${id}`],
-		["PUT", `/urgent-help/${id}`, help],
-		["POST", `/urgent-help/${id}/check`, help],
+		["PUT", `/urgent-help/${id}`, { ...help, version: 1 }],
+		["POST", `/urgent-help/${id}/check`, { ...help, version: 1 }],
 		["DELETE", `/urgent-help/${id}`],
 		["GET", "/deliveries"],
 		["POST", "/deliveries/retry"],
@@ -236,6 +236,10 @@ test("Nobody decides about their own account; a second factor of an hour ago dec
 			status: 403,
 			body: { code: "stale_proof" },
 		});
+	expect(await as(earlier, "DELETE", `/admin/urgent-help/${await added()}`)).toMatchObject({
+		status: 403,
+		body: { code: "stale_proof" },
+	});
 });
 
 test("What cannot be is refused with its field, and changes nothing", async () => {
@@ -250,15 +254,17 @@ test("What cannot be is refused with its field, and changes nothing", async () =
 		["POST", `/users/${ids.person}/decision`, decision("account_suspended", { days: "8" }), "days"],
 		["POST", `/users/${ids.person}/decision`, decision("account_suspended", { reason: "So." }), "reason"],
 		["POST", `/users/${ids.person}/decision`, '{"act":', "body"],
-		["PUT", "/settings/details", { ...details, support_address: "nobody" }, "support_address"],
+		["PUT", "/settings/details", { ...details, version: 0, support_address: "nobody" }, "support_address"],
+		["PUT", "/settings/details", details, "version"],
 		["PUT", "/settings/details", [], "body"],
 		["PUT", "/settings/figures", {}, figureNames[0]],
 		["PUT", "/settings/figures", { ...figures, cities: "text", cities_text: "many" }, "cities_text"],
 		["GET", "/urgent-help?country_id=pt", undefined, "country_id"],
 		["POST", "/urgent-help", { ...help, country_id: "XX" }, "country_id"],
 		["POST", "/urgent-help", { ...help, number: "" }, "number"],
-		["PUT", `/urgent-help/${id}`, { ...help, source_url: "javascript:alert(1)" }, "source_url"],
-		["POST", `/urgent-help/${id}/check`, { ...help, hours: "weekly", time_zone: "" }, "time_zone"],
+		["PUT", `/urgent-help/${id}`, { ...help, version: 1, source_url: "javascript:alert(1)" }, "source_url"],
+		["PUT", `/urgent-help/${id}`, help, "version"],
+		["POST", `/urgent-help/${id}/check`, { ...help, version: 1, hours: "weekly", time_zone: "" }, "time_zone"],
 		["GET", "/deliveries?cursor=nonsense", undefined, "cursor"],
 		["POST", checkPath(), {}, "asked_at"],
 		["POST", checkPath(), { ...declined, answer: "No." }, "answer"],
@@ -276,8 +282,8 @@ test("What is not there is 404 to an admin too", async () => {
 		["GET", `/users/${unknown}`],
 		["POST", `/users/${unknown}/decision`, decision("account_suspended")],
 		["GET", `/urgent-help/${unknown}`],
-		["PUT", `/urgent-help/${unknown}`, help],
-		["POST", `/urgent-help/${unknown}/check`, help],
+		["PUT", `/urgent-help/${unknown}`, { ...help, version: 1 }],
+		["POST", `/urgent-help/${unknown}/check`, { ...help, version: 1 }],
 		["DELETE", `/urgent-help/${unknown}`],
 		["GET", `/businesses/${unknown}`],
 		["POST", `/businesses/${business.id}/licences/${unknown}/check-request/answer`, declined],
@@ -300,30 +306,40 @@ test("What the site says about itself is read, changed, and sent again as it was
 	type Settings = { details: typeof details; missing: string[]; figures: Record<string, string>; specified: Json };
 	const first = (await asAdmin<Settings>("GET", "/settings")).body;
 	expect(first.missing).toEqual(Object.keys(details));
-	expect((await asAdmin("PUT", "/settings/details", { ...details, role: "admin" })).status).toBe(204);
+	const own = { ...first.details, ...details };
+	expect((await asAdmin("PUT", "/settings/details", { ...own, role: "admin" })).status).toBe(204);
+	// Another admin who had read it before.
+	expect(await asAdmin("PUT", "/settings/details", own)).toMatchObject({ status: 409, body: { code: "conflict" } });
 	const changed = { ...first.figures, cities: "text", cities_text: "210+" };
 	expect((await asAdmin("PUT", "/settings/figures", changed)).status).toBe(204);
 	const then = (await asAdmin<Settings>("GET", "/settings")).body;
-	expect(then).toMatchObject({ details, missing: [], figures: changed, specified: { cities: "200+" } });
+	const { version: _, ...shown }: Json = changed;
+	expect(then).toMatchObject({ details, missing: [], figures: shown, specified: { cities: "200+" } });
 	for (const what of ["details", "figures"] as const)
 		expect((await asAdmin("PUT", `/settings/${what}`, then[what])).status).toBe(204);
-	const { details: kept, figures } = then;
-	expect((await asAdmin("GET", "/settings")).body).toMatchObject({ details: kept, figures });
+	expect((await asAdmin("GET", "/settings")).body).toMatchObject({ details, figures: shown });
 });
 
 test("Urgent help is added, compared with its source, changed, and taken away; of fifty who take it away one does", async () => {
-	const { status, body } = await asAdmin<{ id: string; fields: typeof help }>("POST", "/urgent-help", {
-		...help,
-		checked_on: "2026-01-01",
-	});
+	const { status, body } = await asAdmin<{ id: string; fields: typeof help & { version: number } }>(
+		"POST",
+		"/urgent-help",
+		{
+			...help,
+			checked_on: "2026-01-01",
+		},
+	);
 	expect(status).toBe(201);
 	expect(body).toMatchObject({ number: "800 202 148", hours: { always: true }, checked_on: null, fields: help });
 	const path = `/urgent-help/${body.id}`;
 	const checked = await asAdmin("POST", `${path}/check`, body.fields);
 	expect(checked).toMatchObject({ status: 200, body: { checked_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } });
 	// Sent as it was read it stays checked; with another number nobody has compared it.
-	expect((await asAdmin("PUT", path, checked.body.fields)).body).toEqual(checked.body);
-	const changed = await asAdmin("PUT", path, { ...body.fields, number: "800 202 149" });
+	const again = await asAdmin("PUT", path, checked.body.fields);
+	expect(again.body).toMatchObject({ number: "800 202 148", checked_on: checked.body.checked_on });
+	// Another admin who had read it before.
+	expect(await asAdmin("PUT", path, checked.body.fields)).toMatchObject({ status: 409, body: { code: "conflict" } });
+	const changed = await asAdmin("PUT", path, { ...(again.body.fields as Json), number: "800 202 149" });
 	expect(changed).toMatchObject({ status: 200, body: { number: "800 202 149", checked_on: null } });
 	expect((await asAdmin("GET", path)).body).toEqual(changed.body);
 	const { fields: _, ...kept } = changed.body;

@@ -3,6 +3,7 @@ import { exampleId } from "#drizzle/seed/news/news.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { ask, getJson } from "../support/http.ts";
 import { account, sessionOf, signedIn } from "../support/people.ts";
+import { freshAdmin } from "../support/server.ts";
 
 type Body = Record<string, unknown> & { id: string; version: number; code?: string; field?: string };
 
@@ -79,7 +80,8 @@ test("A program of an admin takes an article from the draft to its end; an old v
 	const superseded = await call("POST", `${path}/supersession`, admin(), { version: 5, superseded_by: exampleId(8) });
 	expect(superseded.body.status).toBe("superseded");
 	const reason = "It was written by a program.";
-	expect((await call("POST", `${path}/withdrawal`, admin(), { version: 6, reason })).status).toBe(204);
+	const { token } = await freshAdmin(inject("url"));
+	expect((await call("POST", `${path}/withdrawal`, token, { version: 6, reason })).status).toBe(204);
 	expect(await getJson(`/api/news/${made.body.id}`)).toMatchObject({
 		status: 410,
 		body: { code: "withdrawn", reason },

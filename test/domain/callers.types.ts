@@ -156,7 +156,7 @@ import { listReports, openReportedFile, openReportedMessages, requireReport } fr
 import { reportBusiness, reportMessages, reportReview } from "#domain/reports/reporting.server.ts";
 import { createReview, replyToReview, requireReviewable } from "#domain/reviews/reviews.server.ts";
 import { countQueues } from "#domain/site/queues.server.ts";
-import { requireFigureSettings, saveFigures, saveSiteDetails } from "#domain/site/site-settings.server.ts";
+import { requireSiteSettings, saveFigures, saveSiteDetails } from "#domain/site/site-settings.server.ts";
 import { findCheckedClaim } from "#domain/verification/checked-claims.server.ts";
 import { listChecksDue } from "#domain/verification/checks-due.server.ts";
 import { confirmLicence } from "#domain/verification/confirming.server.ts";
@@ -209,7 +209,7 @@ export const commands = {
 	listOwnLicences,
 	listDeliveries,
 	retryDeliveries,
-	requireFigureSettings,
+	requireSiteSettings,
 	saveFigures,
 	saveSiteDetails,
 	countUrgentHelp,
@@ -413,7 +413,7 @@ type Above =
 	| "listCheckRequests"
 	| "listDeliveries"
 	| "retryDeliveries"
-	| "requireFigureSettings"
+	| "requireSiteSettings"
 	| "saveFigures"
 	| "saveSiteDetails"
 	| "countUrgentHelp"
@@ -484,7 +484,7 @@ type OfProfessionals =
 	| "saveAvailability"
 	| "saveServices";
 /** They want a recent proof. */
-type OfTheFresh = "decideAccount" | "exportAll" | "suspendBusiness" | "withdrawArticle";
+type OfTheFresh = "decideAccount" | "exportAll" | "removeHelp" | "suspendBusiness" | "withdrawArticle";
 type Same<A, B> = [A, B] extends [B, A] ? true : false;
 export const roles: [
 	Same<Exclude<keyof Commands, MeetingTime<Admin>>, OfTheFresh>,

@@ -5,14 +5,21 @@ import {
 	computeFigures,
 	findSiteDetails,
 	findSiteFigures,
-	requireFigureSettings,
+	requireSiteSettings,
 	saveFigures,
 	saveSiteDetails,
 } from "#domain/site/site-settings.server.ts";
-import { figuresForm, missingDetails, siteDetails, unsetDetails } from "#domain/site/site-settings.ts";
+import {
+	detailsChange,
+	figuresChange,
+	figuresForm,
+	missingDetails,
+	siteDetails,
+	unsetDetails,
+} from "#domain/site/site-settings.ts";
 import { withRole } from "../support/actors.ts";
 import { testCtx } from "../support/database.ts";
-import { testSite } from "../support/identity.ts";
+import { outcomesOf, testSite } from "../support/identity.ts";
 
 let site: Awaited<ReturnType<typeof testSite>>;
 let admin: Admin;
@@ -32,7 +39,9 @@ const form = (given: Record<string, string> = {}) => ({
 	),
 	...given,
 });
-const save = (given: Record<string, string>) => saveFigures(site.ctx, admin, figuresForm.parse(form(given)));
+const seen = async () => (await requireSiteSettings(site.ctx, admin)).figures.version;
+const save = async (given: Record<string, string>) =>
+	saveFigures(site.ctx, admin, figuresChange.parse({ ...form(given), version: await seen() }));
 
 test("Until an admin changes it every figure is as specified, and a row that cannot be read changes nothing", async () => {
 	expect(await findSiteFigures(site.ctx)).toEqual(specifiedFigures);
@@ -60,9 +69,10 @@ test("Each figure is as specified, as an admin writes it, or what our data says"
 
 test("What an admin reads of the figures is what is sent to leave them as they are", async () => {
 	await save({ cities: "text", cities_text: "210+", professionals: "computed" });
-	const { figures } = await requireFigureSettings(site.ctx, admin);
-	expect(figures).toEqual(form({ cities: "text", cities_text: "210+", professionals: "computed" }));
-	expect(figuresForm.parse(figures)).toEqual(figures);
+	const { figures, details } = await requireSiteSettings(site.ctx, admin);
+	expect(figures).toMatchObject(form({ cities: "text", cities_text: "210+", professionals: "computed" }));
+	expect(figuresChange.parse(figures)).toEqual(figures);
+	expect(detailsChange.parse(details)).toEqual(details);
 });
 
 test("Without an appointment there is no success, and without a review no rating: neither is made up", async () => {
@@ -72,7 +82,10 @@ test("Without an appointment there is no success, and without a review no rating
 	await saveFigures(
 		empty.ctx,
 		actor,
-		figuresForm.parse(form({ success_rate: "computed", average_rating: "computed", clients: "computed" })),
+		figuresChange.parse({
+			...form({ success_rate: "computed", average_rating: "computed", clients: "computed" }),
+			version: 0,
+		}),
 	);
 	expect(await findSiteFigures(empty.ctx)).toMatchObject({ success_rate: "–", average_rating: "–", clients: "0" });
 	await empty.close();
@@ -88,7 +101,7 @@ test("What our data says is counted once a day", async () => {
 	expect(early.meter.rowsRead).toBeLessThanOrEqual(2);
 	await computeFigures(late);
 	expect(late.meter.rowsRead).toBeGreaterThan(100);
-	expect((await requireFigureSettings(site.ctx, admin)).computed_at).toBe(late.now().toISOString());
+	expect((await requireSiteSettings(site.ctx, admin)).computed_at).toBe(late.now().toISOString());
 });
 
 test.each(["", "many", "5000 or so", "<b>5</b>", "5+%", "1".repeat(21)])("“%s” is no figure of one's own", (text) => {
@@ -106,7 +119,7 @@ test("Who runs the site is said once it is set, and what is missing has a name",
 		operator_address: "1 Example Street\nExampletown",
 		data_protection_contact: "",
 	});
-	await saveSiteDetails(site.ctx, admin, details);
+	await saveSiteDetails(site.ctx, admin, { ...details, version: 0 });
 	expect(await findSiteDetails(site.ctx)).toEqual(details);
 	expect(missingDetails(details)).toEqual(["data_protection_contact"]);
 	for (const support_address of ["", "nobody", "a@b"])
@@ -131,4 +144,13 @@ test("Pages ask who runs the site once a minute, and again after a fault", async
 	};
 	await expect(findSiteDetails(broken as unknown as typeof site.ctx)).rejects.toThrow("D1 is down");
 	expect((await findSiteDetails(at(200))).support_address).toBe("help@example.test");
+});
+
+test("Of fifty admins who change the same settings at once one does, and the others are told", async () => {
+	const { details, figures } = await requireSiteSettings(site.ctx, admin);
+	for (const change of [
+		(i: number) => saveSiteDetails(site.ctx, admin, { ...details, operator_name: `Example ${i}` }),
+		(i: number) => saveFigures(site.ctx, admin, { ...figures, cities: "text", cities_text: `${200 + i}+` }),
+	])
+		expect(await outcomesOf(Array.from({ length: 50 }, (_, i) => change(i)))).toEqual({ done: 1, conflict: 49 });
 });

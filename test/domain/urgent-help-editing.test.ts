@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Admin } from "#domain/ground/callers.ts";
+import { type Admin, type Fresh, requireFresh } from "#domain/ground/callers.ts";
 import { listUrgentHelp } from "#domain/pages/urgent-help.server.ts";
 import {
 	countUrgentHelp,
@@ -10,13 +10,13 @@ import {
 } from "#domain/pages/urgent-help-editing.server.ts";
 import { factsOf, fieldsOf, helpInput } from "#domain/pages/urgent-help-input.ts";
 import { withRole } from "../support/actors.ts";
-import { outcomeOf, testSite } from "../support/identity.ts";
+import { outcomeOf, outcomesOf, testSite } from "../support/identity.ts";
 
 let site: Awaited<ReturnType<typeof testSite>>;
-let admin: Admin;
+let admin: Fresh<Admin>;
 beforeAll(async () => {
 	site = await testSite(40);
-	admin = (await withRole(site.ctx, "admin")).actor;
+	admin = requireFresh(site.ctx, (await withRole(site.ctx, "admin")).actor);
 });
 afterAll(() => site.close());
 
@@ -38,8 +38,10 @@ const typed = {
 	),
 };
 const input = (given: Record<string, string> = {}) => helpInput.parse({ ...typed, ...given });
-const save = (id: string | null, given: Record<string, string> = {}, isChecked = false) =>
-	saveHelp(site.ctx, admin, id, input(given), { isChecked });
+const save = async (id: string | null, given: Record<string, string> = {}, isChecked = false) => {
+	const seen = id === null ? null : await requireHelp(site.ctx, admin, id);
+	return saveHelp(site.ctx, admin, seen, input(given), { isChecked });
+};
 const isShown = async (id: string) =>
 	(await listUrgentHelp({ ...site.ctx, isDevelopment: false })).some((one) => one.id === id);
 const actsOn = async (id: string) =>
@@ -120,7 +122,17 @@ test("A check loses nothing that the form does not show: a second opening time o
 		.prepare("UPDATE urgent_help SET hours = ? WHERE id = ?")
 		.bind(JSON.stringify({ weekly: twice }), id)
 		.run();
-	const seen = helpInput.parse(fieldsOf(await requireHelp(site.ctx, admin, id)));
-	await saveHelp(site.ctx, admin, id, seen, { isChecked: true });
+	const seen = await requireHelp(site.ctx, admin, id);
+	await saveHelp(site.ctx, admin, seen, helpInput.parse(fieldsOf(seen)), { isChecked: true });
 	expect((await requireHelp(site.ctx, admin, id)).hours).toEqual({ weekly: twice });
+});
+
+test("Of fifty admins who change the same number at once one does, and the others are told", async () => {
+	const id = await save(null);
+	const seen = await requireHelp(site.ctx, admin, id);
+	const change = (i: number) =>
+		saveHelp(site.ctx, admin, seen, input({ number: `900 100 ${300 + i}` }), { isChecked: true });
+	expect(await outcomesOf(Array.from({ length: 50 }, (_, i) => change(i)))).toEqual({ done: 1, conflict: 49 });
+	expect(await actsOn(id)).toHaveLength(2);
+	expect((await requireHelp(site.ctx, admin, id)).version).toBe(seen.version + 1);
 });

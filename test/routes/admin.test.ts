@@ -449,6 +449,20 @@ test("Who runs the site is set without scripts, and stands on the pages that say
 	});
 	expect(mainOf(saved)).toContain("Settings saved");
 	expect(await health()).toEqual([]);
+	// Another admin, whose page is of before: what is saved now is shown beside theirs, and nothing is overwritten unseen.
+	const late = await admin().press(page, "details", {
+		support_address: "late@example.test",
+		operator_name: "Late Ltd",
+	});
+	expect(late.status).toBe(409);
+	expect(mainOf(late)).toContain("Another admin changed this in the meantime");
+	expect(mainOf(late)).toContain("data@example.test");
+	expect(valueIn(late, "operator_name")).toBe("Late Ltd");
+	const over = await admin().press(late, "details", {
+		...{ support_address: "help@example.test", operator_name: "Example <b>Ltd</b>" },
+		...{ operator_address: "1 Example Street", data_protection_contact: "data@example.test" },
+	});
+	expect(mainOf(over)).toContain("Settings saved");
 	for (const path of ["/privacy", "/terms", "/contact"]) {
 		const { html } = await new Visitor(worker.url).open(path);
 		expect(html, path).toContain("Example &lt;b&gt;Ltd&lt;/b&gt;");

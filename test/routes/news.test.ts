@@ -4,6 +4,7 @@ import { exampleId, examples } from "#drizzle/seed/news/news.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { ask, getJson, readsOf } from "../support/http.ts";
 import { jpeg } from "../support/pictures.ts";
+import { freshAdmin } from "../support/server.ts";
 import {
 	browserWith,
 	errorBeside,
@@ -223,7 +224,7 @@ const fields = {
 };
 
 test("An admin writes an article without scripts: preview, draft, picture, publication, correction, replacement, withdrawal", async () => {
-	const visitor = admin();
+	const visitor = browserWith((await freshAdmin(inject("url"))).cookie);
 	const empty = await visitor.open("/admin/news/new");
 	const preview = await visitor.press(empty, "preview", fields);
 	expect(rawMainOf(preview)).toContain("<h2>A heading</h2>");

@@ -221,6 +221,8 @@ export function useAnswer(
 	const mine = own ?? (draft && answerOf(intents[0] ?? "", "unsent", { typed: typedIn(draft) }));
 	const { outcome, refusal, typed = {}, invalid = [] } = mine ?? {};
 	return {
+		/** Whether the person has just seen what is saved now: it was theirs, or they were told that it is another's. */
+		isAsSaved: outcome === "saved" || (outcome === "refused" && refusal?.code === "conflict"),
 		errorOf: (name: string) => {
 			if (outcome === "refused" && refusal && fieldOf(refusal) === name)
 				return i18n._(refusalWords(refusal.code, refusal.values));

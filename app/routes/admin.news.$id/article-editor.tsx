@@ -6,6 +6,7 @@ import { articleLimits } from "#domain/news/news.ts";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import type { Answer } from "../../components/form/answer.ts";
 import { LongText } from "../../components/form/long-text.tsx";
+import { SeenVersion } from "../../components/form/seen-version.tsx";
 import { LanguageOptions } from "../../components/language-options.tsx";
 import { Html } from "../../components/page-text.tsx";
 import type { CountryOption } from "../../components/profile-form/place-fields.tsx";
@@ -62,9 +63,6 @@ export function ArticleEditor({
 		picture_alt: t`Describe the picture in at most ${articleLimits.alt} characters.`,
 	});
 	const { errorOf, textOf, listOf } = form;
-	// A draft goes on from the version that it began with: what somebody else has saved since is not overwritten. Whoever
-	// has been told so may save theirs after all.
-	const isTold = given?.intent === "save" && given.outcome === "refused";
 	const text = (name: string) => textOf(name, fields[name]);
 	const topics = listOf("topics", lists.topics);
 	const chosen = listOf("countries", lists.countries);
@@ -93,7 +91,7 @@ export function ArticleEditor({
 			}
 			className="mt-6 max-w-3xl gap-5!"
 		>
-			<input type="hidden" name="version" value={isTold ? version : textOf("version", version)} />
+			<SeenVersion form={form} saved={version} />
 			<Field label={t`Title`} error={errorOf("title")}>
 				{(control) => <Input name="title" maxLength={articleLimits.title} defaultValue={text("title")} {...control} />}
 			</Field>

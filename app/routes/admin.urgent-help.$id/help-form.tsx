@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type HourKind, hourKinds, situations, weekdays } from "#domain/pages/urgent-help.ts";
+import { type HourKind, hourKinds, type Situation, situations, weekdays } from "#domain/pages/urgent-help.ts";
 import type { HelpInput } from "#domain/pages/urgent-help-input.ts";
 import { useTimes } from "../../components/business-area/times.tsx";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import type { Answer } from "../../components/form/answer.ts";
+import { ChangedMeanwhile } from "../../components/form/changed-meanwhile.tsx";
+import { SeenVersion } from "../../components/form/seen-version.tsx";
 import type { CountryOption } from "../../components/profile-form/place-fields.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, FieldError, Input, Select, TextArea } from "../../components/ui/field.tsx";
@@ -17,6 +19,7 @@ const intents = ["save", "check", "remove"];
 export function HelpForm({
 	id,
 	isNew,
+	version,
 	fields,
 	countries,
 	zones,
@@ -24,6 +27,7 @@ export function HelpForm({
 }: {
 	id: string;
 	isNew: boolean;
+	version: number;
 	fields: Record<keyof HelpInput, string>;
 	countries: CountryOption[];
 	zones: ZoneGroup[];
@@ -31,13 +35,14 @@ export function HelpForm({
 }) {
 	const { t, i18n } = useLingui();
 	const times = useTimes();
-	const { errorOf, textOf } = useAnswer(given, intents, {
+	const form = useAnswer(given, intents, {
 		country_id: t`Choose a country.`,
 		number: t`Enter a number as it is dialled there, or an address below.`,
 		source_url: t`Enter the address of the page that publishes it. It begins with https://.`,
 		time_zone: t`Choose the time zone of the hours.`,
 		hours: t`For each open day, enter a start time and a later end time.`,
 	});
+	const { errorOf, textOf } = form;
 	const hourNames: Record<HourKind, string> = {
 		unknown: t`Not known`,
 		always: t`Day and night`,
@@ -45,6 +50,25 @@ export function HelpForm({
 	};
 	const text = (name: keyof HelpInput) => textOf(name, fields[name]);
 	const hoursError = errorOf("hours");
+	const compare = (name: keyof HelpInput, label: string, shown = (value: string) => value) => ({
+		label,
+		typed: shown(text(name)),
+		saved: shown(fields[name]),
+	});
+	const compared = [
+		compare("situation", t`Situation`, (one) => i18n._(situationNames[one as Situation] ?? one)),
+		compare("country_id", t`Country`, (code) => countries.find(({ id }) => id === code)?.name ?? code),
+		compare("name", t`What it is called there`),
+		compare("number", t`Number`),
+		compare("address", t`Address`),
+		compare("source_url", t`Source`),
+		compare("hours", t`When it is open`, (kind) => hourNames[kind as HourKind] ?? kind),
+		compare("time_zone", t`Time zone of the hours`),
+		...weekdays.flatMap((weekday) => {
+			const day = times.weekday(weekday);
+			return [compare(`from_${weekday}`, t`${day}, from`), compare(`until_${weekday}`, t`${day}, until`)];
+		}),
+	];
 	return (
 		<ActionForm
 			action={`/admin/urgent-help/${id}`}
@@ -56,8 +80,10 @@ export function HelpForm({
 					: { title: t`Saved`, description: t`What you changed has to be compared with its source.` }
 			}
 			failed={{ title: t`Error`, description: t`That could not be saved. Please try again.` }}
+			conflict={<ChangedMeanwhile fields={compared} />}
 			className="mt-6 max-w-2xl gap-5!"
 		>
+			{!isNew && <SeenVersion form={form} saved={version} />}
 			<div className="grid items-start gap-5 sm:grid-cols-2">
 				<Field label={t`Situation`}>
 					{(control) => (

@@ -1,11 +1,16 @@
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+	type ClientActionFunctionArgs,
+	type ShouldRevalidateFunction,
+	useActionData,
+	useLoaderData,
+} from "@remix-run/react";
 import * as z from "zod";
 import { removeHelp, requireHelp, saveHelp } from "#domain/pages/urgent-help-editing.server.ts";
-import { fieldsOf, helpInput } from "#domain/pages/urgent-help-input.ts";
-import { requireAdmin } from "../../admin-area.server.ts";
+import { fieldsOf, helpChange, helpInput } from "#domain/pages/urgent-help-input.ts";
+import { requireAdmin, requireFreshAdmin } from "../../admin-area.server.ts";
 import { BackLink } from "../../components/back-link.tsx";
 import { Day } from "../../components/fact.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
@@ -38,36 +43,51 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 			...{ hours: null, time_zone: null, source_url: "" },
 		},
 	);
-	const checked_on = found?.value.checked_on ?? null;
-	return { id, isNew: found === null, checked_on, fields, countries, zones: timeZones(fields.time_zone || null) };
+	const { checked_on = null, version = 0 } = found?.value ?? {};
+	return {
+		id,
+		isNew: found === null,
+		checked_on,
+		version,
+		fields,
+		countries,
+		zones: timeZones(fields.time_zone || null),
+	};
 }
 
 export const action = ({ params, ...args }: ActionFunctionArgs) => {
 	const id = params.id === newHelp ? null : (params.id ?? "");
 	const save = (intent: string, isChecked: boolean) => async (submission: Submission) => {
 		const admin = await requireAdmin(submission.context, submission.request);
+		if (id !== null)
+			return saveForm(submission, intent, helpChange, ({ version, ...given }) =>
+				saveHelp(submission.context, admin, { id, version }, given, { isChecked }),
+			);
 		return saveForm(submission, intent, helpInput, async (given) => {
-			const saved = await saveHelp(submission.context, admin, id, given, { isChecked });
-			if (id === null) throw redirect(`${path}/${saved}`, 303);
+			const saved = await saveHelp(submission.context, admin, null, given, { isChecked });
+			throw redirect(`${path}/${saved}`, 303);
 		});
 	};
 	return formAction(
 		{
 			save: save("save", false),
 			check: save("check", true),
-			remove: async (submission) => {
-				const admin = await requireAdmin(submission.context, submission.request);
-				return saveForm(submission, "remove", z.object({}), async () => {
+			remove: (submission) =>
+				saveForm(submission, "remove", z.object({}), async () => {
+					const admin = await requireFreshAdmin(submission.context, submission.request);
 					await removeHelp(submission.context, admin, id ?? "");
 					throw redirect(path, 303);
-				});
-			},
+				}),
 		},
 		{ fallback: "save" },
 	)({ params, ...args });
 };
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
+
+/** Remix keeps the page as it is where a form was refused; whoever was late is to see what is saved now. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+	defaultShouldRevalidate || actionStatus === 409;
 
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {

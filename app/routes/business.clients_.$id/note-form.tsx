@@ -4,6 +4,7 @@ import { textLimits } from "#domain/ground/text-limits.ts";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import type { Answer } from "../../components/form/answer.ts";
 import { LongText } from "../../components/form/long-text.tsx";
+import { SeenVersion } from "../../components/form/seen-version.tsx";
 import { Said } from "../../components/said.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 
@@ -19,9 +20,6 @@ export function NoteForm({
 }) {
 	const { t } = useLingui();
 	const form = useAnswer(answer, intents, { note: t`Shorten it to at most ${textLimits.message} characters.` });
-	const isConflict = answer?.outcome === "refused" && answer.refusal?.code === "conflict";
-	// Whoever was shown what is saved now may write over it; a draft of before may not.
-	const basedOn = isConflict ? version : form.textOf("version", version);
 	return (
 		<ActionForm
 			action=""
@@ -32,7 +30,7 @@ export function NoteForm({
 			conflict={<SavedMeanwhile note={note} />}
 			className="min-w-0 gap-4!"
 		>
-			<input type="hidden" name="version" value={basedOn} />
+			<SeenVersion form={form} saved={version} />
 			<LongText
 				form={form}
 				name="note"

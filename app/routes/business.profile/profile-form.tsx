@@ -4,6 +4,7 @@ import type { PublicProfile } from "#domain/businesses/businesses.server.ts";
 import { isListed } from "#domain/businesses/listed.ts";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import { LongText } from "../../components/form/long-text.tsx";
+import { SeenVersion } from "../../components/form/seen-version.tsx";
 import type { CityOption, CountryOption } from "../../components/profile-form/place-fields.tsx";
 import {
 	CountriesPart,
@@ -52,9 +53,6 @@ export function ProfileForm({
 			city_id: t`Choose a city in the country of your profile. To move to another country, write to us.`,
 		}),
 	});
-	const isConflict = answer?.outcome === "refused" && answer.refusal?.code === "conflict";
-	// Whoever was shown what is saved now may write over it; a draft of before may not.
-	const seesSaved = isConflict || answer?.outcome === "saved";
 	const [seen, unseen] = [t`People can see the changes now.`, t`Your profile is not in search at the moment.`];
 	const hasRegion = profile.licences.some(({ region }) => region !== null);
 	const main = profile.offices.find(({ is_main }) => is_main) ?? null;
@@ -78,11 +76,7 @@ export function ProfileForm({
 			}
 			className="gap-10!"
 		>
-			<input
-				type="hidden"
-				name="version"
-				value={seesSaved ? profile.version : form.textOf("version", profile.version)}
-			/>
+			<SeenVersion form={form} saved={profile.version} />
 			<Part id="about" title={t`What you do`}>
 				<div className="grid max-w-xl gap-6">
 					<WhatYouDo form={form} kept={profile} />

@@ -8,11 +8,11 @@ import {
 	requireHelp,
 	saveHelp,
 } from "#domain/pages/urgent-help-editing.server.ts";
-import { fieldsOf, helpInput } from "#domain/pages/urgent-help-input.ts";
+import { fieldsOf, helpChange, helpInput } from "#domain/pages/urgent-help-input.ts";
 import type { AppEnv } from "../../measured.ts";
 import { readBody } from "../body.ts";
 import { query } from "../query.ts";
-import { adminOf } from "./admin.ts";
+import { adminOf, freshAdminOf } from "./admin.ts";
 
 const inCountry = z.object({ country_id: helpInput.shape.country_id.optional() });
 
@@ -36,24 +36,21 @@ export const urgentHelp = new Hono<AppEnv>()
 		return c.json(await helpOf(c, admin, id), 201);
 	})
 	.get("/:id", async (c) => c.json(await helpOf(c, await adminOf(c), c.req.param("id"))))
-	.put("/:id", async (c) => {
-		const admin = await adminOf(c);
-		const id = c.req.param("id");
-		await saveHelp(c.var.ctx, admin, id, await readBody(c, helpInput), { isChecked: false });
-		return c.json(await helpOf(c, admin, id));
-	})
-	.post("/:id/check", async (c) => {
-		const admin = await adminOf(c);
-		const id = c.req.param("id");
-		await saveHelp(c.var.ctx, admin, id, await readBody(c, helpInput), { isChecked: true });
-		return c.json(await helpOf(c, admin, id));
-	})
+	.put("/:id", (c) => change(c, c.req.param("id"), false))
+	.post("/:id/check", (c) => change(c, c.req.param("id"), true))
 	.delete("/:id", async (c) => {
-		await removeHelp(c.var.ctx, await adminOf(c), c.req.param("id"));
+		await removeHelp(c.var.ctx, await freshAdminOf(c), c.req.param("id"));
 		return c.body(null, 204);
 	});
 
+async function change(c: Context<AppEnv>, id: string, isChecked: boolean) {
+	const admin = await adminOf(c);
+	const { version, ...given } = await readBody(c, helpChange);
+	await saveHelp(c.var.ctx, admin, { id, version }, given, { isChecked });
+	return c.json(await helpOf(c, admin, id));
+}
+
 async function helpOf(c: Context<AppEnv>, admin: Admin, id: string) {
 	const help = await requireHelp(c.var.ctx, admin, id);
-	return { ...help, fields: fieldsOf(help) };
+	return { ...help, fields: { ...fieldsOf(help), version: help.version } };
 }
