@@ -1,8 +1,6 @@
 import type { Language } from "#domain/ground/languages.ts";
 import type { NewsFilter } from "#domain/news/news.ts";
-
-/** What the address of the page says for all languages; one without a language leaves it to the reader's own. */
-export const everyLanguage = "all";
+import type { everyLanguage } from "./every-language.ts";
 
 /** What the address of the page narrows the list by. */
 export type NewsAddress = Omit<NewsFilter, "language"> & { language?: Language | typeof everyLanguage | undefined };

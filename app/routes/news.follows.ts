@@ -17,8 +17,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (!subject.success) throw data(null, 400);
 	const change = form.get("intent") === "unfollow" ? unfollowNews : followNews;
 	const { refusal } = await outcome(change(context, person, subject.data));
-	// Whoever can follow no more sees all that they follow.
-	if (refusal?.code === "too_many_follows") return redirect("/news", 303);
+	// Whoever can follow no more is told, and sees all that they follow.
+	if (refusal?.code === "too_many_follows") return redirect("/news?follows=full", 303);
 	if (refusal) throw data(null, 400);
 	return redirect(next, 303);
 }

@@ -1,5 +1,7 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Category } from "#domain/businesses/legal-services.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
+import type { Language } from "#domain/ground/languages.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import type { PostKind, PostSort } from "./kinds.ts";
 import { perPage } from "./kinds.ts";
@@ -39,7 +41,7 @@ const columns = `p.seq, p.hot, p.slug, p.kind, p.title, substr(p.body, 1, ${read
 	p.language, p.score, p.answer_count, p.created_at, p.is_unlisted`;
 const isListed = "p.status = 'published' AND p.deleted_at IS NULL";
 
-const lineOf = ({ seq: _, hot: __, body, is_unlisted, ...line }: Row): PostLine => ({
+const lineOf = ({ seq: _, hot: __, is_own: ___, body, is_unlisted, ...line }: Row & { is_own: number }): PostLine => ({
 	...line,
 	is_unlisted: is_unlisted === 1,
 	beginning: beginningOf(body, beginningLength),
@@ -56,52 +58,66 @@ function placeOf(cursor: string | undefined, sort: PostSort): typeof first {
 	return { hot: Number(hot), seq: Number(seq) };
 }
 
+/** What narrows a list, by column. */
+type Filters = { country_id?: string | undefined; topic?: string | undefined; language?: string | undefined };
+
+/** The posts of a list behind a place, in order. */
+function listed(order: PostSort, filters: Filters, { hot, seq }: typeof first): SQL {
+	const chosen = Object.entries(filters).filter(([, value]) => value !== undefined);
+	const conditions = [
+		sql.raw(isListed),
+		...(order === "unanswered" ? [sql.raw("p.kind = 'question' AND p.answer_count = 0")] : []),
+		...chosen.map(([column, value]) => sql`${sql.raw(`p.${column}`)} = ${value}`),
+		order === "hot" ? sql`(p.hot, p.seq) < (${hot}, ${seq})` : sql`p.seq < ${seq}`,
+	];
+	return sql`SELECT ${sql.raw(columns)} FROM posts p INDEXED BY ${sql.raw(indexOf(order, chosen))}
+		WHERE ${sql.join(conditions, sql.raw(" AND "))}
+		ORDER BY ${sql.raw(order === "hot" ? "p.hot DESC, p.seq DESC" : "p.seq DESC")}`;
+}
+
+/** The posts behind a place that have these words, the newest first. */
+const withWords = (match: string, { seq }: typeof first): SQL =>
+	sql`SELECT ${sql.raw(columns)} FROM post_search s CROSS JOIN posts p ON p.seq = s.rowid
+		WHERE s.post_search MATCH ${match} AND s.rowid < ${seq} AND ${sql.raw(isListed)} ORDER BY s.rowid DESC`;
+
 /**
  * A page of posts: by what is hot, the newest first, or questions that nobody has answered; with words in `q` those that
- * have them all, the newest first. One statement; a page costs its rows, wherever it lies. Throws `invalid` for a cursor
- * that is none.
+ * have them all, the newest first. Where no language is asked for they are in that of a reader for whom they are listed, if
+ * there are any in it; `language` says which (null: all). One statement; a page costs its rows, wherever it lies. Throws
+ * `invalid` for a cursor that is none.
  */
 export async function listPosts(
-	ctx: Ctx,
-	{ sort, country, topic, language, q, cursor }: PostQuery,
-): Promise<{ posts: PostLine[]; next_cursor: string | null }> {
+	{ db }: Ctx,
+	{ sort, country, topic, language: asked, q, cursor }: PostQuery,
+	{ readers = null }: { readers?: Language | null } = {},
+): Promise<{ posts: PostLine[]; next_cursor: string | null; language: Language | null }> {
 	const order = q ? "new" : sort;
-	const { hot, seq } = placeOf(cursor, order);
+	const place = placeOf(cursor, order);
 	const size = perPage.posts;
-	const { $client: d1 } = ctx.db;
-	let statement: D1PreparedStatement;
-	if (q) {
-		const match = matchOf(q, { country_id: country, topic, language });
-		if (match === null) return { posts: [], next_cursor: null };
-		statement = d1
-			.prepare(
-				`SELECT ${columns} FROM post_search s CROSS JOIN posts p ON p.seq = s.rowid
-				WHERE s.post_search MATCH ?1 AND s.rowid < ?2 AND ${isListed} ORDER BY s.rowid DESC LIMIT ${size + 1}`,
-			)
-			.bind(match, seq);
-	} else {
-		const filters = Object.entries({ country_id: country, topic, language }).filter(([, value]) => value !== undefined);
-		const conditions = [
-			isListed,
-			...(order === "unanswered" ? ["p.kind = 'question' AND p.answer_count = 0"] : []),
-			...filters.map(([column]) => `p.${column} = ?`),
-			order === "hot" ? "(p.hot, p.seq) < (?, ?)" : "p.seq < ?",
-		];
-		const by = order === "hot" ? "p.hot DESC, p.seq DESC" : "p.seq DESC";
-		statement = d1
-			.prepare(
-				`SELECT ${columns} FROM posts p INDEXED BY ${indexOf(order, filters)}
-				WHERE ${conditions.join(" AND ")} ORDER BY ${by} LIMIT ${size + 1}`,
-			)
-			.bind(...filters.map(([, value]) => value), ...(order === "hot" ? [hot, seq] : [seq]));
-	}
-	const { results } = await statement.all<Row>();
+	const found = (language: Language | undefined): SQL | null => {
+		const filters = { country_id: country, topic, language };
+		if (!q) return listed(order, filters, place);
+		const match = matchOf(q, filters);
+		return match === null ? null : withWords(match, place);
+	};
+	const all = found(asked);
+	if (!all) return { posts: [], next_cursor: null, language: asked ?? null };
+	const own = asked || !readers ? null : found(readers);
+	const most = size + 1;
+	// A limit of none ends the second list before it begins.
+	const results = await db.all<Row & { is_own: number }>(
+		own
+			? sql`SELECT *, 1 AS is_own FROM (${own} LIMIT ${most}) UNION ALL
+				SELECT *, 0 FROM (${all} LIMIT iif(EXISTS (${own} LIMIT 1), 0, ${most}))`
+			: sql`SELECT *, 0 AS is_own FROM (${all} LIMIT ${most})`,
+	);
 	const rows = results.slice(0, size);
 	const last = rows.at(-1);
 	const hasMore = results.length > size && last;
 	return {
 		posts: rows.map(lineOf),
 		next_cursor: hasMore ? (order === "hot" ? `${last.hot}.${last.seq}` : String(last.seq)) : null,
+		language: asked ?? (last?.is_own ? readers : null),
 	};
 }
 

@@ -3,6 +3,7 @@ import { listPosts } from "#domain/community/listing.server.ts";
 import { postQuery } from "#domain/community/posts.ts";
 import { slugOf } from "#domain/community/slugs.ts";
 import { findPost } from "#domain/community/thread.server.ts";
+import type { Language } from "#domain/ground/languages.ts";
 import { testCtx, testDatabase } from "../support/database.ts";
 
 const most = 45;
@@ -62,9 +63,9 @@ const questions: Record<string, string>[] = [
 	{ q: "seldom", language: "fr" },
 ];
 
-const cost = async (question: Record<string, string>) => {
+const cost = async (question: Record<string, string>, readers: Language | null = null) => {
 	const ctx = testCtx(d1);
-	const found = await listPosts(ctx, postQuery.parse(question));
+	const found = await listPosts(ctx, postQuery.parse(question), { readers });
 	return { ...found, reads: ctx.meter.reads };
 };
 
@@ -77,6 +78,13 @@ test.each(sizes)(
 			expect(posts.length, JSON.stringify(question)).toBeGreaterThan(0);
 			expect(reads, JSON.stringify(question)).toHaveLength(1);
 			expect(reads[0], JSON.stringify(question)).toBeLessThanOrEqual(most);
+			// In a language that many have written in, and in one that nobody has.
+			for (const readers of ["fr", "ja"] as const) {
+				const own = await cost(question, readers);
+				expect(own.posts.length, JSON.stringify([question, readers])).toBeGreaterThan(0);
+				expect(own.reads, JSON.stringify([question, readers])).toHaveLength(1);
+				expect(own.reads[0], JSON.stringify([question, readers])).toBeLessThanOrEqual(most);
+			}
 		}
 		const ctx = testCtx(d1);
 		const { answers, next_cursor } =

@@ -27,6 +27,7 @@ import {
 } from "#domain/community/writing.server.ts";
 import { type Person, requireFresh } from "#domain/ground/callers.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
+import type { Language } from "#domain/ground/languages.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { listNotifications } from "#domain/notices/notifications.server.ts";
 import { callerOf, newActor, ownerOf, withRole } from "../support/actors.ts";
@@ -145,6 +146,13 @@ test("A question is published under a made-up name, found by its words, and answ
 	// One word in common says too little.
 	expect(await similarTo("Striped zebras running somewhere")).toEqual([]);
 	expect(await listPosts(ctx, postQuery.parse({ q: "zebras", language: "de" }))).toMatchObject({ posts: [] });
+	const listed = (readers: Language, q: string) => listPosts(ctx, postQuery.parse({ q }), { readers });
+	expect(await listed("en", "zebras")).toMatchObject({ posts: [{ slug }], language: "en" });
+	// Nobody has written this in German: rather in another language than nothing.
+	expect(await listed("de", "zebras")).toMatchObject({ posts: [{ slug }], language: null });
+	const german = await createPost(ctx, asker, post({ title: "Wo warten zebras auf den Termin?", language: "de" }));
+	expect(await listed("de", "zebras")).toMatchObject({ posts: [{ slug: german }], language: "de" });
+	expect((await listPosts(ctx, postQuery.parse({ q: "zebras" }))).posts).toHaveLength(2);
 	await expectCounted();
 });
 

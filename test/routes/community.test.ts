@@ -227,13 +227,21 @@ test("A thread tells machines what it is; nothing in it ends the block, and no l
 test("Lists are filtered and ordered by the address alone, and a torn one shows the first page", async () => {
 	const { slug } = await asked({ country_id: "IS", topic: "sworn_translators", language: "de" });
 	for (const query of [
-		"country=IS",
-		"topic=sworn_translators&sort=new",
+		"country=IS&language=all",
+		"topic=sworn_translators&sort=new&language=all",
 		"language=de&sort=unanswered",
 		"country=IS&language=de&topic=sworn_translators",
 	])
 		expect(await (await ask(`/community?${query}`)).text(), query).toContain(`/community/${slug}`);
 	expect(await (await ask("/community?country=IS&language=fr")).text()).toContain("Nobody has written about this yet");
+	// Without a language: those in the reader's, and where there are none those in all.
+	const read = async (language: string, query: string) =>
+		(await ask(`/community?${query}`, { headers: { "Accept-Language": language } })).text();
+	expect(await read("de", "sort=new")).toContain(`/community/${slug}`);
+	expect(await read("de", "sort=new")).toContain("language=all");
+	expect(await read("en", "sort=new")).not.toContain(`/community/${slug}`);
+	const seldom = await asked({ country_id: "VU", topic: "sworn_translators", language: "de" });
+	expect(await read("fr", "country=VU&topic=sworn_translators")).toContain(`/community/${seldom.slug}`);
 	for (const query of ["sort=best", "cursor=x", "country=Iceland", "sort=new&cursor=1.2"]) {
 		const answer = await ask(`/community?${query}`);
 		expect([answer.status, answer.headers.get("Location")], query).toEqual([302, "/community"]);

@@ -195,7 +195,16 @@ test("Whoever is signed in follows a country without scripts and stops; others a
 		...{ method: "POST", body: new URLSearchParams({ id: "DE", intent: "unfollow", next: "//evil.example" }) },
 	});
 	expect(away.headers.get("Location")).toBe("/");
-});
+	const thirty = "AT BE BG CY CZ DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK US CA GB AU";
+	for (const id of thirty.split(" "))
+		await visitor.ask("/news/follows", {
+			...{ method: "POST", body: new URLSearchParams({ id, intent: "follow", next: "/news" }) },
+		});
+	const full = await visitor.press(before, "follow");
+	expect(full.path).toBe("/news?follows=full");
+	expect(mainOf(full)).toContain("You follow 30 countries and topics already");
+	expect(mainOf(await visitor.open("/news?country=DE"))).not.toContain("Stop following");
+}, 300_000);
 
 test("The weekly mail is turned on in the profile, and ended by its link: opening it changes nothing, one POST does", async () => {
 	const { visitor } = await signedInVisitor();

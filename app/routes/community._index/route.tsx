@@ -1,11 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import type { PostSort } from "#domain/community/kinds.ts";
 import { postSorts } from "#domain/community/kinds.ts";
 import { listPosts } from "#domain/community/listing.server.ts";
 import { type PostQuery, postQuery } from "#domain/community/posts.ts";
+import type { Language } from "#domain/ground/languages.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import { sortNames } from "../../community-names.ts";
 import { CountryOptions, TopicOptions } from "../../components/community/options.tsx";
@@ -15,8 +16,10 @@ import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { ChipLink, RemovableChip } from "../../components/ui/chip.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { Field, Input, Select } from "../../components/ui/field.tsx";
+import { everyLanguage } from "../../every-language.ts";
 import { outcome } from "../../http.server.ts";
 import { categoryName } from "../../legal-service-names.ts";
+import { localeOf } from "../../locale.server.ts";
 import { pageMeta } from "../../meta.ts";
 import { PostItem } from "./post-item.tsx";
 
@@ -24,16 +27,20 @@ const path = "/community";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const asked = Object.fromEntries([...new URL(request.url).searchParams].filter(([, value]) => value.trim() !== ""));
-	const query = postQuery.safeParse(asked);
+	const isInAll = asked.language === everyLanguage;
+	const query = postQuery.safeParse(isInAll ? { ...asked, language: undefined } : asked);
 	// An address that was changed by hand shows the first page.
 	if (!query.success) throw redirect(path);
-	const { value, refusal } = await outcome(listPosts(context, query.data));
+	const readers = isInAll ? null : localeOf(request, context).language;
+	const { value, refusal } = await outcome(listPosts(context, query.data, { readers }));
 	if (refusal) throw redirect(path);
-	const { cursor, ...filter } = query.data;
+	const { cursor, ...given } = query.data;
+	const filter: Filter = isInAll ? { ...given, language: everyLanguage } : given;
 	return { ...value, filter, isFirst: cursor === undefined, now: context.now().getTime() };
 }
 
-type Filter = Omit<PostQuery, "cursor">;
+/** As an address says it; one without a language leaves it to the reader's own. */
+type Filter = Omit<PostQuery, "cursor" | "language"> & { language?: Language | typeof everyLanguage | undefined };
 
 /** The address of a list; the usual order is not said. */
 function pathOf({ sort, ...filter }: Partial<Filter>, cursor: string | null = null) {
@@ -51,15 +58,20 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 		title: msg`Community`,
 		description: msg`Questions and experiences of people who live between countries, with answers from others and from verified professionals.`,
 		path,
-		// One page for search engines: the others show the same threads.
+		// One page for search engines, in each language: the others show the same threads.
 		noindex: !isPlain || filter.sort !== "hot" || args.data?.isFirst === false,
 	});
 };
 
 export default function Community() {
 	const { t, i18n } = useLingui();
-	const { posts, next_cursor, filter, isFirst, now } = useLoaderData<typeof loader>();
+	const { posts, next_cursor, language, filter, isFirst, now } = useLoaderData<typeof loader>();
+	const formats = useFormats();
 	const { sort, q } = filter;
+	// What goes on from here stays in the language of the list.
+	const shown: Filter = { ...filter, language: language ?? everyLanguage };
+	const inAll = pathOf({ ...filter, language: everyLanguage });
+	const name = language && <bdi suppressHydrationWarning>{formats.language(language)}</bdi>;
 	return (
 		<div className="page-width py-8 sm:py-12">
 			<div className="mx-auto max-w-[52rem]">
@@ -79,7 +91,17 @@ export default function Community() {
 						<Trans>Ask or share</Trans>
 					</ButtonLink>
 				</header>
-				<Search filter={filter} />
+				<Search filter={shown} />
+				{name && !filter.language && (
+					<p className="mt-4">
+						<Trans>
+							You see what was written in {name}.{" "}
+							<Link to={inAll} className="text-accent underline underline-offset-4">
+								Show all languages
+							</Link>
+						</Trans>
+					</p>
+				)}
 				<div className="mt-6 flex flex-wrap items-center justify-between gap-3">
 					{q ? (
 						posts.length > 0 && (
@@ -131,9 +153,15 @@ export default function Community() {
 						}
 						description={<Trans>Try fewer words, remove a filter, or ask the question yourself.</Trans>}
 					>
-						<ButtonLink to={path} kind="quiet">
-							<Trans>Show everything</Trans>
-						</ButtonLink>
+						{language ? (
+							<ButtonLink to={inAll} kind="quiet">
+								<Trans>Show all languages</Trans>
+							</ButtonLink>
+						) : (
+							<ButtonLink to={pathOf({ language: everyLanguage })} kind="quiet">
+								<Trans>Show everything</Trans>
+							</ButtonLink>
+						)}
 						<ButtonLink to="/community/new" kind="quiet">
 							<Trans>Ask a question</Trans>
 						</ButtonLink>
@@ -142,12 +170,12 @@ export default function Community() {
 				{(next_cursor || !isFirst) && (
 					<nav aria-label={t`Pages`} className="mt-6 flex flex-wrap items-center gap-4">
 						{!isFirst && (
-							<ButtonLink to={pathOf(filter)} kind="quiet">
+							<ButtonLink to={pathOf(shown)} kind="quiet">
 								<Trans>First page</Trans>
 							</ButtonLink>
 						)}
 						{next_cursor && (
-							<ButtonLink to={pathOf(filter, next_cursor)} kind="quiet">
+							<ButtonLink to={pathOf(shown, next_cursor)} kind="quiet">
 								<Trans>More</Trans>
 							</ButtonLink>
 						)}
@@ -165,6 +193,7 @@ export default function Community() {
 }
 
 function Search({ filter: { sort, q, country, topic, language } }: { filter: Filter }) {
+	const { t } = useLingui();
 	return (
 		<Form
 			role="search"
@@ -203,8 +232,8 @@ function Search({ filter: { sort, q, country, topic, language } }: { filter: Fil
 			</Field>
 			<Field label={<Trans>Language</Trans>} className="min-w-0">
 				{(control) => (
-					<Select key={language ?? ""} name="language" defaultValue={language ?? ""} {...control}>
-						<Any />
+					<Select key={language} name="language" defaultValue={language} {...control}>
+						<option value={everyLanguage}>{t`All`}</option>
 						<LanguageOptions />
 					</Select>
 				)}
@@ -229,14 +258,17 @@ function InForce({ filter }: { filter: Filter }) {
 	const chips: [name: "country" | "topic" | "language", label: string | undefined][] = [
 		["country", country && formats.country(country)],
 		["topic", topic && i18n._(categoryName(topic))],
-		["language", language && formats.language(language)],
+		["language", language && language !== everyLanguage ? formats.language(language) : undefined],
 	];
 	const shown = chips.filter((chip): chip is [(typeof chip)[0], string] => chip[1] !== undefined);
 	return shown.length > 0 ? (
 		<ul className="flex flex-wrap gap-2">
 			{shown.map(([name, label]) => (
 				<li key={name}>
-					<RemovableChip to={pathOf({ ...filter, [name]: undefined })} label={label} />
+					<RemovableChip
+						to={pathOf({ ...filter, [name]: name === "language" ? everyLanguage : undefined })}
+						label={label}
+					/>
 				</li>
 			))}
 		</ul>

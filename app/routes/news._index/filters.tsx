@@ -5,7 +5,8 @@ import { useFormats } from "../../components/formats.ts";
 import { LanguageOptions } from "../../components/language-options.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field, Select } from "../../components/ui/field.tsx";
-import { everyLanguage, type NewsAddress } from "../../news-address.ts";
+import { everyLanguage } from "../../every-language.ts";
+import type { NewsAddress } from "../../news-address.ts";
 import { topicNames } from "../../news-topic-names.ts";
 
 /** What narrows the list; `countries` are those that there are news about. */

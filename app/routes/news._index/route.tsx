@@ -7,17 +7,19 @@ import { isFullySignedIn } from "#domain/ground/callers.ts";
 import type { Language } from "#domain/ground/languages.ts";
 import { newsFilter } from "#domain/news/article-input.ts";
 import { listFollowedNews } from "#domain/news/following.server.ts";
-import type { NewsFilter } from "#domain/news/news.ts";
+import { mostFollowed, type NewsFilter } from "#domain/news/news.ts";
 import { listNews } from "#domain/news/reading.server.ts";
 import { formatsOf, useFormats } from "../../components/formats.ts";
 import { ArticleCard } from "../../components/news/article-card.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { everyLanguage } from "../../every-language.ts";
 import { outcome } from "../../http.server.ts";
 import { i18nFor } from "../../i18n.ts";
 import { localeOf } from "../../locale.server.ts";
 import { pageMeta } from "../../meta.ts";
-import { everyLanguage, feedAddress, type NewsAddress, newsQuery } from "../../news-address.ts";
+import { feedAddress, type NewsAddress, newsQuery } from "../../news-address.ts";
 import { topicNames } from "../../news-topic-names.ts";
 import { Filters } from "./filters.tsx";
 import { Following } from "./following.tsx";
@@ -26,7 +28,7 @@ const path = "/news";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url);
-	const { cursor = null, ...given } = Object.fromEntries(searchParams);
+	const { cursor = null, follows, ...given } = Object.fromEntries(searchParams);
 	const isInAll = given.language === everyLanguage;
 	const filter = newsFilter.safeParse(isInAll ? { ...given, language: undefined } : given);
 	// What cannot be asked for: everything, from the beginning.
@@ -44,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const subject = about.filter(Boolean).join(", ");
 	return {
 		...value,
-		...{ asked, isFirst: cursor === null, followed },
+		...{ asked, isFirst: cursor === null, followed, isFull: follows === "full" },
 		head: {
 			title: subject ? i18n._(msg`News: ${subject}`) : i18n._(msg`News`),
 			// One filter makes a page of its own; more of them, and later pages, are looked at and not looked for.
@@ -88,7 +90,8 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 
 export default function News() {
 	const { t } = useLingui();
-	const { articles, countries, next_cursor, asked, language, isFirst, followed, head } = useLoaderData<typeof loader>();
+	const { articles, countries, next_cursor, asked, language, isFirst, followed, isFull, head } =
+		useLoaderData<typeof loader>();
 	const formats = useFormats();
 	const filter = listOf({ asked, language });
 	const shown: NewsAddress = { ...asked, language: language ?? everyLanguage };
@@ -124,6 +127,14 @@ export default function News() {
 						</Link>
 					</Trans>
 				</p>
+			)}
+			{isFull && (
+				<Notice kind="bad" className="mt-4">
+					<Trans>
+						You follow {formats.number(mostFollowed)} countries and topics already, and that is the most. Open one of
+						them below and stop following it, then follow the new one.
+					</Trans>
+				</Notice>
 			)}
 			<Following filter={asked} followed={followed} />
 			{articles.length > 0 ? (
