@@ -451,8 +451,8 @@ test("Who runs the site is set without scripts, and stands on the pages that say
 	expect(await health()).toEqual([]);
 	// Another admin, whose page is of before: what is saved now is shown beside theirs, and nothing is overwritten unseen.
 	const late = await admin().press(page, "details", {
-		support_address: "late@example.test",
-		operator_name: "Late Ltd",
+		...{ support_address: "late@example.test", operator_name: "Late Ltd" },
+		...{ operator_address: "", data_protection_contact: "" },
 	});
 	expect(late.status).toBe(409);
 	expect(mainOf(late)).toContain("Another admin changed this in the meantime");
