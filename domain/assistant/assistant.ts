@@ -1,6 +1,7 @@
 /** The assistant: what it is asked, what it answers, and how an answer travels. */
 import * as z from "zod";
 import type { Category, Tier } from "#domain/businesses/legal-services.ts";
+import type { ListedStatus } from "#domain/businesses/listed.ts";
 
 export const assistantLimits = {
 	/** What somebody without an account may send from one device within `seconds`. */
@@ -67,6 +68,9 @@ export type ProposedProfessional = {
 	name: string;
 	category: Category;
 	tier: Tier;
+	status: ListedStatus;
+	/** UTC instant of the last licence check. */
+	checked_at: string | null;
 	place: string;
 	currency: string;
 	/** The lowest published fee, in minor units; null when there is none. */

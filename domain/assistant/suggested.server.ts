@@ -50,8 +50,8 @@ export const professionalsIn = (language: AnswerLanguage, found: readonly Found[
 
 const professionalIn = (
 	{ country }: AnswerLanguage,
-	{ id, name, category, tier, city_name, country_id, currency, fee_from_minor, next_slots }: Found,
+	{ id, name, category, tier, status, checked_at, city_name, country_id, currency, fee_from_minor, next_slots }: Found,
 ): ProposedProfessional => ({
 	...{ id, url: `/business/${id}`, name, category, tier, place: `${city_name}, ${country(country_id)}` },
-	...{ currency, fee_from_minor, times: next_slots },
+	...{ status, checked_at, currency, fee_from_minor, times: next_slots },
 });

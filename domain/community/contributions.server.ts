@@ -4,6 +4,7 @@ import { type Ctx, later } from "#domain/ground/context.server.ts";
 import type { Guard } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 import { requireOwnTitles } from "#domain/listings/reserved-titles.server.ts";
+import { keyOf } from "#domain/search/terms.ts";
 import { unallowedIn } from "./allowed-text.ts";
 import type { ContributionKind, ContributionStatus } from "./kinds.ts";
 import { rolesIn } from "./pseudonyms.ts";
@@ -100,11 +101,28 @@ export function requireAllowed(texts: Record<string, string>, writer: { level: T
 	}
 }
 
-/** Throws `invalid` for a name that claims a title or to speak for the site, with `why` and `words`. */
-export async function requirePlainName(ctx: Ctx, pseudonym: string) {
+/**
+ * Throws `invalid` for a name that claims a title or to speak for the site, and for the name of the writer's own account, with
+ * `why` and `words`.
+ */
+export async function requirePlainName(ctx: Ctx, user_id: string, pseudonym: string) {
 	const words = rolesIn(pseudonym);
 	if (words.length > 0) throw new Refusal("invalid", { field: "pseudonym", why: "role", words });
 	await requireOwnTitles(ctx, null, { pseudonym });
+	const own = await ctx.db.$client
+		.prepare("SELECT full_name FROM profiles WHERE user_id = ?")
+		.bind(user_id)
+		.first<{ full_name: string | null }>();
+	if (own?.full_name && keyOf(own.full_name) === keyOf(pseudonym))
+		throw new Refusal("invalid", { field: "pseudonym", why: "own_name", words: [pseudonym] });
+}
+
+/** The made-up name under which a person writes in a thread already; null for none. */
+export async function findOwnName({ db }: Ctx, post_id: string, user_id: string): Promise<string | null> {
+	const [own] = await db.all<{ pseudonym: string }>(sql`
+		SELECT pseudonym FROM posts WHERE id = ${post_id} AND author_id = ${user_id} UNION ALL
+		SELECT pseudonym FROM answers WHERE post_id = ${post_id} AND author_id = ${user_id} AND pseudonym <> '' LIMIT 1`);
+	return own?.pseudonym ?? null;
 }
 
 /** Nobody writes under the name of another in the same thread. */

@@ -30,7 +30,9 @@ export type Unallowed =
 	/** A name that claims to speak for the site. */
 	| "role"
 	/** The name under which somebody else writes in the same thread. */
-	| "taken";
+	| "taken"
+	/** The name of one's own account, where a made-up one is asked for. */
+	| "own_name";
 
 /** How many threads a page of a list holds, and how many answers a page of a thread. */
 export const perPage = { posts: 20, answers: 10 } as const;

@@ -9,6 +9,7 @@ import { Refusal } from "#domain/ground/refusal.ts";
 import { statementOf } from "#drizzle/db.ts";
 import { answers, postFollows, posts } from "#drizzle/schema/community.ts";
 import {
+	findOwnName,
 	findTrustLevel,
 	type Named,
 	ownGuard,
@@ -49,7 +50,7 @@ const notTwice = (ctx: Ctx, table: "posts" | "answers", { user_id }: Person, bod
 export async function createPost(ctx: Ctx, person: Person, input: NewPost): Promise<string> {
 	const level = await findTrustLevel(ctx, person);
 	requireAllowed({ title: input.title, body: input.body, pseudonym: input.pseudonym }, { level });
-	await requirePlainName(ctx, input.pseudonym);
+	await requirePlainName(ctx, person.user_id, input.pseudonym);
 	await requireWithinNetwork(ctx);
 	const id = newId();
 	const slug = slugOf(input.title, id);
@@ -108,7 +109,8 @@ export async function editPost(ctx: Ctx, person: Person, slug: string, change: P
 }
 
 /**
- * Answers a post, under a made-up name or, as a professional, under the own profile while it is listed. Answers the id.
+ * Answers a post, under a made-up name (that which the person has in this thread already, else the one given) or, as a
+ * professional, under the own profile while it is listed. Answers the id.
  * Throws `not_found`, `invalid` (for `body` and `pseudonym` with `why` and `words`; for `as_profile` under a post of one's
  * own), `forbidden` for a profile that is not theirs or not listed, `already_posted`, `too_fast`, `signed_out`, and what
  * `requireRole` throws.
@@ -116,11 +118,12 @@ export async function editPost(ctx: Ctx, person: Person, slug: string, change: P
 export async function createAnswer(ctx: Ctx, person: Person, slug: string, input: NewAnswer): Promise<string> {
 	const post = await requireContribution(ctx, { slug });
 	const business_id = input.as_profile ? await requireListedProfile(ctx, person) : null;
-	const pseudonym = input.as_profile ? "" : input.pseudonym;
+	const kept = input.as_profile ? null : await findOwnName(ctx, post.id, person.user_id);
+	const pseudonym = input.as_profile ? "" : (kept ?? input.pseudonym);
 	if (pseudonym === null) throw new Refusal("invalid", { field: "pseudonym" });
 	const level = await findTrustLevel(ctx, person);
 	requireAllowed({ body: input.body, pseudonym }, { level, isProfessional: input.as_profile });
-	if (!input.as_profile) await requirePlainName(ctx, pseudonym);
+	if (!input.as_profile && kept === null) await requirePlainName(ctx, person.user_id, pseudonym);
 	await requireWithinNetwork(ctx);
 	const id = newId();
 	const created_at = ctx.now().toISOString();

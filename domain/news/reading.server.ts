@@ -38,29 +38,30 @@ export type NewsPage = {
 	changed_at: string | null;
 };
 
-/** The language of a list: the one asked for, else the reader's where the site has any news in it, else all. */
-const languageOf = (asked: Language | undefined, readers: Language | null) =>
+/** The language of a list: the one asked for, else the reader's where it has anything in that, else all. */
+const languageOf = ({ country, topic, language: asked }: NewsFilter, readers: Language | null) =>
 	asked || !readers
 		? sql`${asked ?? anything}`
-		: sql`iif(EXISTS (SELECT 1 FROM news_lists WHERE country_id = ${anything} AND topic = ${anything} AND language = ${readers}),
-				${readers}, ${anything})`;
+		: sql`iif(EXISTS (SELECT 1 FROM news_lists WHERE country_id = ${country ?? anything} AND topic = ${topic ?? anything}
+				AND language = ${readers}), ${readers}, ${anything})`;
 
 /**
  * Published articles that answer to a filter, the newest first; where it names no language, in that of a reader for whom
- * they are listed, if the site has any in it. Throws `invalid` for a cursor that is none. One batch; every page of every
+ * they are listed, if there are any in it. Throws `invalid` for a cursor that is none. One batch; every page of every
  * filter costs the same.
  */
 export async function listNews(
 	{ db }: Ctx,
-	{ country, topic, language: asked }: NewsFilter,
+	filter: NewsFilter,
 	{
 		cursor = null,
 		size = newsPerPage,
 		readers = null,
 	}: { cursor?: string | null; size?: number; readers?: Language | null } = {},
 ): Promise<NewsPage> {
+	const { country, topic } = filter;
 	const { at, id } = placeOf(cursor) ?? { at: "9", id: "" };
-	const language = languageOf(asked, readers);
+	const language = languageOf(filter, readers);
 	const [found, [contents]] = await db.batch([
 		db
 			.select(cardColumns)

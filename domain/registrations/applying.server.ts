@@ -107,6 +107,10 @@ async function requirePossible(ctx: Ctx, answers: RegistrationAnswers, step: Reg
 	}
 	if (step === "licence" && profession && licence)
 		await requireOwnTitles(ctx, professionOf[profession.category], { profession: licence.profession });
+	// Where the day begins first.
+	const latestDay = new Date(ctx.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+	if (step === "licence" && licence && licence.issued_on > latestDay)
+		throw new Refusal("invalid", { field: "issued_on" });
 	if (
 		step === "licence" &&
 		licence &&

@@ -46,6 +46,8 @@ export const articles = sqliteTable(
 		index("articles_due").on(t.publish_at).where(sql`status = 'scheduled'`),
 		index("articles_author").on(t.author_id),
 		index("articles_reviewer").on(t.reviewer_id),
+		// Else each article that is deleted is looked for in all of them.
+		index("articles_superseded_by").on(t.superseded_by).where(sql`superseded_by IS NOT NULL`),
 		/** For the sitemap. */
 		index("articles_published").on(t.published_at, t.id).where(sql`status = 'published'`),
 	],

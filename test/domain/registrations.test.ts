@@ -392,6 +392,17 @@ test("Whoever claims a profile by its licence and then names another licence cla
 	expect(dated).toMatchObject({ business_id });
 });
 
+test("No licence is issued in the future, wherever the day begins first", async () => {
+	const { actor } = await someone(ctx);
+	const own = await applied(ctx, actor);
+	const { licence } = wholeAnswers();
+	const issued = (hours: number) => new Date(ctx.now().getTime() + hours * 3_600_000).toISOString().slice(0, 10);
+	await expect(
+		saveStep(ctx, actor, own.version, "licence", { ...licence, issued_on: issued(48) }),
+	).rejects.toMatchObject({ code: "invalid", values: { field: "issued_on" } });
+	await saveStep(ctx, actor, own.version, "licence", { ...licence, issued_on: issued(0) });
+});
+
 test("A claim by a licence that is not the profile's is neither sent in nor approved", async () => {
 	const { business_id } = await unowned();
 	const [drafter, applicant] = [(await someone(ctx)).actor, (await someone(ctx)).actor];

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { expectAxeSilent, newLookers } from "../support/axe.ts";
-import { goTo, launch, newVisitor } from "../support/browser.ts";
+import { goTo, launch, newVisitor, reload } from "../support/browser.ts";
 import { injections } from "../support/injections.ts";
 import { browserWith, rawMainOf, signedInVisitor, type Visitor } from "../support/visitor.ts";
 
@@ -103,6 +103,14 @@ test("What names a person is marked while it is typed, hidden by one click, and 
 	await page.locator("[name=country_id]").selectOption("ES");
 	await page.getByRole("button", { name: "Publish", exact: true }).click();
 	await page.waitForURL("**/community/another-dugong-*");
+	const answer = page.getByRole("textbox", { name: "What would you say to them?" });
+	await answer.fill("I waited for two months, and then it came by post.");
+	await page.getByRole("button", { name: "Publish the answer" }).click();
+	await page.getByText("1 answer", { exact: true }).waitFor();
+	await expect.poll(() => answer.inputValue()).toBe("");
+	await reload(page);
+	expect(await answer.inputValue()).toBe("");
+	expect(await page.getByText("We kept what you wrote earlier").count()).toBe(0);
 	await page.getByRole("button", { name: /^Delete ?: Another dugong/ }).click();
 	await page.getByRole("button", { name: "Undo" }).click();
 	await page.getByRole("button", { name: /^Delete ?: Another dugong/ }).waitFor();

@@ -12,6 +12,7 @@ import { FeeFrom } from "../fee.tsx";
 import { TierBadge } from "../tier-badge.tsx";
 import { useTimeFormats } from "../time-formats.ts";
 import { Portrait } from "../ui/portrait.tsx";
+import { VerificationStamp } from "../verification-stamp.tsx";
 import type { Message } from "./conversation.ts";
 
 export const linkClass = "text-accent underline underline-offset-4 hover:text-accent-hover";
@@ -109,7 +110,8 @@ function Professionals({ found }: { found: readonly ProposedProfessional[] }) {
 	) : null;
 }
 
-function Professional({ id, url, name, category, tier, place, currency, fee_from_minor, times }: ProposedProfessional) {
+function Professional({ currency, fee_from_minor, times, ...one }: ProposedProfessional) {
+	const { id, url, name, category, tier, status, checked_at, place } = one;
 	const { t, i18n } = useLingui();
 	const formats = useTimeFormats();
 	const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -133,6 +135,9 @@ function Professional({ id, url, name, category, tier, place, currency, fee_from
 				</p>
 				<p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
 					<TierBadge tier={tier} />
+					{status === "expiring" && (
+						<VerificationStamp status={status} tier={tier} checkedAt={checked_at} size="small" />
+					)}
 					<span className="font-medium">
 						<FeeFrom minor={fee_from_minor} currency={currency} />
 					</span>

@@ -16,6 +16,7 @@ export function useUnallowedWords(answer: Answer | null | undefined) {
 			solicitation: t`“${words}” asks people to write to you somewhere else. Please answer here, where everyone can check it.`,
 			role: t`“${words}” sounds like someone who works for us. Please choose a name that claims nothing.`,
 			taken: t`Someone else writes as “${words}” here. Please choose another name.`,
+			own_name: t`“${words}” is the name of your account. Please make up a name, so that nobody finds out who you are.`,
 			outcome: t`“${words}” promises how a case ends. Professionals can't say that here. Please remove it.`,
 		};
 		return said[values.why as Unallowed] ?? null;

@@ -20,7 +20,7 @@ export function LicenceStep({ view, answer }: StepProps<ViewOf<"licence">>) {
 		register: t`Choose your register in the list, or enter another one, but not both.`,
 		register_url: t`Enter the whole web address, beginning with https://.`,
 		number: t`Enter the number, in at most 40 characters.`,
-		issued_on: t`Enter the day on which it was issued.`,
+		issued_on: t`Enter the day on which it was issued. It can't be in the future.`,
 		expires_on: t`Enter a day after the day of issue, or leave it empty.`,
 	});
 	const known = registers.find(({ name }) => name === kept?.register);

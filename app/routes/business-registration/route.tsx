@@ -1,6 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+	type ClientActionFunctionArgs,
+	type ShouldRevalidateFunction,
+	useActionData,
+	useLoaderData,
+} from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { findOwnBusiness } from "#domain/businesses/owners.server.ts";
 import { findOwnRegistration } from "#domain/registrations/reading.server.ts";
@@ -41,6 +46,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = wizardAction;
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<WizardAnswer>(args);
+
+/**
+ * Remix keeps the page as it is where a form was refused. Here a part of it may be saved all the same (the fields, while the
+ * document cannot be used), and whoever was late is to save over what is there now.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+	defaultShouldRevalidate || formMethod === "POST";
 
 export const handle: PageHandle = { isTool: true, isUninterrupted: true };
 

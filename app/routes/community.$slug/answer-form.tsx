@@ -13,12 +13,12 @@ import { Checkbox, Field, TextArea } from "../../components/ui/field.tsx";
 
 const intents = ["answer", "mask"];
 
-type Page = Pick<PostPage, "post" | "pseudonym" | "own_business"> & { isGuest: boolean };
+type Page = Pick<PostPage, "post" | "pseudonym" | "own_business"> & { isGuest: boolean; hasName: boolean };
 
 /** Where an answer is written; guests are asked to sign in first. */
 export function AnswerForm({ page, answer }: { page: Page; answer: Answer | undefined }) {
 	const { t } = useLingui();
-	const { post, pseudonym, own_business, isGuest } = page;
+	const { post, pseudonym, own_business, isGuest, hasName } = page;
 	const body = useRef<HTMLTextAreaElement>(null);
 	const unallowed = useUnallowedWords(answer);
 	const { errorOf, textOf, listOf } = useAnswer(answer, intents, {
@@ -66,7 +66,18 @@ export function AnswerForm({ page, answer }: { page: Page; answer: Answer | unde
 					<DetailMarks field={body} />
 					<MarkdownHint />
 				</div>
-				<PseudonymField error={unallowed("pseudonym") ?? errorOf("pseudonym")} text={textOf("pseudonym", pseudonym)} />
+				{hasName ? (
+					<p className="text-sm text-muted">
+						<Trans>
+							You write here as <bdi className="font-medium">{pseudonym}</bdi>.
+						</Trans>
+					</p>
+				) : (
+					<PseudonymField
+						error={unallowed("pseudonym") ?? errorOf("pseudonym")}
+						text={textOf("pseudonym", pseudonym)}
+					/>
+				)}
 				{own_business && post.is_own && (
 					<p className="text-sm text-muted">
 						<Trans>

@@ -6,7 +6,7 @@ import {
 	type MetaFunction,
 	redirect,
 } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { findPost } from "#domain/community/thread.server.ts";
 import { isFullySignedIn } from "#domain/ground/callers.ts";
 import { suggestedPseudonym } from "#domain/ground/clean-text.ts";
@@ -41,6 +41,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 		{
 			...found,
 			pseudonym: found.pseudonym ?? suggestedPseudonym(),
+			hasName: found.pseudonym !== null,
 			isFirst: cursor === null,
 			isGuest: actor === null,
 			now: context.now().getTime(),
@@ -70,6 +71,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function Thread() {
 	const { t } = useLingui();
+	const { hash } = useLocation();
 	const page = useLoaderData<typeof loader>();
 	const answer = useActionData<Answer>();
 	const { post, accepted, answers, unlisted, next_cursor, isFirst, now } = page;
@@ -122,7 +124,8 @@ export default function Thread() {
 									</nav>
 								)}
 								<NotAdvice />
-								{isOpen && <AnswerForm page={page} answer={answer} />}
+								{/* Behind an answer that was published, whose name the address has now, it begins anew. */}
+								{isOpen && <AnswerForm key={hash} page={page} answer={answer} />}
 							</section>
 						)}
 					</>

@@ -1,0 +1,1 @@
+CREATE INDEX `articles_superseded_by` ON `articles` (`superseded_by`) WHERE superseded_by IS NOT NULL;
