@@ -130,7 +130,10 @@ export type ReadableArticle = Omit<ArticleCard, "picture_alt"> &
 		/** What has taken its place. */
 		superseding: { id: string; title: string } | null;
 		related: ArticleCard[];
-		/** Listed professionals whose own category its topic is, in its country. Nobody pays to be among them. */
+		/**
+		 * Listed professionals whose own category its topic is, in its country, but who has checked it. Nobody pays to be among
+		 * them.
+		 */
 		professionals: Card[];
 	};
 
@@ -214,7 +217,7 @@ export async function findArticle(ctx: Ctx, id: string): Promise<ReadableArticle
 		db.select({ card: sql<string>`card` }).from(
 			sql`(SELECT card FROM search_relevance WHERE search_relevance MATCH
 					'"s:' || ${firstOf("topics", id)} || iif(${firstOf("countries", id)} = '', '', '+p:' || ${firstOf("countries", id)}) || '" AND "o:' || ${firstOf("topics", id)} || '"'
-					ORDER BY rowid LIMIT ${mostProfessionals})`,
+					ORDER BY rowid LIMIT ${mostProfessionals + 1})`,
 		),
 	]);
 	if (!article || article.status === "draft" || article.status === "scheduled") return null;
@@ -241,7 +244,10 @@ export async function findArticle(ctx: Ctx, id: string): Promise<ReadableArticle
 			.filter(({ near }) => near <= farthest)
 			.sort((a, b) => a.near - b.near || (a.published_at < b.published_at ? 1 : -1))
 			.map(({ near: _, ...card }) => card),
-		professionals: cards.map(({ card }) => JSON.parse(card) as Card),
+		professionals: cards
+			.map(({ card }) => JSON.parse(card) as Card)
+			.filter((one) => one.id !== business?.id)
+			.slice(0, mostProfessionals),
 	};
 }
 

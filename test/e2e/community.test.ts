@@ -103,9 +103,9 @@ test("What names a person is marked while it is typed, hidden by one click, and 
 	await page.locator("[name=country_id]").selectOption("ES");
 	await page.getByRole("button", { name: "Publish", exact: true }).click();
 	await page.waitForURL("**/community/another-dugong-*");
-	const answer = page.getByRole("textbox", { name: "What would you say to them?" });
+	const answer = page.getByRole("textbox", { name: "What has happened since?" });
 	await answer.fill("I waited for two months, and then it came by post.");
-	await page.getByRole("button", { name: "Publish the answer" }).click();
+	await page.getByRole("button", { name: "Publish", exact: true }).click();
 	await page.getByText("1 answer", { exact: true }).waitFor();
 	await expect.poll(() => answer.inputValue()).toBe("");
 	await reload(page);

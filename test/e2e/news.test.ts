@@ -98,6 +98,6 @@ test("News are read, narrowed and paged by keyboard alone, without scripts", asy
 	expect(await page.locator("main article").count()).toBeGreaterThan(0);
 	await page.locator("main article a").first().press("Enter");
 	await page.waitForURL(/\/news\/[0-9a-f]{32}/);
-	expect(await page.locator("main h1 [lang=ja]").count()).toBe(1);
+	expect(await page.locator("main h1[lang=ja]").count()).toBe(1);
 	await context.close();
 });

@@ -35,8 +35,8 @@ export function ArticleView({ article }: { article: Shown }) {
 			<Breadcrumb topic={article.topics[0]} />
 			<Banner article={article} />
 			<header className="mt-6 max-w-[54rem]">
-				<h1 className="text-3xl wrap-anywhere lg:text-4xl">
-					<bdi {...own}>{article.title}</bdi>
+				<h1 className="text-3xl wrap-anywhere lg:text-4xl" {...own}>
+					{article.title}
 				</h1>
 				<p className="mt-4 max-w-prose text-lg wrap-anywhere" {...own}>
 					{article.summary}

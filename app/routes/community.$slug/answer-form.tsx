@@ -37,7 +37,7 @@ export function AnswerForm({ page, answer }: { page: Page; answer: Answer | unde
 	return (
 		<section aria-labelledby="your-answer" className="mt-4 border-t border-line pt-8">
 			<h2 id="your-answer" className="mb-5 text-xl">
-				<Trans>Your answer</Trans>
+				{post.is_own ? <Trans>Add to it</Trans> : <Trans>Your answer</Trans>}
 			</h2>
 			<ActionForm
 				action=""
@@ -47,7 +47,7 @@ export function AnswerForm({ page, answer }: { page: Page; answer: Answer | unde
 			>
 				<div>
 					<Field
-						label={<Trans>What would you say to them?</Trans>}
+						label={post.is_own ? <Trans>What has happened since?</Trans> : <Trans>What would you say to them?</Trans>}
 						hint={<Trans>Everyone can read it. Say what happened to you, and what you have only heard.</Trans>}
 						error={unallowed("body") ?? errorOf("body")}
 					>
@@ -96,7 +96,7 @@ export function AnswerForm({ page, answer }: { page: Page; answer: Answer | unde
 				)}
 				<div className="flex flex-wrap gap-3">
 					<SubmitButton intent="answer">
-						<Trans>Publish the answer</Trans>
+						{post.is_own ? <Trans>Publish</Trans> : <Trans>Publish the answer</Trans>}
 					</SubmitButton>
 					{isMaskable(answer) && (
 						<SubmitButton intent="mask" kind="quiet">

@@ -34,6 +34,7 @@ export function Following({
 			</p>
 		);
 	const others = followed.filter((subject) => !(looked as string[]).includes(subject));
+	const isLookedFollowed = looked.some((subject) => followed.includes(subject));
 	return (
 		<div className="mt-4 flex flex-wrap items-center gap-3">
 			{looked.map((subject) => {
@@ -63,6 +64,21 @@ export function Following({
 					</Form>
 				);
 			})}
+			{isLookedFollowed && (
+				<p role="status" className="basis-full text-sm text-muted">
+					<Trans>
+						You will find new articles in your{" "}
+						<Link to="/notifications" className="underline underline-offset-4">
+							notifications
+						</Link>
+						. You can also get a weekly mail: turn it on in your{" "}
+						<Link to="/profile/notifications" className="underline underline-offset-4">
+							settings
+						</Link>
+						.
+					</Trans>
+				</p>
+			)}
 			{others.length > 0 && (
 				<p className="flex flex-wrap items-center gap-2 text-sm text-muted">
 					<Trans>You follow</Trans>
