@@ -29,9 +29,16 @@ const looks: Record<"en" | "ar-XB", readonly [Look, ...Look[]]> = isLong
 const directions = { en: "ltr", "ar-XB": "rtl" };
 const languages = ["en", "ar-XB"] as const;
 
-/** Ends what moves as it would end by itself: colours are judged when nothing moves any more. */
-const settle = `for (let moving; (moving = document.getAnimations().filter(({ playState }) => playState === "running")).length > 0; )
-	for (const one of moving) one.finish()`;
+/**
+ * Ends what moves as it would end by itself, and waits for what ends with a form that is on its way: colours are judged when
+ * nothing moves any more.
+ */
+const settle = `(async () => {
+	for (let moving; (moving = document.getAnimations().filter(({ playState }) => playState === "running")).length > 0; )
+		for (const one of moving)
+			if (Number.isFinite(one.effect.getComputedTiming().endTime)) one.finish();
+			else await new Promise(requestAnimationFrame);
+})()`;
 
 /**
  * What axe finds on the page, a line a rule. Without what no rule of ours needs (style sheets loaded anew, frames, selectors)

@@ -42,7 +42,9 @@ export function HoursRow({
 		<div>
 			<div className="flex flex-wrap items-center gap-2">
 				{input("from", t`${label}, from`)}
-				<span aria-hidden="true">–</span>
+				<span aria-hidden="true" className="max-sm:hidden">
+					–
+				</span>
 				{input("until", t`${label}, until`)}
 				<Button kind="plain" size="icon" aria-label={t`Remove these hours: ${label}`} {...remove}>
 					<X aria-hidden="true" className="size-5" />
