@@ -1,12 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import {
-	type ClientActionFunctionArgs,
-	type ShouldRevalidateFunction,
-	useActionData,
-	useLoaderData,
-} from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import {
 	type FigureName,
 	type FigureSource,
@@ -19,7 +14,7 @@ import { detailsChange, figuresChange, missingDetails } from "#domain/site/site-
 import { requireAdmin } from "../admin-area.server.ts";
 import { Day } from "../components/fact.tsx";
 import { ActionForm, useAnswer } from "../components/form/action-form.tsx";
-import { type Answer, keepingTyped } from "../components/form/answer.ts";
+import { type Answer, afterConflict, keepingTyped } from "../components/form/answer.ts";
 import { ChangedMeanwhile } from "../components/form/changed-meanwhile.tsx";
 import { SeenVersion } from "../components/form/seen-version.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
@@ -54,9 +49,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
 
-/** Remix keeps the page as it is where a form was refused; whoever was late is to see what is saved now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-	defaultShouldRevalidate || actionStatus === 409;
+export const shouldRevalidate = afterConflict;
 
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, { title: msg`Settings`, description: msg`What the site says about itself.`, path, noindex: true });

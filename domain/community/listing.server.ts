@@ -7,7 +7,7 @@ import type { PostKind, PostSort } from "./kinds.ts";
 import { perPage } from "./kinds.ts";
 import { beginningOf } from "./markdown.ts";
 import type { PostQuery, SimilarQuery } from "./posts.ts";
-import { matchOf, similarMatches } from "./searchable.server.ts";
+import { type Filters, matchOf, similarMatches } from "./searchable.server.ts";
 
 /** A post in a list. */
 export type PostLine = {
@@ -57,9 +57,6 @@ function placeOf(cursor: string | undefined, sort: PostSort): typeof first {
 	if (hot === undefined || seq === undefined) throw new Refusal("invalid", { field: "cursor" });
 	return { hot: Number(hot), seq: Number(seq) };
 }
-
-/** What narrows a list, by column. */
-type Filters = { country_id?: string | undefined; topic?: string | undefined; language?: string | undefined };
 
 /** The posts of a list behind a place, in order. */
 function listed(order: PostSort, filters: Filters, { hot, seq }: typeof first): SQL {

@@ -1,7 +1,8 @@
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { indexTermsOf, isUnspaced, queryTermsOf, wordsOf } from "#domain/search/terms.ts";
 
-type Filters = { country_id?: string | undefined; topic?: string | undefined; language?: string | undefined };
+/** What narrows a list, by column. */
+export type Filters = { country_id?: string | undefined; topic?: string | undefined; language?: string | undefined };
 
 /** Tokens that no word can be: a search begins with them, and reads no more than what they have. */
 const filterTokens = ({ language, country_id, topic }: Filters) => [

@@ -455,7 +455,7 @@ test("Who runs the site is set without scripts, and stands on the pages that say
 		...{ operator_address: "", data_protection_contact: "" },
 	});
 	expect(late.status).toBe(409);
-	expect(mainOf(late)).toContain("Another admin changed this in the meantime");
+	expect(mainOf(late)).toContain("Another admin saved changes while you were editing");
 	expect(mainOf(late)).toContain("data@example.test");
 	expect(valueIn(late, "operator_name")).toBe("Late Ltd");
 	const over = await admin().press(late, "details", {

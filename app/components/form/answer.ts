@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import { type ClientActionFunctionArgs, isRouteErrorResponse, type ShouldRevalidateFunction } from "@remix-run/react";
 import type { RefusalCode } from "#domain/ground/refusal.ts";
 import type { RefusalData, Typed } from "../../http.server.ts";
 import { dropDraft, typedIn } from "./drafts.ts";
@@ -75,3 +75,10 @@ export async function keepingTyped<Data extends Answer>({ request, serverAction 
 /** Sent to sign in instead of being done; from the pages of signing in themselves it is the next step. */
 const isWall = ({ headers }: Response, pathname: string) =>
 	pathname !== "/auth" && /^\/auth(\?|$)/.test(headers.get("Location") ?? "");
+
+/**
+ * The `shouldRevalidate` of a page whose forms have a version. Remix keeps the page as it is where a form was refused; whoever
+ * was late is to see what is saved now.
+ */
+export const afterConflict: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+	defaultShouldRevalidate || actionStatus === 409;

@@ -11,22 +11,27 @@ export function ChangedMeanwhile({ fields }: { fields: readonly FieldMeanwhile[]
 		<div className="grid gap-3">
 			<p>
 				<Trans>
-					Another admin changed this in the meantime, so we did not save yours. It is below. If you save again, yours
-					replaces what is saved now.
+					Another admin saved changes while you were editing, so we did not save yours. Your version is in the form
+					below. Save again to replace theirs.
 				</Trans>
 			</p>
 			{different.length > 0 && (
-				<dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
-					{different.map(({ label, saved }, i) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form keep their order.
-						<div key={i} className="contents">
-							<dt>{label}</dt>
-							<dd className="wrap-anywhere whitespace-pre-line max-sm:mb-2">
-								{saved ? <bdi>{saved}</bdi> : <Trans>empty</Trans>}
-							</dd>
-						</div>
-					))}
-				</dl>
+				<>
+					<p className="font-medium">
+						<Trans>Their version:</Trans>
+					</p>
+					<dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+						{different.map(({ label, saved }, i) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form keep their order.
+							<div key={i} className="contents">
+								<dt>{label}</dt>
+								<dd className="wrap-anywhere whitespace-pre-line max-sm:mb-2">
+									{saved ? <bdi>{saved}</bdi> : <Trans>empty</Trans>}
+								</dd>
+							</div>
+						))}
+					</dl>
+				</>
 			)}
 		</div>
 	);

@@ -37,7 +37,7 @@ import {
 import { requireAdmin, requireFreshAdmin } from "../../admin-area.server.ts";
 import { articleStatusNames } from "../../article-status-names.ts";
 import { Day, Moment } from "../../components/fact.tsx";
-import { type Answer, answerOf, keepingTyped } from "../../components/form/answer.ts";
+import { type Answer, afterConflict, answerOf, keepingTyped } from "../../components/form/answer.ts";
 import { Badge } from "../../components/ui/badge.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { countryOptions } from "../../country-options.server.ts";
@@ -163,6 +163,8 @@ export const action = ({ params, ...args }: ActionFunctionArgs) => {
 };
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<EditorAnswer>(args);
+
+export const shouldRevalidate = afterConflict;
 
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {

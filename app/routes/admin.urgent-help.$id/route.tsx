@@ -1,19 +1,14 @@
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import {
-	type ClientActionFunctionArgs,
-	type ShouldRevalidateFunction,
-	useActionData,
-	useLoaderData,
-} from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { removeHelp, requireHelp, saveHelp } from "#domain/pages/urgent-help-editing.server.ts";
 import { fieldsOf, helpChange, helpInput } from "#domain/pages/urgent-help-input.ts";
 import { requireAdmin, requireFreshAdmin } from "../../admin-area.server.ts";
 import { BackLink } from "../../components/back-link.tsx";
 import { Day } from "../../components/fact.tsx";
-import { type Answer, keepingTyped } from "../../components/form/answer.ts";
+import { type Answer, afterConflict, keepingTyped } from "../../components/form/answer.ts";
 import { CountryName } from "../../components/place-name.tsx";
 import { countryOptions } from "../../country-options.server.ts";
 import { formAction, type Submission, saveForm } from "../../form-action.server.ts";
@@ -85,9 +80,7 @@ export const action = ({ params, ...args }: ActionFunctionArgs) => {
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
 
-/** Remix keeps the page as it is where a form was refused; whoever was late is to see what is saved now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-	defaultShouldRevalidate || actionStatus === 409;
+export const shouldRevalidate = afterConflict;
 
 export const meta: MetaFunction = (args) =>
 	pageMeta(args, {

@@ -1,12 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import {
-	type ClientActionFunctionArgs,
-	type ShouldRevalidateFunction,
-	useActionData,
-	useLoaderData,
-} from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { findClient, saveClientNote } from "#domain/appointments/clients.server.ts";
 import { clientNote } from "#domain/appointments/clients.ts";
 import { findOwnBusiness } from "#domain/businesses/owners.server.ts";
@@ -14,7 +9,7 @@ import { requireOwned, requireProfessional } from "../../business-area.server.ts
 import { BackLink } from "../../components/back-link.tsx";
 import { Frame } from "../../components/business-area/frame.tsx";
 import { Day } from "../../components/fact.tsx";
-import { type Answer, keepingTyped } from "../../components/form/answer.ts";
+import { type Answer, afterConflict, keepingTyped } from "../../components/form/answer.ts";
 import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
 import { Part } from "../../components/settings/part.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
@@ -57,9 +52,7 @@ export const action = ({ params, ...args }: ActionFunctionArgs) =>
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<Answer>(args);
 
-/** Remix keeps the page as it is where a form was refused; whoever was late is to see what is saved now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-	defaultShouldRevalidate || actionStatus === 409;
+export const shouldRevalidate = afterConflict;
 
 export const handle: PageHandle = { isTool: true };
 

@@ -1,16 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import {
-	type ClientActionFunctionArgs,
-	type ShouldRevalidateFunction,
-	useActionData,
-	useLoaderData,
-} from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { findOwnProfile } from "#domain/verification/own-profile.server.ts";
 import { requireOwned, requireProfessional } from "../../business-area.server.ts";
 import { cityOptions } from "../../city-options.server.ts";
 import { Frame } from "../../components/business-area/frame.tsx";
-import { keepingTyped } from "../../components/form/answer.ts";
+import { afterConflict, keepingTyped } from "../../components/form/answer.ts";
 import { useDraft, useFormName } from "../../components/form/drafts.ts";
 import { countryOptions } from "../../country-options.server.ts";
 import { localeOf } from "../../locale.server.ts";
@@ -35,9 +30,7 @@ export const action = profileAction;
 
 export const clientAction = (args: ClientActionFunctionArgs) => keepingTyped<ProfileAnswer>(args);
 
-/** Remix keeps the page as it is where a form was refused; whoever was late is to save over what is there now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-	defaultShouldRevalidate || actionStatus === 409;
+export const shouldRevalidate = afterConflict;
 
 export const handle: PageHandle = { isTool: true };
 
