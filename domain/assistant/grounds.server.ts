@@ -69,6 +69,7 @@ export async function groundsOf(ctx: Ctx, question: Question, locale: string): P
 				isSearch: wanted.professionals,
 				hasFound: searches.length > 0,
 				isFirst: question.conversationHistory.length === 0,
+				news: newsLink(language, understood),
 			}),
 		].join("\n\n"),
 		sources: [...cited.map(({ source }) => source), ...news.map(sourceOf)],
@@ -146,6 +147,13 @@ async function cite(ctx: Ctx, target: string, locale: string): Promise<Cited> {
 	};
 }
 
+/** A link to the news about a matter, in the country that is named or else in all. */
+function newsLink({ say, country }: AnswerLanguage, { filters: { category }, place }: Understanding): string {
+	const filter = { ...(place && { country: place.country_id }), ...(category && { topic: category }) };
+	const url = `/news?${new URLSearchParams(filter)}`;
+	return say("answer.news", { url, place: place ? country(place.country_id) : "none" });
+}
+
 /** News, as what one may read beside an answer. */
 const sourceOf = ({ id, title, summary, language, law_as_of }: ArticleLine): Source => ({
 	...{ title, summary, language, url: `/news/${id}`, changed: law_as_of },
@@ -189,7 +197,7 @@ function ownParagraphs(
 	{ urgent, kind, sections, mayPlead }: Meant,
 	cited: Cited[],
 	locale: string,
-	{ isSearch, hasFound, isFirst }: { isSearch: boolean; hasFound: boolean; isFirst: boolean },
+	{ isSearch, hasFound, isFirst, news }: Record<"isSearch" | "hasFound" | "isFirst", boolean> & { news: string },
 ): string[] {
 	const { say } = language;
 	const searches = hasFound ? [say("answer.searches")] : [];
@@ -214,6 +222,8 @@ function ownParagraphs(
 				...(hasFound ? searches : [say("answer.ask_more")]),
 				...seeAlso(first),
 			];
+		case "news":
+			return [news, ...searches];
 		case "unknown":
 			return [say("answer.unknown"), say("answer.next")];
 		default:

@@ -8,6 +8,8 @@ import { wordsOf } from "#domain/search/terms.ts";
 import { type Understanding, understand } from "#domain/search/understand.ts";
 import type { Question } from "./assistant.ts";
 import { type Meant, meantBy } from "./meant.ts";
+import { asksForNews } from "./news-wanted.ts";
+import { spaced } from "./phrases.ts";
 import { type ProfileTopic, profileQuestionIn } from "./profile-question.ts";
 import { readerReady } from "./reader.server.ts";
 
@@ -52,7 +54,11 @@ export async function wantedIn(ctx: Ctx, { message, conversationHistory, page }:
 	const asked = meant.urgent === null ? profileQuestionIn(last, page, named) : null;
 	const facts = asked && (await findProfileFacts(ctx, asked.id));
 	if (asked && facts)
-		return { meant, said: named, searches: false, professionals: false, profile: { facts, topics: asked.topics } };
+		return { ...notLookedFor, meant, said: named, profile: { facts, topics: asked.topics } };
+	if (meant.urgent === null && named.filters.category !== null && asksForNews(spaced(last))) {
+		const said = await understandWords(ctx, { ...emptyQuery, q: last }, async () => cityOf(ctx));
+		return { ...notLookedFor, searches: true, said, meant: { ...meant, kind: "news", sections: [] } };
+	}
 	const length = wordsOf(last).length;
 	const isAddition =
 		meant.urgent === null &&
@@ -69,6 +75,8 @@ export async function wantedIn(ctx: Ctx, { message, conversationHistory, page }:
 	const own = isAddition && length <= mostOfFilter ? withoutService(said as Understanding) : said;
 	return { ...wanted, said: saidBefore.reduce(holdingOn, own as Understanding) };
 }
+
+const notLookedFor = { searches: false, professionals: false, profile: null };
 
 /** Where the reader is, for "near me". */
 const cityOf = ({ client: { city, country_id } }: Ctx) => (city && country_id ? { name: city, country_id } : null);

@@ -4,11 +4,10 @@ import { isListed } from "#domain/businesses/listed.ts";
 import { cityOfZone } from "#domain/ground/time-zones.ts";
 import type { ProfileFacts } from "#domain/listings/profile-facts.server.ts";
 import type { AnswerLanguage } from "./language.server.ts";
-import { type ProfileTopic, profileTopics } from "./profile-question.ts";
+import type { ProfileTopic } from "./profile-question.ts";
 
 /**
- * All that a profile says at a glance, a sentence each, what was asked first. Of who may not be booked it says nothing but
- * that. Times are in the reader's zone, or in the professional's where nobody knows it.
+ * What a profile says of what was asked, a sentence each. Of who may not be booked it says nothing but that. Times are in the reader's zone, or in the professional's where nobody knows it.
  */
 export function profileLines(
 	language: AnswerLanguage,
@@ -29,16 +28,16 @@ export function profileLines(
 		fee: feeLines(language, facts),
 		times: [timesLine(language, facts, timeZone ?? facts.time_zone)],
 	};
-	return [...new Set([...asked, ...profileTopics])].flatMap((topic) => lines[topic]);
+	return asked.flatMap((topic) => lines[topic]);
 }
 
 /** Those that somebody has found in the register. */
 function licenceLines({ say, country, day }: AnswerLanguage, { licences, tier }: ProfileFacts): string[] {
 	if (licences.length === 0 && tier !== "document_helper") return [say("answer.profile_no_licence")];
-	return licences.flatMap(({ profession, register, jurisdiction, region, status, checked_at }) => {
+	return licences.flatMap(({ profession, register, number, jurisdiction, region, status, checked_at }) => {
 		if (checked_at === null) return [];
 		const place = [region, country(jurisdiction)].filter((part) => part !== null).join(", ");
-		const values = { profession: plain(profession), place: plain(place), register: plain(register) };
+		const values = { profession: plain(profession), place: plain(place), register: plain(register), number: plain(number) };
 		return [say("answer.profile_licence", { ...values, state: status, day: day(checked_at) })];
 	});
 }
@@ -56,6 +55,7 @@ function feeLines({ say, money }: AnswerLanguage, { fee_from_minor, currency, fr
 }
 
 function timesLine({ say, dayAndTime }: AnswerLanguage, { id, next_slots }: ProfileFacts, timeZone: string): string {
+	if (next_slots === null) return say("answer.profile_no_bookings");
 	if (next_slots.length === 0) return say("answer.profile_no_times");
 	const times = next_slots.map((at) => `[${dayAndTime(at, timeZone)}](/business/${id}/book?at=${at.slice(0, 16)}Z)`);
 	return say("answer.profile_times", { city: cityOfZone(timeZone), times: times.join(" · ") });

@@ -11,11 +11,11 @@ type Columns = Pick<
 export type ProfileFacts = Columns & {
 	licences: Pick<
 		Licence,
-		"profession" | "register" | "jurisdiction" | "region" | "status" | "expires_on" | "checked_at"
+		"profession" | "register" | "number" | "jurisdiction" | "region" | "status" | "expires_on" | "checked_at"
 	>[];
 	languages: SpokenLanguage[];
-	/** The next free beginnings of a meeting (instants, at most three); none for who takes no bookings. */
-	next_slots: string[];
+	/** The next free beginnings of a meeting (instants, at most three); null for who takes no bookings. */
+	next_slots: string[] | null;
 };
 
 const mostLanguages = 20;
@@ -28,7 +28,7 @@ export async function findProfileFacts(ctx: Ctx, id: string): Promise<ProfileFac
 	const row = await ctx.db.$client
 		.prepare(
 			`SELECT b.id, category, tier, status, time_zone, currency, fee_from_minor, free_consultation, n.slots,
-				(SELECT json_group_array(json_object('profession', profession, 'register', register,
+				(SELECT json_group_array(json_object('profession', profession, 'register', register, 'number', number,
 					'jurisdiction', jurisdiction, 'region', region, 'status', status, 'expires_on', expires_on,
 					'checked_at', checked_at)) FROM licences WHERE business_id = b.id) AS licences,
 				(SELECT json_group_array(json_object('language', language, 'speaker', speaker)) FROM (
@@ -47,7 +47,7 @@ export async function findProfileFacts(ctx: Ctx, id: string): Promise<ProfileFac
 			free_consultation: Boolean(row.free_consultation),
 			licences: JSON.parse(row.licences) as ProfileFacts["licences"],
 			languages: JSON.parse(row.languages) as SpokenLanguage[],
-			next_slots: (JSON.parse(slots ?? "[]") as string[]).filter((slot) => slot >= now),
+			next_slots: slots === null ? null : (JSON.parse(slots) as string[]).filter((slot) => slot >= now),
 		},
 		now,
 	);

@@ -114,3 +114,17 @@ test("Beside what cannot wait there are no news", async () => {
 	expect(urgent).toBe("urgent-detention");
 	expect(news).toEqual([]);
 });
+
+test.each([
+	["news about family visa in Spain", "en"],
+	["what is new for immigration in Spain?", "en"],
+	["noticias sobre visado familiar en España", "es"],
+	["Neues zu Familiennachzug Visum in Spanien", "de"],
+	["西班牙家庭签证新闻", "zh"],
+])("Who asks for news gets them and a link to all about the matter: %s", async (message, locale) => {
+	const id = await published();
+	const { news, response } = await asked(message, locale);
+	expect(news.map(({ url }) => url)).toEqual([`/news/${id}`]);
+	expect(response).toContain("[Our news about this in Spain](/news?country=ES&topic=immigration_lawyers)");
+	expect(response).not.toContain("can't advise");
+});

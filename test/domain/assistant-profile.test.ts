@@ -70,10 +70,19 @@ test.each(Object.entries(questions))("On a profile, what is asked of it is told 
 	for (const message of messages) expect(await topicOf(message), message).toBe(topic);
 });
 
-test("A profile's answer has the licence, its register and last check, languages, fee and times, and how we check", async () => {
-	const { response, sources, searches, professionals, passages } = await ask("is she a real lawyer?");
+test("A profile's answer has the licence, its register, number and last check, what else was asked, and how we check", async () => {
+	const { response, sources, searches, professionals, passages } = await ask(
+		"is she a real lawyer, what languages does she speak, how much does she charge and when is she available?",
+	);
 	expect(response.split("\n")[0]).toBe(`[This profile](${pathOf(listed)}) says:`);
-	expect(response).toMatch(/^- .+, .+\. Register: .+\. Active, last checked on \d{1,2} \w{3,4} 20\d\d\.$/m);
+	const { number } = (await d1
+		.prepare("SELECT number FROM licences WHERE business_id = ?")
+		.bind(listed.id)
+		.first<{ number: string }>()) as { number: string };
+	expect(response).toContain(`, number ${number}. Active`);
+	expect(response).toMatch(
+		/^- .+, .+\. Register: .+, number .+\. Active, last checked on \d{1,2} \w{3,4} 20\d\d\.$/m,
+	);
 	for (const line of Object.values(firstLines)) expect(response.split("\n").some((one) => line.test(one))).toBe(true);
 	expect(response).toContain("Ask for the total price in writing");
 	expect(response).toMatch(new RegExp(`\\[\\w{3},? \\d+ \\w+, [\\d:]+\\]\\(${pathOf(listed)}/book\\?at=[\\dT:-]+Z\\)`));
@@ -81,6 +90,23 @@ test("A profile's answer has the licence, its register and last check, languages
 	expect(sources[0]?.url).toBe("/help#verification");
 	// No language model words it.
 	expect([searches, professionals, passages]).toEqual([[], [], []]);
+});
+
+test("What was not asked of a profile is not told", async () => {
+	const { response } = await ask("is she a real lawyer?");
+	for (const topic of ["languages", "fee", "times"] as const)
+		expect(response.split("\n").some((line) => firstLines[topic].test(line))).toBe(false);
+});
+
+test("Of who takes no bookings the answer says so, and that one can write", async () => {
+	const { results } = await d1
+		.prepare(
+			`SELECT id FROM businesses WHERE status = 'verified'
+			AND id NOT IN (SELECT business_id FROM next_slots) LIMIT 1`,
+		)
+		.all<{ id: string }>();
+	const { response } = await ask("when is he available?", pathOf(results[0] as { id: string }));
+	expect(response).toContain("- This professional does not take bookings on Visavis. You can write to them");
 });
 
 test("A profile's answer is one batch of at most 40 rows", async () => {
@@ -98,7 +124,7 @@ test("Nothing that a professional has worded is quoted, nor can it read as a lin
 	const { response } = await ask("is he licensed?");
 	expect(response).not.toContain(listed.headline);
 	expect(response).not.toContain(listed.about);
-	expect(response).toContain("Register: X (/admin) Bar.");
+	expect(response).toContain("Register: X (/admin) Bar, number ");
 	expect(response).not.toContain("](/admin)");
 });
 

@@ -32,6 +32,11 @@ export const answerWords = [
 		message:
 			'Tell me what you need and where, for example "residence permit lawyer in Madrid who speaks Arabic". Or [search yourself](/search).',
 	},
+	/*i18n*/ {
+		id: "answer.news",
+		message:
+			"[{place, select, none {All our news about this} other {Our news about this in {place}}}]({url}). Each article says as of when it describes the law, and who checked it.",
+	},
 	/*i18n*/ { id: "answer.only_in", message: "We have this text in {language} only for now." },
 	/*i18n*/ { id: "answer.see_also", message: "See also: {link}" },
 	/** What the profile says that the reader is on. */
@@ -44,7 +49,7 @@ export const answerWords = [
 	/*i18n*/ {
 		id: "answer.profile_licence",
 		message:
-			"{profession}, {place}. Register: {register}. {state, select, active {Active} expired {Expired} other {Suspended}}, last checked on {day}.",
+			"{profession}, {place}. Register: {register}, number {number}. {state, select, active {Active} expired {Expired} other {Suspended}}, last checked on {day}.",
 	},
 	/*i18n*/ {
 		id: "answer.profile_no_licence",
@@ -84,6 +89,10 @@ export const answerWords = [
 	},
 	/*i18n*/ { id: "answer.profile_free_consultation", message: "The first consultation is free." },
 	/*i18n*/ { id: "answer.profile_times", message: "Next free times, {city} time: {times}" },
+	/*i18n*/ {
+		id: "answer.profile_no_bookings",
+		message: "This professional does not take bookings on Visavis. You can write to them from the profile.",
+	},
 	/*i18n*/ { id: "answer.profile_no_times", message: "No times to book in the next two weeks." },
 	/** A country behind "in": some want an article, or another case. */
 	/*i18n*/ {
