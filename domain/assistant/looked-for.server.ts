@@ -53,8 +53,7 @@ export async function wantedIn(ctx: Ctx, { message, conversationHistory, page }:
 	// What cannot wait comes before whom the page is about.
 	const asked = meant.urgent === null ? profileQuestionIn(last, page, named) : null;
 	const facts = asked && (await findProfileFacts(ctx, asked.id));
-	if (asked && facts)
-		return { ...notLookedFor, meant, said: named, profile: { facts, topics: asked.topics } };
+	if (asked && facts) return { ...notLookedFor, meant, said: named, profile: { facts, topics: asked.topics } };
 	if (meant.urgent === null && named.filters.category !== null && asksForNews(spaced(last))) {
 		const said = await understandWords(ctx, { ...emptyQuery, q: last }, async () => cityOf(ctx));
 		return { ...notLookedFor, searches: true, said, meant: { ...meant, kind: "news", sections: [] } };

@@ -37,7 +37,12 @@ function licenceLines({ say, country, day }: AnswerLanguage, { licences, tier }:
 	return licences.flatMap(({ profession, register, number, jurisdiction, region, status, checked_at }) => {
 		if (checked_at === null) return [];
 		const place = [region, country(jurisdiction)].filter((part) => part !== null).join(", ");
-		const values = { profession: plain(profession), place: plain(place), register: plain(register), number: plain(number) };
+		const values = {
+			profession: plain(profession),
+			place: plain(place),
+			register: plain(register),
+			number: plain(number),
+		};
 		return [say("answer.profile_licence", { ...values, state: status, day: day(checked_at) })];
 	});
 }

@@ -170,10 +170,14 @@ function build(learnt: Learnt | null): Dictionary {
 	};
 }
 
+/** What says of a language that somebody speaks it: "portugiesischsprachig", "japońskojęzyczny", "русскоговорящий". */
+const speakingEnding = /sprachig|sprechend|talig|sprekend|jezyczn|язычн|говоря|мовн/;
+
 /** The country that a word for a people means ("moroccan", "kolumbianerin"), or null. */
 export function peopleOf({ peoples }: Pick<Dictionary, "peoples">, word: string): string | null {
 	const whole = peoples.get(word);
 	if (whole) return whole;
+	if (speakingEnding.test(word)) return null;
 	for (let length = word.length; length >= 5; length--) {
 		const country = peoples.get(`${word.slice(0, length)}*`);
 		if (country) return country;

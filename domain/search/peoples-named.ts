@@ -77,7 +77,8 @@ export function readPeoples(reading: Reading) {
 		const people =
 			reading.meaningOf(claim, "people")?.value ??
 			(claim.to - claim.from === 1 ? peopleOf(dictionary, units[claim.from]?.folded ?? "") : null);
-		if (!language && !other && !people) continue;
+		// "Nederlanderschap" is what it is called, no Dutchman.
+		if (!language && !other && (!people || reading.means(claim, "service"))) continue;
 		spent.add(claim);
 		// "My fiancé is German".
 		const isSaidOf = isWords.has(wordAt(claim.from - 1));

@@ -2,7 +2,7 @@
 import type { Place } from "#domain/places/places.ts";
 import type { Claim } from "./claims.ts";
 import { isEverydayWord } from "./intents.ts";
-import { embassyWords, inWords, onwardWords } from "./neighbour-words.ts";
+import { behindTo, embassyWords, inWords, onwardWords, toWords } from "./neighbour-words.ts";
 import { groupsOf, isCountry, isOfKin, type PlaceClaim, type PlaceGroup, roleOf } from "./place-groups.ts";
 import { likelyRoles, type Mention, type Role } from "./place-roles.ts";
 import { type PlacesMeant, placesByRule } from "./places-by-rule.ts";
@@ -106,8 +106,20 @@ const mostNone = 0.85;
 const isElsewhere = ({ places: [place] }: PlaceGroup, country_id: string) =>
 	place !== undefined && place.country_id !== country_id;
 
+/** "Family visa in Kabul": who names no more than a matter and a town that it is led to wants it there. */
+function isOnlyAskedFor({ units, claims }: Reading, [group, ...others]: PlaceGroup[]): boolean {
+	if (!group || others.length > 0 || group.role !== "to" || group.places.every(isCountry)) return false;
+	return units.every(
+		({ folded }, i) =>
+			toWords.has(folded) || behindTo.has(folded) || claims.some(({ from, to }) => i >= from && i < to),
+	);
+}
+
 /** Which of the places is meant: as learnt, or by rule alone where nothing is. */
-function placesMeant({ groups, mentions, byRule }: PlacesHeard, text: string, people: string | null): PlacesMeant {
+function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard): PlacesMeant {
+	if (isOnlyAskedFor(reading, groups)) return { place: groups[0], origin: undefined };
+	const text = reading.query.q;
+	const [people = null] = reading.peoples;
 	const likely = likelyRoles(text, mentions);
 	if (!likely) return byRule;
 	const said = groups
@@ -134,12 +146,11 @@ function placesMeant({ groups, mentions, byRule }: PlacesHeard, text: string, pe
 }
 
 function takePlaces(reading: Reading) {
-	const { terms, ruled, dictionary, query } = reading;
+	const { terms, ruled, dictionary } = reading;
 	const [chosen] = reading.places;
 	const implied = impliedBy(reading);
-	const heard = placesHeard(reading);
 	const [people = null] = reading.peoples;
-	const meant = placesMeant(heard, query.q, people);
+	const meant = placesMeant(reading, placesHeard(reading));
 	const contradicts = implied !== null && meant.place?.role !== "to" && isOtherCountry(meant.place, implied);
 	const group = contradicts && !chosen ? undefined : meant.place;
 	const impliedPlace = dictionary.countries.get(chosen?.country_id ?? implied ?? "");
