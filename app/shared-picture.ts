@@ -1,6 +1,6 @@
 import type { Category } from "#domain/businesses/legal-services.ts";
 import { photoUrl } from "#domain/files/photos.ts";
-import { topicNames } from "./news-topic-names.ts";
+import { topicNames } from "./topic-names.ts";
 
 /** The picture under which an article is shared: its own, else that of its topic (scripts/generate-topic-pictures.ts). */
 export function sharedPicture({

@@ -5,7 +5,7 @@ import { formatsOf } from "../components/formats.ts";
 import { feedOf } from "../feed.ts";
 import { i18nFor } from "../i18n.ts";
 import { feedAddress, newsQuery } from "../news-address.ts";
-import { topicNames } from "../news-topic-names.ts";
+import { topicNames } from "../topic-names.ts";
 
 /** How many articles a feed has. */
 const items = 20;

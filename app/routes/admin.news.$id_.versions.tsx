@@ -10,7 +10,7 @@ import { useFormats } from "../components/formats.ts";
 import { Disclosure } from "../components/ui/disclosure.tsx";
 import { notFound, outcome } from "../http.server.ts";
 import { pageMeta } from "../meta.ts";
-import { topicNames } from "../news-topic-names.ts";
+import { topicNames } from "../topic-names.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const admin = await requireAdmin(context, request);

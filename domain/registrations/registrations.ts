@@ -62,7 +62,11 @@ export const stepInputs = {
 			issued_on: date,
 			expires_on: orNull(date),
 		})
-		.refine(({ issued_on, expires_on }) => expires_on === null || expires_on > issued_on, { path: ["expires_on"] }),
+		.refine(({ issued_on, expires_on }) => expires_on === null || expires_on > issued_on, {
+			path: ["expires_on"],
+			// Told with all else that is wrong.
+			when: ({ value }) => z.object({ issued_on: date, expires_on: orNull(date) }).safeParse(value).success,
+		}),
 	identity: z.object({ ...names, ...introduction }),
 	services: servicesChange.extend({ currency: z.string().regex(/^[A-Z]{3}$/), ...clientele }),
 	availability,

@@ -80,9 +80,7 @@ test("A profile's answer has the licence, its register, number and last check, w
 		.bind(listed.id)
 		.first<{ number: string }>()) as { number: string };
 	expect(response).toContain(`, number ${number}. Active`);
-	expect(response).toMatch(
-		/^- .+, .+\. Register: .+, number .+\. Active, last checked on \d{1,2} \w{3,4} 20\d\d\.$/m,
-	);
+	expect(response).toMatch(/^- .+, .+\. Register: .+, number .+\. Active, last checked on \d{1,2} \w{3,4} 20\d\d\.$/m);
 	for (const line of Object.values(firstLines)) expect(response.split("\n").some((one) => line.test(one))).toBe(true);
 	expect(response).toContain("Ask for the total price in writing");
 	expect(response).toMatch(new RegExp(`\\[\\w{3},? \\d+ \\w+, [\\d:]+\\]\\(${pathOf(listed)}/book\\?at=[\\dT:-]+Z\\)`));

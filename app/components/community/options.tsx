@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { categories } from "#domain/businesses/legal-services.ts";
 import { countryCodes } from "../../country-codes.ts";
-import { categoryName } from "../../legal-service-names.ts";
+import { topicNames } from "../../topic-names.ts";
 import { useFormats } from "../formats.ts";
 
 /** All countries in a select, by their names in the reader's language. */
@@ -28,7 +28,7 @@ export function TopicOptions() {
 	const { i18n } = useLingui();
 	return categories.map((category) => (
 		<option key={category} value={category}>
-			{i18n._(categoryName(category))}
+			{i18n._(topicNames[category])}
 		</option>
 	));
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { ArticleCard as Shown } from "#domain/news/reading.server.ts";
-import { topicNames } from "../../news-topic-names.ts";
+import { topicNames } from "../../topic-names.ts";
 import { Day, Fact, LanguageName } from "../fact.tsx";
 import { useFormats } from "../formats.ts";
 import { Card } from "../ui/card.tsx";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { lastCheckOf } from "#domain/businesses/listed.ts";
 import type { ReadableArticle, Reviewer as ShownReviewer } from "#domain/news/reading.server.ts";
 import { categorySingular } from "../../legal-service-names.ts";
-import { topicNames } from "../../news-topic-names.ts";
+import { topicNames } from "../../topic-names.ts";
 import { Day } from "../fact.tsx";
 import { Html } from "../page-text.tsx";
 import { CountryName } from "../place-name.tsx";

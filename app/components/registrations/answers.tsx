@@ -1,12 +1,15 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { tierOf } from "#domain/businesses/legal-services.ts";
 import type { RegistrationAnswers, RegistrationStep } from "#domain/registrations/registrations.ts";
 import { categorySingular } from "../../legal-service-names.ts";
+import { useTimes } from "../business-area/times.tsx";
 import { Day, Fact, LanguageList } from "../fact.tsx";
 import { Fee } from "../fee.tsx";
 import { useFormats } from "../formats.ts";
+import { modeNames } from "../mode-names.ts";
+import { RegisterLink } from "../register-link.tsx";
 import { TierBadge } from "../tier-badge.tsx";
 import { stepNames } from "./step-names.ts";
 
@@ -22,10 +25,12 @@ type Props = {
 
 /** What was answered in an application, step by step. */
 export function Answers({ answers, city, names, pathOf, children }: Props) {
-	const { i18n } = useLingui();
+	const { t, i18n } = useLingui();
 	const formats = useFormats();
 	const { profession, jurisdiction, licence, identity, services, availability } = answers;
-	const days = new Set(availability?.weekly.map(({ weekday }) => weekday)).size;
+	const times = useTimes();
+	const free = t`Free first consultation`;
+	const aid = t`Accepts legal aid`;
 	const nameOf = new Map(names.map(({ id, name }) => [id, name]));
 	const row = (step: RegistrationStep, content: ReactNode) => (
 		<Row step={step} path={pathOf?.(step)}>
@@ -59,7 +64,7 @@ export function Answers({ answers, city, names, pathOf, children }: Props) {
 					"licence",
 					<>
 						<p>
-							<bdi>{licence.profession}</bdi>, <bdi>{licence.register}</bdi>
+							<bdi>{licence.profession}</bdi>, <RegisterLink name={licence.register} url={licence.register_url} />
 						</p>
 						<p>
 							<Trans>
@@ -117,15 +122,38 @@ export function Answers({ answers, city, names, pathOf, children }: Props) {
 						<p>
 							<LanguageList codes={services.languages.map(({ language }) => language)} />
 						</p>
+						<p>
+							{[
+								...services.modes.map((mode) => i18n._(modeNames[mode])),
+								...(services.free_consultation ? [free] : []),
+								...(services.legal_aid ? [aid] : []),
+							].join(" · ")}
+						</p>
 					</>,
 				)}
 			{availability &&
 				row(
 					"availability",
-					<p>
-						<Plural value={days} one="# day a week" other="# days a week" />,{" "}
-						<Fact>{formats.zone(new Date(0).toISOString(), availability.time_zone)}</Fact>
-					</p>,
+					<>
+						<ul>
+							{[1, 2, 3, 4, 5, 6, 7].map((weekday) => {
+								const hours = availability.weekly.filter((one) => one.weekday === weekday);
+								return (
+									hours.length > 0 && (
+										<li key={weekday}>
+											<Fact>{times.weekday(weekday)}</Fact>:{" "}
+											<span className="tabular-nums">
+												{hours.map(({ from, until }) => `${times.wall(from)}–${times.wall(until)}`).join(", ")}
+											</span>
+										</li>
+									)
+								);
+							})}
+						</ul>
+						<p className="text-muted">
+							<Fact>{formats.zone(new Date(0).toISOString(), availability.time_zone)}</Fact>
+						</p>
+					</>,
 				)}
 			{children}
 		</div>

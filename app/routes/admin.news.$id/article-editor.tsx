@@ -13,7 +13,7 @@ import type { CountryOption } from "../../components/profile-form/place-fields.t
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Checkbox, Field, FieldError, Input, Select } from "../../components/ui/field.tsx";
 import { directionOf } from "../../i18n.ts";
-import { topicNames } from "../../news-topic-names.ts";
+import { topicNames } from "../../topic-names.ts";
 
 const intents = ["save", "preview"];
 const numbered = (most: number) => Array.from({ length: most }, (_, i) => i + 1);

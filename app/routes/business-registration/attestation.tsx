@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { ActionForm, useAnswer } from "../../components/form/action-form.tsx";
 import { Answers } from "../../components/registrations/answers.tsx";
 import { stepNames } from "../../components/registrations/step-names.ts";
+import { ResultCard } from "../../components/result-card.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Disclosure } from "../../components/ui/disclosure.tsx";
 import { Checkbox, FieldError } from "../../components/ui/field.tsx";
@@ -19,18 +20,40 @@ export function AttestationStep({ view, answer }: StepProps<ViewOf<"attestation"
 	const { errorOf } = useAnswer(answer, intents, { attested: t`Tick this to send your application.` });
 	const unfinished = view.steps.filter(({ state, name }) => state !== "done" && name !== "attestation");
 	const error = errorOf("attested");
+	const documents = [
+		{ kind: "licence", label: t`Documents about your licence`, files: view.documents.licence },
+		{ kind: "identity", label: t`Documents about who you are`, files: view.documents.identity },
+	];
 	return (
 		<div className="grid gap-8">
 			<Answers answers={view.answers} city={view.city} names={view.names} pathOf={stepPath}>
-				{view.documents.length > 0 && (
-					<div className="border-t border-line px-4 py-3">
-						<h2 className="text-sm text-muted">{t`Documents`}</h2>
-						{view.documents.map((document) => (
-							<DocumentLink key={document.id} {...document} />
-						))}
+				{documents.map(({ kind, label, files }) => (
+					<div key={kind} className="border-t border-line px-4 py-3 empty:hidden">
+						{files.length > 0 && (
+							<>
+								<h2 className="text-sm text-muted">{label}</h2>
+								{files.map((document) => (
+									<DocumentLink key={document.id} {...document} />
+								))}
+							</>
+						)}
 					</div>
-				)}
+				))}
 			</Answers>
+			{view.preview && (
+				<section>
+					<h2 className="font-semibold">
+						<Trans>How people will see you</Trans>
+					</h2>
+					<p className="mt-1 mb-3 text-sm text-muted">
+						<Trans>Your card in search, once we have checked your details. It gets your free times as well.</Trans>
+					</p>
+					{/* A picture of the card: there is no page behind it yet. */}
+					<div {...{ inert: "" }}>
+						<ResultCard result={view.preview} heading="h3" />
+					</div>
+				</section>
+			)}
 			{unfinished.length > 0 && (
 				<section className="rounded-control border border-seal bg-seal-soft p-4">
 					<h2 className="font-semibold">

@@ -66,7 +66,7 @@ export function LicenceStep({ view, answer }: StepProps<ViewOf<"licence">>) {
 				{field(
 					"profession",
 					t`Your professional title`,
-					t`In its own language, for example Abogado or Rechtsanwältin.`,
+					t`In its own language, for example Abogado, Steuerberaterin or Traducteur juré.`,
 				)}
 				{registers.length > 0 && (
 					<Field label={t`Your register`} error={errorOf("register")}>

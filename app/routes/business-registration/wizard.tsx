@@ -117,13 +117,13 @@ function Steps({ view: { steps, step } }: { view: StepView }) {
 									at + 1
 								)}
 							</span>
-							<span className={classes(!isHere && "max-lg:sr-only", isHere && "font-semibold")}>
+							<span className={classes("max-lg:sr-only", isHere && "font-semibold")}>
 								{i18n._(stepNames[name])}
 								<span className="sr-only"> ({said[state]})</span>
 							</span>
 						</>
 					);
-					const look = "flex min-h-11 items-center gap-2.5 rounded-control px-2 whitespace-nowrap";
+					const look = "flex min-h-11 items-center gap-2.5 rounded-control px-1.5 whitespace-nowrap lg:px-2";
 					return (
 						<li key={name}>
 							{state !== "open" || at === firstOpen ? (

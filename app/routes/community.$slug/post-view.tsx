@@ -11,7 +11,7 @@ import { TimeAgo } from "../../components/notifications/time-ago.tsx";
 import { CountryName } from "../../components/place-name.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
-import { categoryName } from "../../legal-service-names.ts";
+import { topicNames } from "../../topic-names.ts";
 import { Acts, marks, Standing } from "./acts.tsx";
 
 /** What somebody has asked or told, with what its readers and its writer can do. */
@@ -35,7 +35,7 @@ export function PostView({ post, answer, now }: { post: ShownPost; answer: Answe
 						to={`/community?topic=${topic}`}
 						className="inline-flex min-h-6 items-center underline-offset-4 hover:text-accent hover:underline"
 					>
-						{i18n._(categoryName(topic))}
+						{i18n._(topicNames[topic])}
 					</Link>
 				</div>
 				<h1 className="text-2xl wrap-anywhere sm:text-3xl">

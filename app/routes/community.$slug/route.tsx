@@ -93,6 +93,14 @@ export default function Thread() {
 					<Withheld status={post.status} />
 				) : (
 					<>
+						{post.is_own && isOpen && post.answer_count === 0 && (
+							<p role="status" className="rounded-control border border-line bg-accent-soft p-4">
+								<Trans>
+									Your post is public. The bell tells you when somebody answers. Until then, you can add to it or change
+									it here.
+								</Trans>
+							</p>
+						)}
 						<PostView post={post} answer={answer} now={now} />
 						{!post.is_deleted && (
 							<section aria-labelledby="answers" className="grid grid-cols-[minmax(0,1fr)] gap-5">

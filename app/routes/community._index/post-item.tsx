@@ -8,7 +8,7 @@ import { TimeAgo } from "../../components/notifications/time-ago.tsx";
 import { CountryName } from "../../components/place-name.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { classes } from "../../components/ui/classes.ts";
-import { categoryName } from "../../legal-service-names.ts";
+import { topicNames } from "../../topic-names.ts";
 
 /** A thread in the list: what it is about, its first words, and how many have answered. */
 export function PostItem({ post, now }: { post: PostLine; now: number }) {
@@ -22,7 +22,7 @@ export function PostItem({ post, now }: { post: PostLine; now: number }) {
 				<span>
 					<CountryName code={country_id} />
 					{" · "}
-					{i18n._(categoryName(topic))}
+					{i18n._(topicNames[topic])}
 				</span>
 			</div>
 			<h2 className="font-sans text-lg leading-6 font-semibold tracking-normal wrap-anywhere">

@@ -18,9 +18,9 @@ import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { Field, Input, Select } from "../../components/ui/field.tsx";
 import { everyLanguage } from "../../every-language.ts";
 import { outcome } from "../../http.server.ts";
-import { categoryName } from "../../legal-service-names.ts";
 import { localeOf } from "../../locale.server.ts";
 import { pageMeta } from "../../meta.ts";
+import { topicNames } from "../../topic-names.ts";
 import { PostItem } from "./post-item.tsx";
 
 const path = "/community";
@@ -198,10 +198,10 @@ function Search({ filter: { sort, q, country, topic, language } }: { filter: Fil
 		<Form
 			role="search"
 			action={path}
-			className="mt-8 grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-sunken p-4 lg:grid-cols-[1fr_1fr_1fr_auto]"
+			className="mt-6 grid grid-cols-3 items-end gap-x-2 gap-y-3 rounded-card border border-line bg-sunken p-3 sm:mt-8 sm:gap-3 sm:p-4"
 		>
 			{sort !== "hot" && <input type="hidden" name="sort" value={sort} />}
-			<Field label={<Trans>Search the community</Trans>} className="col-span-full">
+			<Field label={<Trans>Search the community</Trans>} className="col-span-2">
 				{(control) => (
 					<Input
 						key={q ?? ""}
@@ -214,6 +214,9 @@ function Search({ filter: { sort, q, country, topic, language } }: { filter: Fil
 					/>
 				)}
 			</Field>
+			<Button type="submit" kind="primary" className="sm:justify-self-start">
+				<Trans>Search</Trans>
+			</Button>
 			<Field label={<Trans>Country</Trans>} className="min-w-0">
 				{(control) => (
 					<Select key={country ?? ""} name="country" defaultValue={country ?? ""} {...control}>
@@ -238,9 +241,6 @@ function Search({ filter: { sort, q, country, topic, language } }: { filter: Fil
 					</Select>
 				)}
 			</Field>
-			<Button type="submit" kind="primary">
-				<Trans>Search</Trans>
-			</Button>
 		</Form>
 	);
 }
@@ -257,7 +257,7 @@ function InForce({ filter }: { filter: Filter }) {
 	const { country, topic, language } = filter;
 	const chips: [name: "country" | "topic" | "language", label: string | undefined][] = [
 		["country", country && formats.country(country)],
-		["topic", topic && i18n._(categoryName(topic))],
+		["topic", topic && i18n._(topicNames[topic])],
 		["language", language && language !== everyLanguage ? formats.language(language) : undefined],
 	];
 	const shown = chips.filter((chip): chip is [(typeof chip)[0], string] => chip[1] !== undefined);

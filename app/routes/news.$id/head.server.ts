@@ -1,8 +1,8 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ReadableArticle } from "#domain/news/reading.server.ts";
-import { topicNames } from "../../news-topic-names.ts";
 import { sharedPicture } from "../../shared-picture.ts";
+import { topicNames } from "../../topic-names.ts";
 
 /** An article for machines: https://schema.org/Article, and the way to it. */
 export function structuredData(article: ReadableArticle, publicUrl: string, i18n: I18n) {

@@ -7,7 +7,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Field, Select } from "../../components/ui/field.tsx";
 import { everyLanguage } from "../../every-language.ts";
 import type { NewsAddress } from "../../news-address.ts";
-import { topicNames } from "../../news-topic-names.ts";
+import { topicNames } from "../../topic-names.ts";
 
 /** What narrows the list; `countries` are those that there are news about. */
 export function Filters({ shown, countries }: { shown: NewsAddress; countries: readonly string[] }) {

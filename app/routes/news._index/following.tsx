@@ -6,7 +6,7 @@ import { useFormats } from "../../components/formats.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { buttonClass } from "../../components/ui/button.tsx";
 import { type NewsAddress, newsQuery } from "../../news-address.ts";
-import { topicNames } from "../../news-topic-names.ts";
+import { topicNames } from "../../topic-names.ts";
 
 const isTopic = (subject: string): subject is Category => (categories as readonly string[]).includes(subject);
 

@@ -20,7 +20,7 @@ import { i18nFor } from "../../i18n.ts";
 import { localeOf } from "../../locale.server.ts";
 import { pageMeta } from "../../meta.ts";
 import { feedAddress, type NewsAddress, newsQuery } from "../../news-address.ts";
-import { topicNames } from "../../news-topic-names.ts";
+import { topicNames } from "../../topic-names.ts";
 import { Filters } from "./filters.tsx";
 import { Following } from "./following.tsx";
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Category } from "#domain/businesses/legal-services.ts";
 
-/** What news are about, in the vocabulary of what professionals do. */
+/** What news and posts of the community are about, in the vocabulary of what professionals do. */
 export const topicNames: Record<Category, MessageDescriptor> = {
 	immigration_lawyers: msg`Immigration`,
 	tax_advisors: msg`Taxes`,
