@@ -86,7 +86,7 @@ function readExamples() {
 	}
 	for (const name of names()) learn(name, "none");
 	// What is national names towns of its country.
-	for (const { service, terms } of readTerms()) for (const term of terms) learn(term, service);
+	for (const { service, terms } of readTerms()) if (service !== "") for (const term of terms) learn(term, service);
 	for (const name of readdirSync(folder).sort()) {
 		let intent = "";
 		for (const line of readFileSync(new URL(name, folder), "utf8").split("\n")) {
@@ -161,7 +161,10 @@ function readEverydayWords(): Set<string> {
 	);
 }
 
-/** A line of national-terms.txt: country, service, kind, terms, meaning, source. */
+/**
+ * A line of national-terms.txt: country, service, kind, terms, meaning, source. A line without a service names what people go
+ * to for many matters: such words say a country though they be short ("nhs"), and teach no service.
+ */
 function readTerms() {
 	return readFileSync(new URL("national-terms.txt", sources), "utf8")
 		.split("\n")
@@ -169,7 +172,11 @@ function readTerms() {
 		.map((line) => {
 			const [country_id = "", service = "", , terms = ""] = line.split("|").map((field) => field.trim());
 			const said = terms.split(";").map((term) => term.trim());
-			return { country_id, service, terms: shortest(said.filter((term) => !isEverydaySaid(term))) };
+			return {
+				country_id,
+				service,
+				terms: shortest(service === "" ? said : said.filter((term) => !isEverydaySaid(term))),
+			};
 		});
 }
 

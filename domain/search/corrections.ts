@@ -42,6 +42,7 @@ const mostCorrections = 4;
 /** Letters of a town with a slip in it where vowels are left out: a shorter word is a slip away from too many. */
 const shortestTown = 5;
 const arabic = /^\p{Script=Arabic}+$/u;
+const isLatinWord = (word: string) => /^\p{Script=Latin}+$/u.test(word);
 /** Words that hardly make a sentence. */
 const mostKeywords = 5;
 
@@ -70,6 +71,9 @@ export function withCorrections(typed: Unit[], dictionary: Dictionary, answers: 
 			.get(meant.word)
 			?.some(({ kind, value }) => kind === "place" && isCountryId(value.id));
 		if (isTown && !isCountry && one.folded.length < shortestTown && arabic.test(one.folded)) return one;
+		// "Tavern" may be no word that we know, but hardly Taverny: a small town is meant where a name may stand.
+		const isSmall = isTown && !isPlace && !isCapital(one) && !isBesideTrade && typed.length > 2;
+		if (isSmall && isLatinWord(one.folded)) return one;
 		// A part of a small place's name is spelt right.
 		const isOfPlace = [
 			[i, i + 2],

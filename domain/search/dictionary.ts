@@ -25,8 +25,8 @@ export type Meaning =
 	| { kind: "place"; value: Place }
 	/** A state or province: its country, and its name as cities have it. */
 	| { kind: "state"; value: { country_id: string; name: string } }
-	/** What only one country has: a permit, an office, a form. */
-	| { kind: "term"; value: { country_id: string; service: ServiceId } }
+	/** What only one country has: a permit, a form; without a service an office or the like that people go to for much. */
+	| { kind: "term"; value: { country_id: string; service: ServiceId | null } }
 	/** Somebody's country: "Moroccan", "der Kolumbianer". */
 	| { kind: "people"; value: string }
 	/** A language that professionals cannot name yet: its code, and the country of most who speak it. */
@@ -44,7 +44,7 @@ export type Dictionary = {
 	/** Every single word of a phrase. */
 	words: Set<string>;
 	/** Those long enough to be what a mistyped word was meant to be, by how many letters they have. */
-	wordsByLength: { word: string; letters: number }[][];
+	wordsByLength: { word: string; letters: number; isOfTown: boolean }[][];
 	/** Those of them that stand in phrases of the vocabulary, and in names of languages. */
 	phraseWords: Set<string>;
 	/** Folded words for a people, or with an asterisk how they begin, to its country. */
@@ -75,6 +75,8 @@ function build(learnt: Learnt | null): Dictionary {
 	const shortStates = new Map<string, string>();
 	const words = new Set<string>();
 	const phraseWords = new Set<string>();
+	/** All words but those that stand in names of towns only. */
+	const otherWords = new Set<string>();
 	const servicePhrases: Dictionary["servicePhrases"] = [];
 	const learn = (phrase: string, meaning: Meaning) => {
 		const parts = wordsOf(phrase);
@@ -82,6 +84,8 @@ function build(learnt: Learnt | null): Dictionary {
 		if (!key) return;
 		for (const part of parts)
 			if (meaning.kind !== "term" || part.folded.length >= shortestOfTerm) words.add(part.folded);
+		if (meaning.kind !== "place" || isCountryId(meaning.value.id))
+			for (const part of parts) otherWords.add(part.folded);
 		if (!placed.has(meaning.kind)) for (const part of parts) phraseWords.add(part.folded);
 		wordCounts.set(key, Math.max(wordCounts.get(key) ?? 0, parts.length));
 		const known = meanings.get(key);
@@ -109,8 +113,9 @@ function build(learnt: Learnt | null): Dictionary {
 	}
 	for (const line of (learnt?.terms ?? "").split("\n")) {
 		const [country_id = "", service = "", ...terms] = line.split("|");
-		if (service === "") continue;
-		for (const term of terms) learn(term, { kind: "term", value: { country_id, service: service as ServiceId } });
+		if (country_id === "") continue;
+		for (const term of terms)
+			learn(term, { kind: "term", value: { country_id, service: (service as ServiceId) || null } });
 	}
 	const countries = new Map<string, Place>();
 	for (const line of countryLines.split("\n")) {
@@ -154,7 +159,7 @@ function build(learnt: Learnt | null): Dictionary {
 	for (const word of words) {
 		if (word.length < shortestMended) continue;
 		wordsByLength[word.length] ??= [];
-		wordsByLength[word.length]?.push({ word, letters: lettersOf(word) });
+		wordsByLength[word.length]?.push({ word, letters: lettersOf(word), isOfTown: !otherWords.has(word) });
 	}
 	return {
 		meanings,
@@ -212,7 +217,8 @@ export const shortestMended = 4;
 
 /**
  * The word of the dictionary that a mistyped one was meant to be, or null: one slip, or two in a word of eight
- * letters or more; the first letter right rather than wrong; then the fewest slips, then alphabetical order.
+ * letters or more; the first letter right rather than wrong; then the fewest slips; then any other word rather
+ * than one of a town; then alphabetical order.
  */
 export function correctedByDictionary(
 	{ wordsByLength }: Pick<Dictionary, "wordsByLength">,
@@ -222,12 +228,12 @@ export function correctedByDictionary(
 	const typed = lettersOf(word);
 	let best: { word: string; cost: number } | null = null;
 	for (let length = word.length - limit; length <= word.length + limit; length++) {
-		for (const { word: candidate, letters } of wordsByLength[length] ?? []) {
+		for (const { word: candidate, letters, isOfTown } of wordsByLength[length] ?? []) {
 			// A slip changes two letters at most: most words are out before they are compared.
 			if (bitsIn(typed ^ letters) > 2 * limit) continue;
 			const slips = slipsBetween(word, candidate, limit);
 			if (slips > limit) continue;
-			const cost = slips * 2 + (candidate[0] === word[0] ? 0 : 1);
+			const cost = slips * 2 + (candidate[0] === word[0] ? 0 : 1) + (isOfTown ? 0.5 : 0);
 			if (!best || cost < best.cost || (cost === best.cost && candidate < best.word)) best = { word: candidate, cost };
 		}
 	}

@@ -16,7 +16,7 @@ export const toWords: ReadonlySet<string> = setOf(
 	"w|we",
 	"在|到|去|来|來|赴|于|於",
 	"في|قرب|بالقرب|الى|إلى|لـ|داخل",
-	"ở|tại|đến|sang|در|به|sa",
+	"ở|tại|đến|sang|در|به|sa|nasa",
 );
 
 /** Of them those that lead to where something is, never to what somebody does ("to buy"). */
@@ -222,7 +222,7 @@ export const meetingWords: ReadonlySet<string> = setOf("by|via|per|por|par|über
 
 /** Who does not answer the phone says nothing of how to meet. */
 export const answering =
-	/^(answer|respon|rispon|repon|antwort|beantwort|contest|atend|opneem|neemt|отвеча|reach|pick)/u;
+	/^(answer|respon|rispon|repon|antwort|beantwort|contest|atend(?!a)|opneem|neemt|отвеча|reach|pick)/u;
 
 /** Words that are places elsewhere: meant as a town only with a capital or a preposition. */
 export const everydayPlaces: ReadonlySet<string> = setOf(
@@ -264,4 +264,30 @@ export const workWords: ReadonlySet<string> = setOf(
 	"работа|работать|работаю|работы|работу|кочевник|купил|купила|заказал|робота|працювати|працюю",
 	"工作|上班|办公|辦公|购|买|買|ワーカー|ワーク|勤務|仕事|働く|働いて|購入",
 	"عمل|العمل|اعمل|شغل|شغلي|काम|नौकरी|iş|çalışmak|çalışıyorum|praca|pracę|pracuję|pracować|việc|کار|trabaho",
+	// What is bought or sold online.
+	"bought|sell|selling|sold|ordered|vendo|vender|compré|compre|acheté|vends|verkaufe|verkaufen|gekauft|bestellt|comprato|comprei|verkoop|gekocht|besteld",
+	"продаю|купил|купила|заказал|заказала|买|卖|购|買|賣|ببيع|وببيع|ابيع|بيع|اشتريت|شريت|बेचता|बेचती|खरीदा|satıyorum|aldım|sprzedaję|kupiłem|kupiłam|فروختم|خریدم",
 );
+
+/** Treaties and rules that are called by a city: "ハーグ条約", "the Dublin regulation", "Ankara anlaşması". */
+export const treatyWords: ReadonlySet<string> = setOf(
+	"convention|regulation|fingerprint|fingerprints|convenio|reglamento|convention|règlement",
+	"abkommen|übereinkommen|verordnung|verfahren|convenzione|regolamento|convenção|regulamento|verdrag|verordening",
+	"конвенция|конвенции|конвенцией|регламент|процедура|конвенція|konwencja|rozporządzenie|sözleşme|anlaşma",
+	"公约|公約|条約|條約|规则|規則|اتفاقية|بصمة|معاهدة|संधि",
+);
+
+/** What flies: where it goes is not where help is wanted. */
+export const flightWords: ReadonlySet<string> = setOf(
+	"flight|flights|vuelo|vuelos|vol|vols|flug|flüge|volo|voli|voo|voos|vlucht|vluchten",
+	"рейс|рейса|самолет|самолёт|авиарейс|літак|lot|samolot|uçuş|uçağı|uçak|航班|飞机|飛機|フライト|رحلة|رحلتي|طيارة|الطيارة|طائرة|उड़ान|फ्लाइट|flight",
+);
+
+/** What somebody has that is written. */
+export const textWords: ReadonlySet<string> = setOf(
+	"contract|letter|document|documents|papers|form|lease|agreement|contrato|carta|documento|documentos|formulario",
+	"contrat|lettre|courrier|document|formulaire|bail|vertrag|brief|schreiben|formular|arbeitsvertrag|mietvertrag|bescheid",
+	"contratto|lettera|modulo|documenti|formulário|contract|formulier|договор|письмо|документ|документы|бумаги|договір|лист|umowa|umowę|pismo|list|sözleşme|mektup",
+);
+/** What leads from a text to its language. */
+export const writtenIn: ReadonlySet<string> = setOf("in|en|auf|em|op|на|po|w");

@@ -14,6 +14,8 @@ import {
 	personWords,
 	speakingWords,
 	stateWords,
+	textWords,
+	writtenIn,
 } from "./neighbour-words.ts";
 import { roleOf } from "./place-groups.ts";
 import type { ServiceId } from "./query.ts";
@@ -26,7 +28,7 @@ const fewWords = 4;
 const mostOfRequest = 10;
 
 /** What a state permits. */
-export const permits: ReadonlySet<ServiceId> = new Set([
+const permits: ReadonlySet<ServiceId> = new Set([
 	"citizenship_naturalisation",
 	"digital_nomad_visa",
 	"investor_visa",
@@ -71,6 +73,11 @@ export function readPeoples(reading: Reading) {
 	for (const claim of claims) {
 		const language = reading.meaningOf(claim, "language");
 		const other = reading.meaningOf(claim, "other_language");
+		// "Vertrag auf Englisch": what a text is written in, not what somebody speaks.
+		if (language && textWords.has(wordAt(claim.from - 2)) && writtenIn.has(wordAt(claim.from - 1))) {
+			spent.add(claim);
+			continue;
+		}
 		const isPlace = reading.means(claim, "place");
 		// "Algérien" is a man in French, "Algerien" a country in German: without a preposition the man.
 		if (isPlace && (roleOf(units, claim) !== null || (other && !isSpokenAround(claim)))) continue;

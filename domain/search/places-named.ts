@@ -3,6 +3,7 @@ import type { Place } from "#domain/places/places.ts";
 import type { Claim } from "./claims.ts";
 import { isEverydayWord } from "./intents.ts";
 import { behindTo, embassyWords, inWords, onwardWords, toWords } from "./neighbour-words.ts";
+import { isNoPlace } from "./no-places.ts";
 import { groupsOf, isCountry, isOfKin, type PlaceClaim, type PlaceGroup, roleOf } from "./place-groups.ts";
 import { likelyRoles, type Mention, type Role } from "./place-roles.ts";
 import { type PlacesMeant, placesByRule } from "./places-by-rule.ts";
@@ -37,7 +38,8 @@ export function placesHeard(reading: Reading): PlacesHeard {
 	const { units, claims, spent } = reading;
 	const placeClaims = claims
 		.filter((claim) => reading.means(claim, "place") || reading.means(claim, "state"))
-		.filter((claim) => !reading.means(claim, "service") && !reading.means(claim, "language") && !spent.has(claim));
+		.filter((claim) => !reading.means(claim, "service") && !reading.means(claim, "language") && !spent.has(claim))
+		.filter((claim) => !isNoPlace(reading, claim));
 	for (const claim of placeClaims) spent.add(claim);
 	const country = (reading.places[0]?.country_id ?? impliedBy(reading)) || null;
 	const groups = groupsOf(
@@ -134,7 +136,10 @@ function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard
 	// "My wife is still in Kabul": where kin alone are said to be, they are to come from.
 	const isOfKin = said.length === 1 && best?.group.isOfKin;
 	const least = best?.group === byRule.origin ? leastAgainstRule : isOfKin ? leastOfKin : leastPlace;
-	const place = best && (isOne || best.place / (best.place + best.origin) >= least) ? best.group : undefined;
+	// "Stamp 2 Dublin": a city of the country that is meant anyway.
+	const within = byRule.place?.role !== "from" && isCityOf(byRule.place, impliedBy(reading)) ? byRule.place : undefined;
+	const likeliest = best && (isOne || best.place / (best.place + best.origin) >= least) ? best.group : undefined;
+	const place = likeliest ?? within;
 	const country = place?.places[0]?.country_id;
 	const isOther = (group: PlaceGroup | undefined) => group !== place && group?.places[0]?.country_id !== country;
 	const origin = said
@@ -144,6 +149,11 @@ function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard
 	const isLedFrom = place !== undefined && byRule.origin?.role === "from" && isOther(byRule.origin);
 	return { place, origin: origin ?? (isLedFrom ? byRule.origin : undefined) };
 }
+
+const isCityOf = (group: PlaceGroup | undefined, country_id: string | null) => {
+	const [place] = group?.places ?? [];
+	return place !== undefined && !isCountry(place) && place.country_id === country_id;
+};
 
 function takePlaces(reading: Reading) {
 	const { terms, ruled, dictionary } = reading;
@@ -175,6 +185,16 @@ function takePlaces(reading: Reading) {
 	if (!group && !meant.origin && said && !chosen && implying)
 		reading.understand([reading.rangeOf(implying)], { kind: "place", value: said });
 	if (origin) reading.origin = origin;
+	else if (term && reading.origin === null) reading.origin = countryWithin(reading, term);
+}
+
+/** Another country that a term names: "TPS Honduras" is what people of Honduras have. */
+function countryWithin(reading: Reading, term: Claim): string | null {
+	const own = reading.meaningOf(term, "term")?.value.country_id;
+	for (const { folded } of reading.units.slice(term.from, term.to))
+		for (const { kind, value } of reading.dictionary.meanings.get(folded) ?? [])
+			if (kind === "place" && isCountry(value) && value.id !== own) return value.id;
+	return null;
 }
 
 /** A city that a term names beside its country: "اقامت دبی" is the residence of Dubai. */

@@ -32,9 +32,9 @@ export function referenceStatements(db: D1Database, places: Places, longest?: nu
 	];
 }
 
-/** What a name says besides of where the town lies: "Marburg an der Lahn", "Aix-en-Provence", "Halle (Saale)". */
+/** What a name says besides of where the town lies: "Marburg an der Lahn", "Aix-en-Provence", "Halle (Saale)", "Almere Stad". */
 const lying =
-	/^(.{3,}?)(?:\s(?:am|an der|an den|bei|im|in der|ob der|on|upon|under|aan|aan den|aan de|sul|sulla|nad|pod)\s.+|-(?:sur|sous|en|lès|on|upon|under)-.+|\s\((.+)\))$/;
+	/^(.{3,}?)(?:\s(?:am|an der|an den|bei|im|in der|ob der|on|upon|under|aan|aan den|aan de|sul|sulla|nad|pod)\s.+|-(?:sur|sous|en|lès|on|upon|under)-.+|\s\((.+)\)|\sStad)$/;
 
 /** What says only that it is a city: "川口市", "가와구치 시". */
 const cityWord = /^(.{2,}?)\s?[市町시]$/u;

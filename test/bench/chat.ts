@@ -68,6 +68,8 @@ export async function run({ json, pairs = defaultPairs }: BenchOptions) {
 	}
 }
 
+const fromLetters = (letters: string) => letters.replace(/[a-j]/g, (letter) => String("abcdefghij".indexOf(letter)));
+
 const instant = () => Math.round((performance.timeOrigin + performance.now()) * 1000);
 
 /** Asks once, and reads the answer to its end. */
@@ -95,7 +97,7 @@ async function timed(url: string, body: object, headers: Record<string, string>)
 		heard += more;
 		text += part;
 	}
-	const [, arrived = "", sent = ""] = /(\d{16}) (\d{16})/.exec(text) ?? [];
+	const [, arrived = "", sent = ""] = /([a-j]{16}) ([a-j]{16})/.exec(text)?.map(fromLetters) ?? [];
 	if (!sent || text.includes("event: error")) throw new Error(`It was no whole answer: ${text}`);
 	words = Math.max(words, heard);
 	const ms = (micros: number) => micros / 1000;

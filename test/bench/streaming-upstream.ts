@@ -20,6 +20,9 @@ const sentence = [
 	" begins",
 	".",
 ];
+/** Digits as letters from "a" on: numbers that nobody gave it do not leave the Worker. */
+const inLetters = (number: number) => String(number).replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
+
 const words = [...sentence, ...sentence.map((word, i) => (i === 0 ? ` ${word}` : word)), " Yes"];
 
 /** The same clock in every process of this machine. */
@@ -33,7 +36,7 @@ const server = createServer(async (request, answer) => {
 	answer.writeHead(200, { "Content-Type": "text/event-stream" }).flushHeaders();
 	answer.socket?.setNoDelay(true);
 	await wait(Number(first));
-	answer.write(event(`${arrived} ${instant()} `));
+	answer.write(event(`${inLetters(arrived)} ${inLetters(instant())} `));
 	for (const word of words) {
 		await wait(Number(every));
 		answer.write(event(word));

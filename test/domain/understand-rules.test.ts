@@ -132,3 +132,56 @@ test.each(["no puedo pagar un abogado para el divorcio", "kann mir keinen anwalt
 		expect(read(q).filters.legal_aid).toBe(true);
 	},
 );
+
+test.each([
+	["signed a loan for my cousin jordan and now the bank wants all of it from me"],
+	["santiago me ofreció ser socio de su taquería, quiero que quede por escrito"],
+	["found a piece of glass in the turkey i bought and the shop won't give money back"],
+	['my shop is called "paris fashion" and somebody else has taken the name'],
+	["il volo per tirana è partito con nove ore di ritardo"],
+	["夫が子どもを連れて行った、ハーグ条約は使えますか"],
+	["عندي بصمة دبلن وخايف يرجعوني"],
+])("What people, shops, treaties and flights are called by is no place where help is wanted: %s", (q) => {
+	expect(read(q).place).toBeUndefined();
+});
+
+test.each([
+	["my husband london job visa", "London"],
+	["moved from sydney to paris and my landlord keeps the deposit", "Paris"],
+	["avvocato a como per divorzio", "Como"],
+])("A name that people bear too is a town where words lead to it: %s", (q, place) => {
+	expect(read(q, answersOf(town("900", "Como", "IT", 84_000, "como"))).place).toBe(place);
+});
+
+test.each([
+	["nhs wants 7,000 for the birth of my son", "GB"],
+	["gardai searched me because i am black", "IE"],
+	["actiris et onem me renvoient l'un à l'autre", "BE"],
+	["iras寄信話我欠稅", "SG"],
+])("An office that only one country has says where, whatever the matter: %s", (q, country) => {
+	expect(read(q).country).toBe(country);
+});
+
+test.each([
+	["landlord in hackney wants me out", "London"],
+	["anmeldung neukölln termin", "Berlin"],
+	["tsim sha tsui employer keeps my passport", "Hong Kong"],
+])("A well-known part of a city is that city: %s", (q, place) => {
+	expect(read(q).place).toBe(place);
+});
+
+test("A city of the country that a permit implies is meant", () => {
+	expect(read("stamp 2 permission in dublin, can i work more hours").place).toBe("Dublin");
+});
+
+test("A country within the name of a permit is where people come from", () => {
+	expect(read("tps honduras terminated")).toMatchObject({ country: "US", origin: "HN" });
+});
+
+test("The language of a text is not one that somebody must speak", () => {
+	expect(read("vertrag auf englisch, bitte durchsehen bevor ich unterschreibe").filters.language).toBeNull();
+});
+
+test("What is bought or sold online says nothing of how to meet", () => {
+	expect(read("i bought a sofa online and it came broken").filters.mode).toBeNull();
+});

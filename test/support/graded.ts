@@ -16,7 +16,7 @@ export type Graded = {
 	kind: string;
 	/** Field to the values that are right; empty where nothing should be understood. */
 	expected: Map<string, string[]>;
-	/** Of every three, one is never looked at while the engine is made. */
+	/** Of every three, one is never looked at while the engine is made; of the last file all are. */
 	isKept: boolean;
 };
 
@@ -24,7 +24,7 @@ export type Grade = "good" | "partly" | "bad";
 
 /** The queries of `test/understanding/`: tab between query, language, kind and what should be understood. */
 export function gradedQueries(): Graded[] {
-	return ["first.tsv", "second.tsv", "third.tsv", "fourth.tsv", "fifth.tsv"].flatMap((name) =>
+	return ["first.tsv", "second.tsv", "third.tsv", "fourth.tsv", "fifth.tsv", "sixth.tsv"].flatMap((name) =>
 		readFileSync(new URL(name, folder), "utf8")
 			.split("\n")
 			.filter(Boolean)
@@ -42,10 +42,13 @@ export function gradedQueries(): Graded[] {
 							];
 						}),
 				);
-				return { query, language, kind, expected, isKept: i % 3 === 0 };
+				return { query, language, kind, expected, isKept: name !== allForMaking && i % 3 === 0 };
 			}),
 	);
 }
+
+/** Written to find what sentences of people do that those before did not. */
+const allForMaking = "sixth.tsv";
 
 let namesOf: Map<string, string[]> | undefined;
 

@@ -1,0 +1,61 @@
+/** Where a word that a place is called by names none: somebody, a shop, a treaty; or only where a flight goes. */
+import type { Claim } from "./claims.ts";
+import { areKeywordsOf } from "./meanings.ts";
+import { flightWords, treatyWords } from "./neighbour-words.ts";
+import { roleOf } from "./place-groups.ts";
+import type { Reading } from "./reading.ts";
+import { isUnspaced } from "./terms.ts";
+
+/** "The turkey": what has an article is the word. */
+const articles: ReadonlySet<string> = new Set(["the", "this", "that"]);
+/** Words behind a flight in which it says where it goes: "flight to Tirana", "vol Alger", but not "flight delays in Andorra". */
+const mostBehindFlight = 4;
+const goingTo: ReadonlySet<string> = new Set("to|a|para|pour|vers|nach|per|naar|до|إلى|الى".split("|"));
+
+/** Whether what a claim says is no place where help could be wanted. */
+export function isNoPlace(reading: Reading, claim: Claim): boolean {
+	const { query, units, dictionary } = reading;
+	const { from, to } = claim;
+	const wordAt = (i: number) => units[i]?.folded ?? "";
+	const [first, last] = [units[from], units[to - 1]];
+	if (!first || !last) return false;
+	if (begins(wordAt(to), treatyWords) || begins(wordAt(from - 1), treatyWords)) return true;
+	// A shop called "Paris Fashion".
+	const quoted = quotedIn(query.q);
+	if (quoted.some(({ start, end }) => first.start >= start && last.end <= end)) return true;
+	const isBehindFlight = units
+		.slice(Math.max(0, from - mostBehindFlight), from)
+		.some(({ folded }) => flightWords.has(folded));
+	const before = units[from - 1];
+	if (isBehindFlight && before && (flightWords.has(before.folded) || goingTo.has(before.text.toLowerCase())))
+		return true;
+	const isSingle = to - from === 1;
+	if (!isSingle || isUnspaced(first.folded) || areKeywordsOf(units, dictionary)) return false;
+	if (articles.has(wordAt(from - 1)) && otherWords.has(first.folded)) return true;
+	// "Jordan has vanished": whoever is somewhere is so "in" it.
+	const isBesideTrade = [from - 2, from - 1, to].some((i) => reading.isKindOfProfessional(i));
+	return firstNames.has(first.folded) && !isBesideTrade && roleOf(units, claim) === null;
+}
+
+/** Countries and towns that are called like a thing. */
+const otherWords: ReadonlySet<string> = new Set(["turkey", "china", "chile", "bath", "reading", "nice"]);
+
+/** Countries and large towns whose names people bear. */
+const firstNames: ReadonlySet<string> = new Set(
+	"santiago|jordan|georgia|florence|victoria|rosario|mercedes|charlotte|carolina|virginia|salvador|adelaide|lorena|dakota|chelsea|madison|savannah|constantine|helena|eugene|jackson|lincoln".split(
+		"|",
+	),
+);
+
+/** Whether a word is one of these, whatever its ending. */
+const begins = (word: string, stems: ReadonlySet<string>) =>
+	word !== "" && (stems.has(word) || [...stems].some((stem) => stem.length > 3 && word.startsWith(stem)));
+
+/** What stands in quotation marks, each side of another kind than an apostrophe. */
+const quotedIn = (text: string) =>
+	[...text.matchAll(/"[^"]{1,60}"|“[^”]{1,60}”|«[^»]{1,60}»|„[^“”]{1,60}[“”]|「[^」]{1,60}」/gu)].map(
+		({ 0: part, index }) => ({
+			start: index,
+			end: index + part.length,
+		}),
+	);
