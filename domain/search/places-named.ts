@@ -2,12 +2,14 @@
 import type { Place } from "#domain/places/places.ts";
 import type { Claim } from "./claims.ts";
 import { isEverydayWord } from "./intents.ts";
-import { behindTo, embassyWords, inWords, onwardWords, toWords } from "./neighbour-words.ts";
+import { destinations } from "./location.ts";
+import { behindTo, embassyWords, inWords, livingWords, onwardWords, toWords } from "./neighbour-words.ts";
 import { isNoPlace } from "./no-places.ts";
 import { groupsOf, isCountry, isOfKin, type PlaceClaim, type PlaceGroup, roleOf } from "./place-groups.ts";
 import { likelyRoles, type Mention, type Role } from "./place-roles.ts";
 import { type PlacesMeant, placesByRule } from "./places-by-rule.ts";
 import type { Reading } from "./reading.ts";
+import { keyOf } from "./terms.ts";
 
 /**
  * Takes the places that words name. Beside a chosen location they say where the matter comes from, or narrow it to a city;
@@ -117,9 +119,37 @@ function isOnlyAskedFor({ units, claims }: Reading, [group, ...others]: PlaceGro
 	);
 }
 
+/** What lies where it is, and is dealt with there, wherever those live who own or inherit it. */
+const estateWords: ReadonlySet<string> = new Set(
+	[
+		"flat|house|apartment|land|property|inherited|inheritance|estate|piso|casa|finca|terreno|herencia|heredé|apartamento",
+		"maison|appartement|terrain|héritage|hérité|wohnung|haus|grundstück|erbe|geerbt|eredità|terreno|appartamento|herança|herdei",
+		"huis|woning|erfenis|grond|квартира|квартиру|дом|участок|наследство|квартиру|будинок|спадщина|działka|działkę|mieszkanie|dom|spadek",
+		"ev|tarla|arsa|daire|miras|بيت|شقة|ارض|أرض|ورث|ميراث|مکان|ملک|घर|मकान|ज़मीन|जमीन|फ्लैट",
+	].flatMap((line) => line.split("|").map(keyOf)),
+);
+
+/** "I live in Berlin and inherited a flat in Lisbon": the flat's place, and where its owner is. */
+function whereItLies({ units }: Reading, groups: PlaceGroup[]): PlacesMeant | null {
+	const saysAround = (
+		words: ReadonlySet<string>,
+		{ claims: [{ from, to }] }: PlaceGroup,
+		before: number,
+		behind: number,
+	) =>
+		units.slice(Math.max(0, from - before), from).some(({ folded }) => words.has(folded)) ||
+		units.slice(to, to + behind).some(({ folded }) => words.has(folded));
+	const [place, ...more] = groups.filter((group) => saysAround(estateWords, group, 3, 1));
+	const [home] = groups.filter((group) => group !== place && saysAround(livingWords, group, 2, 0));
+	if (!place || more.length > 0 || !home || home.places[0]?.country_id === place.places[0]?.country_id) return null;
+	return { place, origin: home };
+}
+
 /** Which of the places is meant: as learnt, or by rule alone where nothing is. */
 function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard): PlacesMeant {
 	if (isOnlyAskedFor(reading, groups)) return { place: groups[0], origin: undefined };
+	const lying = whereItLies(reading, groups);
+	if (lying) return lying;
 	const text = reading.query.q;
 	const [people = null] = reading.peoples;
 	const likely = likelyRoles(text, mentions);
@@ -133,8 +163,9 @@ function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard
 	const isOne =
 		(said.length > 1 && byRule.place !== undefined) ||
 		(people !== null && best !== undefined && best.group === byRule.place && isElsewhere(best.group, people));
-	// "My wife is still in Kabul": where kin alone are said to be, they are to come from.
-	const isOfKin = said.length === 1 && best?.group.isOfKin;
+	// "My wife is still in Kabul": where kin alone are said to be, they are to come from; not so from where many move to.
+	const [first] = best?.group.places ?? [];
+	const isOfKin = said.length === 1 && best?.group.isOfKin && first && !destinations.has(first.country_id);
 	const least = best?.group === byRule.origin ? leastAgainstRule : isOfKin ? leastOfKin : leastPlace;
 	// "Stamp 2 Dublin": a city of the country that is meant anyway.
 	const within = byRule.place?.role !== "from" && isCityOf(byRule.place, impliedBy(reading)) ? byRule.place : undefined;
