@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
+import { assistantLimits } from "#domain/assistant/assistant.ts";
 import type { BenchOptions } from "#scripts/bench.ts";
 import { answerable, streaming } from "../support/assistant.ts";
 import { callers } from "../support/bookings.ts";
@@ -30,13 +31,15 @@ const measures = ["first", "asked", "passed", "each"] as const;
  */
 export async function run({ json, pairs = defaultPairs }: BenchOptions) {
 	if (spawnSync("tsx", ["scripts/build.ts"], { stdio: "inherit" }).status !== 0) process.exit(1);
+	const warmUp = Math.ceil(pairs / 10);
 	const state = await newState();
 	const args = ["test/bench/streaming-upstream.ts", String(pace.first), String(pace.every)];
 	const upstream = spawn("tsx", args, { stdio: ["ignore", "pipe", "inherit"] });
 	try {
 		const [line] = await once(upstream.stdout, "data");
 		const base = `http://127.0.0.1:${String(line).split(" ").at(-1)?.trim()}/v1`;
-		const [person] = await state.open((ctx) => callers(ctx, 1));
+		// A model words so many answers a day for each of them.
+		const people = await state.open((ctx) => callers(ctx, Math.ceil((pairs + warmUp) / assistantLimits.paidOfPerson)));
 		const worker = await startWorker(state, {
 			...{ VISAVIS_ENV: "development", VISAVIS_IDENTITY: "permissive" },
 			...{ ASSISTANT_URL: base, ASSISTANT_MODEL: "bench", ASSISTANT_KEY: "bench", ASSISTANT_DAILY: "1000000" },
@@ -45,16 +48,15 @@ export async function run({ json, pairs = defaultPairs }: BenchOptions) {
 			const ours = `${worker.url}/api/ai-chat-assistant`;
 			const message = { message: answerable };
 			const turn = { model: "bench", stream: true, messages: [{ role: "user", content: answerable }] };
-			const asks: Record<SideName, () => Promise<Took>> = {
+			const asks: Record<SideName, (n: number) => Promise<Took>> = {
 				direct: () => timed(`${base}/chat/completions`, turn, {}),
-				"signed in": () => timed(ours, message, { Cookie: person?.cookie ?? "" }),
+				"signed in": (n) => timed(ours, message, { Cookie: people[n % people.length]?.cookie ?? "" }),
 				anonymous: () => timed(ours, message, { "CF-Connecting-IP": freshNetwork() }),
 			};
 			const took: Record<SideName, Took[]> = { direct: [], "signed in": [], anonymous: [] };
-			const warmUp = Math.ceil(pairs / 10);
 			for (let n = 0; n < pairs + warmUp; n++) {
 				for (const name of sideNames) {
-					const one = await asks[name]();
+					const one = await asks[name](n);
 					if (n >= warmUp) took[name].push(one);
 				}
 			}
