@@ -10,7 +10,7 @@ import { isUnspaced } from "./terms.ts";
 const articles: ReadonlySet<string> = new Set(["the", "this", "that"]);
 /** Words behind a flight in which it says where it goes: "flight to Tirana", "vol Alger", but not "flight delays in Andorra". */
 const mostBehindFlight = 4;
-const goingTo: ReadonlySet<string> = new Set("to|a|para|pour|vers|nach|per|naar|до|إلى|الى".split("|"));
+const goingTo: ReadonlySet<string> = new Set("to|para|pour|vers|nach|per|naar|до|إلى|الى".split("|"));
 
 /** Whether what a claim says is no place where help could be wanted. */
 export function isNoPlace(reading: Reading, claim: Claim): boolean {
@@ -19,7 +19,8 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	const wordAt = (i: number) => units[i]?.folded ?? "";
 	const [first, last] = [units[from], units[to - 1]];
 	if (!first || !last) return false;
-	if (begins(wordAt(to), treatyWords) || begins(wordAt(from - 1), treatyWords)) return true;
+	// A "convenzione matrimoniale" is a matter.
+	if ([to, from - 1].some((i) => begins(wordAt(i), treatyWords) && !reading.isProfessional(i))) return true;
 	// A shop called "Paris Fashion".
 	const quoted = quotedIn(query.q);
 	if (quoted.some(({ start, end }) => first.start >= start && last.end <= end)) return true;
