@@ -7,7 +7,8 @@ import type { AnswerLanguage } from "./language.server.ts";
 import type { ProfileTopic } from "./profile-question.ts";
 
 /**
- * What a profile says of what was asked, a sentence each. Of who may not be booked it says nothing but that. Times are in the reader's zone, or in the professional's where nobody knows it.
+ * What a profile says of what was asked, a sentence each. Of who may not be booked it says nothing but that. Times are in the
+ * reader's zone, or in the professional's where nobody knows it.
  */
 export function profileLines(
 	language: AnswerLanguage,

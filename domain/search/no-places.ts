@@ -8,6 +8,10 @@ import { isUnspaced } from "./terms.ts";
 
 /** "The turkey": what has an article is the word. */
 const articles: ReadonlySet<string> = new Set(["the", "this", "that"]);
+/** Cities that treaties and rules are called by. */
+const treatyCities: ReadonlySet<string> = new Set(
+	"Dublin|The Hague|Geneva|Ankara|Istanbul|Vienna|Lugano|Montréal|Warsaw".split("|"),
+);
 /** Words behind a flight in which it says where it goes: "flight to Tirana", "vol Alger", but not "flight delays in Andorra". */
 const mostBehindFlight = 4;
 const goingTo: ReadonlySet<string> = new Set("to|para|pour|vers|nach|per|naar|до|إلى|الى".split("|"));
@@ -19,8 +23,9 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	const wordAt = (i: number) => units[i]?.folded ?? "";
 	const [first, last] = [units[from], units[to - 1]];
 	if (!first || !last) return false;
-	// A "convenzione matrimoniale" is a matter.
-	if ([to, from - 1].some((i) => begins(wordAt(i), treatyWords) && !reading.isProfessional(i))) return true;
+	const city = reading.meaningOf(claim, "place")?.value.name;
+	const isTreaty = [to, from - 1].some((i) => begins(wordAt(i), treatyWords) && !reading.isProfessional(i));
+	if (city && treatyCities.has(city) && isTreaty) return true;
 	// A shop called "Paris Fashion".
 	const quoted = quotedIn(query.q);
 	if (quoted.some(({ start, end }) => first.start >= start && last.end <= end)) return true;
@@ -34,8 +39,13 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	if (!isSingle || isUnspaced(first.folded) || areKeywordsOf(units, dictionary)) return false;
 	if (articles.has(wordAt(from - 1)) && otherWords.has(first.folded)) return true;
 	// "Jordan has vanished": whoever is somewhere is so "in" it.
+	// "Victoria Australia" is no Victoria.
+	const isBesidePlace = [from - 1, to].some((i) => {
+		const other = reading.claimAt(i);
+		return other !== undefined && (reading.means(other, "place") || reading.means(other, "state"));
+	});
 	const isBesideTrade = [from - 2, from - 1, to].some((i) => reading.isKindOfProfessional(i));
-	return firstNames.has(first.folded) && !isBesideTrade && roleOf(units, claim) === null;
+	return firstNames.has(first.folded) && !isBesideTrade && !isBesidePlace && roleOf(units, claim) === null;
 }
 
 /** Countries and towns that are called like a thing. */

@@ -20,6 +20,7 @@ import {
 import { roleOf } from "./place-groups.ts";
 import type { ServiceId } from "./query.ts";
 import type { Reading } from "./reading.ts";
+import { categoryOfService } from "./service-meant.ts";
 import { isUnspaced } from "./terms.ts";
 
 /** A few words, of which none tells a story. */
@@ -70,11 +71,15 @@ export function readPeoples(reading: Reading) {
 		return service !== undefined && permits.has(service);
 	};
 	const saysAny = (words: ReadonlySet<string>) => units.some(({ folded }) => words.has(folded));
+	const isTranslation = claims.some((claim) => {
+		const service = reading.meaningOf(claim, "service")?.value;
+		return service !== undefined && categoryOfService(service) === "sworn_translators";
+	});
 	for (const claim of claims) {
 		const language = reading.meaningOf(claim, "language");
 		const other = reading.meaningOf(claim, "other_language");
-		// "Vertrag auf Englisch": what a text is written in, not what somebody speaks.
-		if (language && textWords.has(wordAt(claim.from - 2)) && writtenIn.has(wordAt(claim.from - 1))) {
+		// "Vertrag auf Englisch": what a text is written in, not what somebody speaks, unless it is to be translated.
+		if (language && !isTranslation && textWords.has(wordAt(claim.from - 2)) && writtenIn.has(wordAt(claim.from - 1))) {
 			spent.add(claim);
 			continue;
 		}

@@ -128,3 +128,12 @@ test.each([
 	expect(response).toContain("[Our news about this in Spain](/news?country=ES&topic=immigration_lawyers)");
 	expect(response).not.toContain("can't advise");
 });
+
+test.each([
+	"no news from my immigration lawyer about my residence permit for months",
+	"sin noticias de mi permiso de residencia desde mayo",
+	"Neuigkeiten zu meinem Aufenthaltstitel gibt es keine",
+])("Who waits for news of their own case is not sent to ours: %s", async (message) => {
+	await published();
+	expect((await asked(message)).response).not.toContain("](/news?");
+});

@@ -183,5 +183,14 @@ test("The language of a text is not one that somebody must speak", () => {
 });
 
 test("What is bought or sold online says nothing of how to meet", () => {
-	expect(read("i bought a sofa online and it came broken").filters.mode).toBeNull();
+	expect(read("i sold my car online and the buyer never paid").filters.mode).toBeNull();
+});
+
+test("A text that is to be translated says which language the translator must know", () => {
+	expect(read("translate documents in arabic").filters.language).toBe("ar");
+});
+
+test("A name that people bear too is a place beside its country, and a word like a treaty's takes no other city away", () => {
+	expect(read("the landlord wants me out of the flat victoria australia").country).toBe("AU");
+	expect(read("ich brauche hilfe, asyl verfahren frankfurt läuft schon lange").place).toBe("Frankfurt am Main");
 });

@@ -46,7 +46,9 @@ export function AttestationStep({ view, answer }: StepProps<ViewOf<"attestation"
 						<Trans>How people will see you</Trans>
 					</h2>
 					<p className="mt-1 mb-3 text-sm text-muted">
-						<Trans>Your card in search, once we have checked your details. It gets your free times as well.</Trans>
+						<Trans>
+							This is your card in search, once we have checked your details. Your free times will show here too.
+						</Trans>
 					</p>
 					{/* A picture of the card: there is no page behind it yet. */}
 					<div {...{ inert: "" }}>

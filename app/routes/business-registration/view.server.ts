@@ -65,13 +65,17 @@ export async function stepView(context: AppLoadContext, locale: Locale, own: Ope
 }
 
 /** The card in search of whoever is approved with these answers; null before all that it shows is answered. */
-function cardOf(answers: RegistrationAnswers, city: { name: string; country_id: string } | null): Preview | null {
+function cardOf(
+	answers: RegistrationAnswers,
+	city: { name: string; country_id: string } | null,
+	now: Date,
+): Preview | null {
 	const { profession, identity, services, availability } = answers;
 	if (!profession || !identity || !services || !availability || !city) return null;
 	return {
 		...{ id: "", name: identity.name, firm: identity.firm, headline: identity.headline },
 		...{ category: profession.category, tier: tierOf[profession.category] },
-		...{ status: "verified", checked_at: new Date().toISOString(), rating: null },
+		...{ status: "verified", checked_at: now.toISOString(), rating: null },
 		...{ city_name: city.name, country_id: city.country_id, time_zone: availability.time_zone },
 		...{ currency: services.currency, fee_from_minor: lowestFee(services.services) },
 		...{ free_consultation: services.free_consultation, legal_aid: services.legal_aid, modes: services.modes },
@@ -172,7 +176,7 @@ async function partOf(
 				answers: told,
 				city,
 				names,
-				preview: cardOf(told, city),
+				preview: cardOf(told, city, context.now()),
 				documents: { licence: documentsOf("licence"), identity: documentsOf("identity") },
 			};
 		}

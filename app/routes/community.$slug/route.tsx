@@ -94,11 +94,8 @@ export default function Thread() {
 				) : (
 					<>
 						{post.is_own && isOpen && post.answer_count === 0 && (
-							<p role="status" className="rounded-control border border-line bg-accent-soft p-4">
-								<Trans>
-									Your post is public. The bell tells you when somebody answers. Until then, you can add to it or change
-									it here.
-								</Trans>
+							<p className="rounded-control border border-line bg-accent-soft p-4">
+								<Trans>Everyone can read your post now. We'll let you know when someone answers.</Trans>
 							</p>
 						)}
 						<PostView post={post} answer={answer} now={now} />

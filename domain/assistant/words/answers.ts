@@ -35,7 +35,7 @@ export const answerWords = [
 	/*i18n*/ {
 		id: "answer.news",
 		message:
-			"[{place, select, none {All our news about this} other {Our news about this in {place}}}]({url}). Each article says as of when it describes the law, and who checked it.",
+			"[{place, select, none {All our news about this} other {Our news about this in {place}}}]({url}). Each article shows how recent it is and who checked it.",
 	},
 	/*i18n*/ { id: "answer.only_in", message: "We have this text in {language} only for now." },
 	/*i18n*/ { id: "answer.see_also", message: "See also: {link}" },
