@@ -69,7 +69,7 @@ export async function groundsOf(ctx: Ctx, question: Question, locale: string): P
 				isSearch: wanted.professionals,
 				hasFound: searches.length > 0,
 				isFirst: question.conversationHistory.length === 0,
-				news: newsLink(language, understood),
+				understood,
 			}),
 		].join("\n\n"),
 		sources: [...cited.map(({ source }) => source), ...news.map(sourceOf)],
@@ -197,7 +197,12 @@ function ownParagraphs(
 	{ urgent, kind, sections, mayPlead }: Meant,
 	cited: Cited[],
 	locale: string,
-	{ isSearch, hasFound, isFirst, news }: Record<"isSearch" | "hasFound" | "isFirst", boolean> & { news: string },
+	{
+		isSearch,
+		hasFound,
+		isFirst,
+		understood,
+	}: Record<"isSearch" | "hasFound" | "isFirst", boolean> & { understood: Understanding },
 ): string[] {
 	const { say } = language;
 	const searches = hasFound ? [say("answer.searches")] : [];
@@ -223,7 +228,7 @@ function ownParagraphs(
 				...seeAlso(first),
 			];
 		case "news":
-			return [news, ...searches];
+			return [newsLink(language, understood), ...searches];
 		case "unknown":
 			return [say("answer.unknown"), say("answer.next")];
 		default:

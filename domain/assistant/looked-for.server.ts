@@ -53,10 +53,12 @@ export async function wantedIn(ctx: Ctx, { message, conversationHistory, page }:
 	// What cannot wait comes before whom the page is about.
 	const asked = meant.urgent === null ? profileQuestionIn(last, page, named) : null;
 	const facts = asked && (await findProfileFacts(ctx, asked.id));
-	if (asked && facts) return { ...notLookedFor, meant, said: named, profile: { facts, topics: asked.topics } };
+	if (asked && facts)
+		return { meant, said: named, searches: false, professionals: false, profile: { facts, topics: asked.topics } };
+	const read = (q: string) => understandWords(ctx, { ...emptyQuery, q }, async () => cityOf(ctx));
 	if (meant.urgent === null && named.filters.category !== null && asksForNews(spaced(last))) {
-		const said = await understandWords(ctx, { ...emptyQuery, q: last }, async () => cityOf(ctx));
-		return { ...notLookedFor, searches: true, said, meant: { ...meant, kind: "news", sections: [] } };
+		const news = { ...meant, kind: "news" as const, sections: [] };
+		return { meant: news, said: await read(last), searches: true, professionals: false, profile: null };
 	}
 	const length = wordsOf(last).length;
 	const isAddition =
@@ -68,14 +70,10 @@ export async function wantedIn(ctx: Ctx, { message, conversationHistory, page }:
 		? { searches: true, professionals: true, meant: { ...meant, kind: "search" as const, sections: [] }, profile: null }
 		: { ...searchesFor(meant, named), meant, profile: null };
 	if (!wanted.searches) return { ...wanted, said: named };
-	const [said, ...saidBefore] = await Promise.all(
-		[last, ...before].map((q) => understandWords(ctx, { ...emptyQuery, q }, async () => cityOf(ctx))),
-	);
+	const [said, ...saidBefore] = await Promise.all([last, ...before].map(read));
 	const own = isAddition && length <= mostOfFilter ? withoutService(said as Understanding) : said;
 	return { ...wanted, said: saidBefore.reduce(holdingOn, own as Understanding) };
 }
-
-const notLookedFor = { searches: false, professionals: false, profile: null };
 
 /** Where the reader is, for "near me". */
 const cityOf = ({ client: { city, country_id } }: Ctx) => (city && country_id ? { name: city, country_id } : null);

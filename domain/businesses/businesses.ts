@@ -185,10 +185,6 @@ export const newBusiness = (id: string, place: Pick<Business, "country_id" | "ti
 	offices: [],
 });
 
-/** The lowest fee of the services, in minor units; null where there is none. */
-export const lowestFee = (services: readonly { fee_min_minor: number }[]): number | null =>
-	services.length > 0 ? Math.min(...services.map(({ fee_min_minor }) => fee_min_minor)) : null;
-
 /**
  * The profile after its changes. Fees and tier follow from services and category. What is a new claim (`isNewClaim`) sends
  * back to the queue what was verified, and its licences count as unchecked.
@@ -204,7 +200,8 @@ export function revised(
 ): Business {
 	const { country_id, time_zone } = place;
 	const next: Business = { ...business, ...changes, country_id, time_zone };
-	const fee_from_minor = changes.services ? lowestFee(next.services) : business.fee_from_minor;
+	const fees = next.services.map((service) => service.fee_min_minor);
+	const fee_from_minor = changes.services ? (fees.length > 0 ? Math.min(...fees) : null) : business.fee_from_minor;
 	return {
 		...next,
 		tier: tierOf[next.category],

@@ -1,12 +1,6 @@
 import { sql } from "drizzle-orm";
 import { openStatement } from "#domain/availability/next-slots.server.ts";
-import {
-	type Business,
-	type BusinessChanges,
-	type Licence,
-	newBusiness,
-	revised,
-} from "#domain/businesses/businesses.ts";
+import { type Business, newBusiness } from "#domain/businesses/businesses.ts";
 import { isSameLicence } from "#domain/businesses/licence-numbers.ts";
 import { hasEnded } from "#domain/businesses/licences.ts";
 import { qualityOf } from "#domain/businesses/quality.ts";
@@ -23,6 +17,7 @@ import { type Listing, listingOf, noStanding, type Standing } from "#domain/sear
 import { statementOf } from "#drizzle/db.ts";
 import { availabilities } from "#drizzle/schema/availability.ts";
 import { businesses, businessOwners } from "#drizzle/schema/businesses.ts";
+import { approvedProfile } from "./approved-profile.ts";
 import { unlistedElsewhere } from "./listed-licences.server.ts";
 import type { Registration } from "./reading.server.ts";
 import { stepsOf, type WholeAnswers } from "./registrations.ts";
@@ -55,33 +50,6 @@ async function readNew(ctx: Ctx, place: { country_id: string; time_zone: string 
 }
 
 /**
- * The licences of the profile with that of the application, which somebody has compared with its register just now. The
- * others have not been compared with whom the profile is now.
- */
-function licencesOf(before: readonly Licence[], { licence, jurisdiction }: WholeAnswers, now: string): Licence[] {
-	if (!licence) return [...before];
-	const known = before.find((one) => isSameLicence(one, licence));
-	const checked: Licence = {
-		id: newId(),
-		conditions: null,
-		...known,
-		...licence,
-		...jurisdiction,
-		// As the directory has written them so far.
-		...(known && { register: known.register, register_url: known.register_url, number: known.number }),
-		status: "active",
-		checked_at: now,
-	};
-	return [...before.filter((one) => one !== known).map((one) => ({ ...one, checked_at: null })), checked];
-}
-
-function changesOf({ profession, identity, services }: WholeAnswers): BusinessChanges {
-	const { city_id, address, postcode, step_free, ...own } = identity;
-	const office = { id: newId(), city_id, address, postcode, is_main: true, step_free, accessibility: null };
-	return { ...profession, ...own, ...services, city_id, offices: [office] };
-}
-
-/**
  * What makes a listed profile of an application, for the batch that approves it: a new one, or the claimed one with what
  * the applicant says of it; its licence ends on `expires_on`, where an admin says so. Throws `invalid` (`expires_on`) for
  * a licence that has ended, `not_found` for a claimed profile that is gone, `not_now` for one that is suspended or closed, or has another licence.
@@ -107,9 +75,7 @@ export async function listApplicant(
 	const before = claimed ? await readClaimed(ctx, claimed, whole) : await readNew(ctx, place, now);
 	const { profile } = before;
 	const next: Business = {
-		...revised(profile, changesOf(whole), perEur, place),
-		status: "verified",
-		licences: licencesOf(profile.licences, whole, now),
+		...approvedProfile(profile, whole, perEur, place, now),
 		updated_at: now,
 		version: before.isNew ? 1 : profile.version + 1,
 	};

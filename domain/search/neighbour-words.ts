@@ -265,22 +265,30 @@ export const workWords: ReadonlySet<string> = setOf(
 	"工作|上班|办公|辦公|购|买|買|ワーカー|ワーク|勤務|仕事|働く|働いて|購入",
 	"عمل|العمل|اعمل|شغل|شغلي|काम|नौकरी|iş|çalışmak|çalışıyorum|praca|pracę|pracuję|pracować|việc|کار|trabaho",
 	// What is bought or sold online.
-	"bought|sell|selling|sold|ordered|vendo|vender|compré|compre|acheté|vends|verkaufe|verkaufen|gekauft|bestellt|comprato|comprei|verkoop|gekocht|besteld",
-	"продаю|купил|купила|заказал|заказала|买|卖|购|買|賣|ببيع|وببيع|ابيع|بيع|اشتريت|شريت|बेचता|बेचती|खरीदा|satıyorum|aldım|sprzedaję|kupiłem|kupiłam|فروختم|خریدم",
+	"sell|selling|sold|vendo|vender|vendí|vends|verkaufe|verkaufen|verkauft|verkoop|verkocht|vendido|продаю|продал|продала",
+	"卖|賣|ببيع|وببيع|ابيع|بيع|اشتريت|बेचता|बेचती|खरीदा|satıyorum|sattım|aldım|sprzedaję|sprzedałem|kupiłem|kupiłam|خریدم",
 );
 
 /** Treaties and rules that are called by a city: "ハーグ条約", "the Dublin regulation", "Ankara anlaşması". */
 export const treatyWords: ReadonlySet<string> = setOf(
-	"convention|regulation|fingerprint|fingerprints|convenio|reglamento|convention|règlement",
+	"convention|regulation|fingerprint|fingerprints|convenio|reglamento|règlement",
 	"abkommen|übereinkommen|verordnung|verfahren|convenzione|regolamento|convenção|regulamento|verdrag|verordening",
 	"конвенция|конвенции|конвенцией|регламент|процедура|конвенція|konwencja|rozporządzenie|sözleşme|anlaşma",
 	"公约|公約|条約|條約|规则|規則|اتفاقية|بصمة|معاهدة|संधि",
 );
 
+/** What lies where it is, and is dealt with there, wherever those live who own or inherit it. */
+export const estateWords: ReadonlySet<string> = setOf(
+	"flat|house|apartment|land|property|inherited|inheritance|estate|piso|casa|finca|terreno|herencia|heredé|apartamento",
+	"maison|appartement|terrain|héritage|hérité|wohnung|haus|grundstück|erbe|geerbt|eredità|appartamento|herança|herdei",
+	"huis|woning|erfenis|grond|квартира|квартиру|дом|участок|наследство|будинок|спадщина|działka|działkę|mieszkanie|dom|spadek",
+	"ev|tarla|arsa|daire|miras|بيت|شقة|ارض|أرض|ورث|ميراث|مکان|ملک|घर|मकान|ज़मीन|जमीन|फ्लैट",
+);
+
 /** What flies: where it goes is not where help is wanted. */
 export const flightWords: ReadonlySet<string> = setOf(
 	"flight|flights|vuelo|vuelos|vol|vols|flug|flüge|volo|voli|voo|voos|vlucht|vluchten",
-	"рейс|рейса|самолет|самолёт|авиарейс|літак|lot|samolot|uçuş|uçağı|uçak|航班|飞机|飛機|フライト|رحلة|رحلتي|طيارة|الطيارة|طائرة|उड़ान|फ्लाइट|flight",
+	"рейс|рейса|самолет|самолёт|авиарейс|літак|samolot|uçuş|uçağı|uçak|航班|飞机|飛機|フライト|رحلة|رحلتي|طيارة|الطيارة|طائرة|उड़ान|फ्लाइट",
 );
 
 /** What somebody has that is written. */

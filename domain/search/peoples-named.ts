@@ -71,6 +71,11 @@ export function readPeoples(reading: Reading) {
 		return service !== undefined && permits.has(service);
 	};
 	const saysAny = (words: ReadonlySet<string>) => units.some(({ folded }) => words.has(folded));
+	// Some prepositions are part of what names a language ("in English").
+	const isOfText = ({ from, to }: Claim) => {
+		const at = to - from > 1 ? from : from - 1;
+		return writtenIn.has(wordAt(at)) && textWords.has(wordAt(at - 1));
+	};
 	const isTranslation = claims.some((claim) => {
 		const service = reading.meaningOf(claim, "service")?.value;
 		return service !== undefined && categoryOfService(service) === "sworn_translators";
@@ -79,7 +84,7 @@ export function readPeoples(reading: Reading) {
 		const language = reading.meaningOf(claim, "language");
 		const other = reading.meaningOf(claim, "other_language");
 		// "Vertrag auf Englisch": what a text is written in, not what somebody speaks, unless it is to be translated.
-		if (language && !isTranslation && textWords.has(wordAt(claim.from - 2)) && writtenIn.has(wordAt(claim.from - 1))) {
+		if (language && !isTranslation && isOfText(claim)) {
 			spent.add(claim);
 			continue;
 		}

@@ -3,13 +3,12 @@ import type { Place } from "#domain/places/places.ts";
 import type { Claim } from "./claims.ts";
 import { isEverydayWord } from "./intents.ts";
 import { destinations } from "./location.ts";
-import { behindTo, embassyWords, inWords, livingWords, onwardWords, toWords } from "./neighbour-words.ts";
+import { behindTo, embassyWords, estateWords, inWords, livingWords, onwardWords, toWords } from "./neighbour-words.ts";
 import { isNoPlace } from "./no-places.ts";
 import { groupsOf, isCountry, isOfKin, type PlaceClaim, type PlaceGroup, roleOf } from "./place-groups.ts";
 import { likelyRoles, type Mention, type Role } from "./place-roles.ts";
 import { type PlacesMeant, placesByRule } from "./places-by-rule.ts";
 import type { Reading } from "./reading.ts";
-import { keyOf } from "./terms.ts";
 
 /**
  * Takes the places that words name. Beside a chosen location they say where the matter comes from, or narrow it to a city;
@@ -119,28 +118,16 @@ function isOnlyAskedFor({ units, claims }: Reading, [group, ...others]: PlaceGro
 	);
 }
 
-/** What lies where it is, and is dealt with there, wherever those live who own or inherit it. */
-const estateWords: ReadonlySet<string> = new Set(
-	[
-		"flat|house|apartment|land|property|inherited|inheritance|estate|piso|casa|finca|terreno|herencia|heredé|apartamento",
-		"maison|appartement|terrain|héritage|hérité|wohnung|haus|grundstück|erbe|geerbt|eredità|terreno|appartamento|herança|herdei",
-		"huis|woning|erfenis|grond|квартира|квартиру|дом|участок|наследство|квартиру|будинок|спадщина|działka|działkę|mieszkanie|dom|spadek",
-		"ev|tarla|arsa|daire|miras|بيت|شقة|ارض|أرض|ورث|ميراث|مکان|ملک|घर|मकान|ज़मीन|जमीन|फ्लैट",
-	].flatMap((line) => line.split("|").map(keyOf)),
-);
-
 /** "I live in Berlin and inherited a flat in Lisbon": the flat's place, and where its owner is. */
 function whereItLies({ units }: Reading, groups: PlaceGroup[]): PlacesMeant | null {
-	const saysAround = (
-		words: ReadonlySet<string>,
-		{ claims: [{ from, to }] }: PlaceGroup,
-		before: number,
-		behind: number,
-	) =>
-		units.slice(Math.max(0, from - before), from).some(({ folded }) => words.has(folded)) ||
-		units.slice(to, to + behind).some(({ folded }) => words.has(folded));
-	const [place, ...more] = groups.filter((group) => saysAround(estateWords, group, 3, 1));
-	const [home] = groups.filter((group) => group !== place && saysAround(livingWords, group, 2, 0));
+	const says = (words: ReadonlySet<string>, from: number, to: number) =>
+		units.slice(Math.max(0, from), to).some(({ folded }) => words.has(folded));
+	// "A flat that I own in Lisbon", "eskişehirde tarla".
+	const isOfEstate = ({ claims: [{ from, to }] }: PlaceGroup) =>
+		says(estateWords, from - 3, from) || says(estateWords, to, to + 1);
+	const isOfHome = ({ claims: [{ from }] }: PlaceGroup) => says(livingWords, from - 2, from);
+	const [place, ...more] = groups.filter(isOfEstate);
+	const home = groups.find((group) => group !== place && isOfHome(group));
 	if (!place || more.length > 0 || !home || home.places[0]?.country_id === place.places[0]?.country_id) return null;
 	return { place, origin: home };
 }
@@ -167,10 +154,7 @@ function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard
 	const [first] = best?.group.places ?? [];
 	const isOfKin = said.length === 1 && best?.group.isOfKin && first && !destinations.has(first.country_id);
 	const least = best?.group === byRule.origin ? leastAgainstRule : isOfKin ? leastOfKin : leastPlace;
-	// "Stamp 2 Dublin": a city of the country that is meant anyway.
-	const within = byRule.place?.role !== "from" && isCityOf(byRule.place, impliedBy(reading)) ? byRule.place : undefined;
-	const likeliest = best && (isOne || best.place / (best.place + best.origin) >= least) ? best.group : undefined;
-	const place = likeliest ?? within;
+	const place = best && (isOne || best.place / (best.place + best.origin) >= least) ? best.group : undefined;
 	const country = place?.places[0]?.country_id;
 	const isOther = (group: PlaceGroup | undefined) => group !== place && group?.places[0]?.country_id !== country;
 	const origin = said
@@ -181,10 +165,7 @@ function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard
 	return { place, origin: origin ?? (isLedFrom ? byRule.origin : undefined) };
 }
 
-const isCityOf = (group: PlaceGroup | undefined, country_id: string | null) => {
-	const [place] = group?.places ?? [];
-	return place !== undefined && !isCountry(place) && place.country_id === country_id;
-};
+const isCityIn = (country_id: string | null) => (place: Place) => !isCountry(place) && place.country_id === country_id;
 
 function takePlaces(reading: Reading) {
 	const { terms, ruled, dictionary } = reading;
@@ -196,7 +177,7 @@ function takePlaces(reading: Reading) {
 	const group = contradicts && !chosen ? undefined : meant.place;
 	const impliedPlace = dictionary.countries.get(chosen?.country_id ?? implied ?? "");
 	const [term] = terms;
-	const impliedCity = term && impliedPlace && !chosen ? cityWithin(reading, term, impliedPlace) : null;
+	const impliedCity = term && impliedPlace && !chosen ? placeWithin(reading, term, isCityIn(impliedPlace.id)) : null;
 	const places = group?.places ?? (impliedCity ? [impliedCity] : impliedPlace ? [impliedPlace] : []);
 	// "Afghan family, came through Iran": who somebody is says more than where they were, unless they come from there.
 	const isPassed = people !== null && meant.origin?.role !== "from" && people !== places[0]?.country_id;
@@ -216,23 +197,23 @@ function takePlaces(reading: Reading) {
 	if (!group && !meant.origin && said && !chosen && implying)
 		reading.understand([reading.rangeOf(implying)], { kind: "place", value: said });
 	if (origin) reading.origin = origin;
-	else if (term && reading.origin === null) reading.origin = countryWithin(reading, term);
+	else if (term && reading.origin === null) takeOriginWithin(reading, term);
 }
 
-/** Another country that a term names: "TPS Honduras" is what people of Honduras have. */
-function countryWithin(reading: Reading, term: Claim): string | null {
+/** "TPS Honduras" is what people of Honduras have. */
+function takeOriginWithin(reading: Reading, term: Claim) {
 	const own = reading.meaningOf(term, "term")?.value.country_id;
-	for (const { folded } of reading.units.slice(term.from, term.to))
-		for (const { kind, value } of reading.dictionary.meanings.get(folded) ?? [])
-			if (kind === "place" && isCountry(value) && value.id !== own) return value.id;
-	return null;
+	const country = placeWithin(reading, term, (place) => isCountry(place) && place.id !== own);
+	if (!country) return;
+	reading.origin = country.id;
+	reading.understand([reading.rangeOf(term)], { kind: "country_experience", value: country.id });
 }
 
-/** A city that a term names beside its country: "اقامت دبی" is the residence of Dubai. */
-function cityWithin({ units, dictionary }: Reading, { from, to }: Claim, country: Place): Place | null {
+/** A place that the words of a term name besides its country: "اقامت دبی" is the residence of Dubai. */
+function placeWithin({ units, dictionary }: Reading, { from, to }: Claim, isMeant: (place: Place) => boolean) {
 	for (const { folded } of units.slice(from, to))
 		for (const { kind, value } of dictionary.meanings.get(folded) ?? [])
-			if (kind === "place" && value.id !== country.id && value.country_id === country.id) return value;
+			if (kind === "place" && isMeant(value)) return value;
 	return null;
 }
 

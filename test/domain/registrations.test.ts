@@ -9,6 +9,7 @@ import type { Refusal } from "#domain/ground/refusal.ts";
 import { findActor } from "#domain/identity/session.server.ts";
 import { requireOwnTitles } from "#domain/listings/reserved-titles.server.ts";
 import type { Letter } from "#domain/outbox/outbox.ts";
+import { findCity } from "#domain/places/places.server.ts";
 import {
 	appealRegistration,
 	claimBusiness,
@@ -16,6 +17,7 @@ import {
 	submitRegistration,
 	withdrawRegistration,
 } from "#domain/registrations/applying.server.ts";
+import { cardOnApproval } from "#domain/registrations/approved-profile.ts";
 import { decideRegistration } from "#domain/registrations/deciding.server.ts";
 import {
 	addEvidence,
@@ -221,6 +223,19 @@ test("Approved, somebody is found, bookable and a professional, all of it at onc
 		{ act: "registration_approved", actor_id: decider.user_id, fields: "[]" },
 	]);
 	expect((await lettersTo(applicant.email)).map(({ subject }) => subject)).toContain("Your profile is on Visavis");
+});
+
+test("The card that applicants see of themselves before they send is the one that search shows once they are approved", async () => {
+	const { actor } = await someone(ctx);
+	const { id, version, answers } = await submitted(ctx, actor);
+	const seen = cardOnApproval(answers, await findCity(ctx, answers.identity.city_id), ctx.now().toISOString());
+	await decideRegistration(ctx, (await admin()).actor, id, approve(version));
+	const { query } = readQuery(new URLSearchParams({ q: answers.identity.name }));
+	const found = (await searchBusinesses(ctx, query)).businesses.find(({ name }) => name === answers.identity.name);
+	expect(found).toMatchObject({ ...seen, id: found?.id });
+	expect(seen?.status).toBe("verified");
+	const { availability: _, ...unfinished } = answers;
+	expect(cardOnApproval(unfinished, await findCity(ctx, answers.identity.city_id), "")).toBeNull();
 });
 
 test("A document helper is listed without a licence, and says what they may not do by their tier", async () => {

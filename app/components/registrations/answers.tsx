@@ -29,8 +29,6 @@ export function Answers({ answers, city, names, pathOf, children }: Props) {
 	const formats = useFormats();
 	const { profession, jurisdiction, licence, identity, services, availability } = answers;
 	const times = useTimes();
-	const free = t`Free first consultation`;
-	const aid = t`Accepts legal aid`;
 	const nameOf = new Map(names.map(({ id, name }) => [id, name]));
 	const row = (step: RegistrationStep, content: ReactNode) => (
 		<Row step={step} path={pathOf?.(step)}>
@@ -125,8 +123,8 @@ export function Answers({ answers, city, names, pathOf, children }: Props) {
 						<p>
 							{[
 								...services.modes.map((mode) => i18n._(modeNames[mode])),
-								...(services.free_consultation ? [free] : []),
-								...(services.legal_aid ? [aid] : []),
+								...(services.free_consultation ? [t`Free first consultation`] : []),
+								...(services.legal_aid ? [t`Accepts legal aid`] : []),
 							].join(" · ")}
 						</p>
 					</>,

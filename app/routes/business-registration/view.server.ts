@@ -1,10 +1,9 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { newAvailability } from "#domain/availability/availability.ts";
 import { listPublicProfiles } from "#domain/businesses/businesses.server.ts";
-import { lowestFee } from "#domain/businesses/businesses.ts";
-import { tierOf } from "#domain/businesses/legal-services.ts";
 import { professionOf } from "#domain/businesses/professions.ts";
 import { findCity } from "#domain/places/places.server.ts";
+import { cardOnApproval } from "#domain/registrations/approved-profile.ts";
 import type { EvidenceKind } from "#domain/registrations/evidence.ts";
 import type { OwnRegistration } from "#domain/registrations/reading.server.ts";
 import { listRegisters } from "#domain/registrations/registers.server.ts";
@@ -15,7 +14,6 @@ import {
 	stepNamed,
 	stepsOf,
 } from "#domain/registrations/registrations.ts";
-import type { Card } from "#domain/search/listing.ts";
 import { listCurrencies } from "#domain/site/currencies.server.ts";
 import { cityOptions } from "../../city-options.server.ts";
 import { draftOf as hoursDraftOf } from "../../components/hours-form/draft.ts";
@@ -28,8 +26,6 @@ import { stepPath } from "./steps.ts";
 
 /** An application that can be changed; null before its first answer. */
 type Open = OwnRegistration | null;
-
-type Preview = Omit<Card, "city_id">;
 
 /** The step that an address asks for; where an earlier one has no answer yet, that one. */
 export function stepAt(url: URL, own: Open): RegistrationStep {
@@ -62,25 +58,6 @@ export async function stepView(context: AppLoadContext, locale: Locale, own: Ope
 		})),
 	};
 	return { ...common, ...(await partOf(context, locale, answers, own, step)) };
-}
-
-/** The card in search of whoever is approved with these answers; null before all that it shows is answered. */
-function cardOf(
-	answers: RegistrationAnswers,
-	city: { name: string; country_id: string } | null,
-	now: Date,
-): Preview | null {
-	const { profession, identity, services, availability } = answers;
-	if (!profession || !identity || !services || !availability || !city) return null;
-	return {
-		...{ id: "", name: identity.name, firm: identity.firm, headline: identity.headline },
-		...{ category: profession.category, tier: tierOf[profession.category] },
-		...{ status: "verified", checked_at: now.toISOString(), rating: null },
-		...{ city_name: city.name, country_id: city.country_id, time_zone: availability.time_zone },
-		...{ currency: services.currency, fee_from_minor: lowestFee(services.services) },
-		...{ free_consultation: services.free_consultation, legal_aid: services.legal_aid, modes: services.modes },
-		languages: [...new Set(services.languages.map(({ language }) => language))],
-	};
 }
 
 export type StepView = Awaited<ReturnType<typeof stepView>>;
@@ -176,7 +153,7 @@ async function partOf(
 				answers: told,
 				city,
 				names,
-				preview: cardOf(told, city, context.now()),
+				preview: cardOnApproval(told, city, context.now().toISOString()),
 				documents: { licence: documentsOf("licence"), identity: documentsOf("identity") },
 			};
 		}
