@@ -98,7 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 		minify: "terser",
 		terserOptions: {
 			compress: {
-				passes: 3,
+				passes: isSsrBuild ? 1 : 3,
 				// More of it repeats what compression would have found.
 				inline: 1,
 				unsafe_arrows: true,

@@ -94,7 +94,8 @@ async function groundsOfProfile(
 	locale: string,
 ): Promise<Grounds> {
 	const { say } = language;
-	const targets = new Set([howWeCheck, ...(kind === "section" ? sections.slice(0, 1) : [])]);
+	const isTrustAsked = topics.includes("licence");
+	const targets = new Set([...(isTrustAsked ? [howWeCheck] : []), ...(kind === "section" ? sections.slice(0, 1) : [])]);
 	const cited = await Promise.all([...targets].map((target) => cite(ctx, target, locale)));
 	const lines = profileLines(language, facts, topics, ctx.client.time_zone);
 	const said = [say("answer.profile", { url: `/business/${facts.id}` }), ...lines.map((line) => `- ${line}`)];

@@ -206,6 +206,17 @@ test("Whoever is signed in follows a country without scripts and stops; others a
 	expect(mainOf(await visitor.open("/news?country=DE"))).not.toContain("Stop following");
 }, 300_000);
 
+test("Below an article one follows what it is about, and stops; others are shown the way to sign in", async () => {
+	const { visitor } = await signedInVisitor();
+	expect(mainOf(await new Visitor().open(`/news/${article}`))).toContain("Sign in to hear of news");
+	const before = await visitor.open(`/news/${article}`);
+	expect(mainOf(before)).not.toContain("Stop following");
+	const after = await visitor.press(before, "follow");
+	expect([after.path, mainOf(after)]).toEqual([`/news/${article}`, expect.stringContaining("Stop following")]);
+	const again = await visitor.press(after, "unfollow");
+	expect(mainOf(again)).not.toContain("Stop following");
+});
+
 test("The weekly mail is turned on in the profile, and ended by its link: opening it changes nothing, one POST does", async () => {
 	const { visitor } = await signedInVisitor();
 	const page = await visitor.open("/profile/notifications");

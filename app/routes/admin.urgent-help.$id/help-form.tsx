@@ -81,7 +81,7 @@ export function HelpForm({
 			}
 			failed={{ title: t`Error`, description: t`That could not be saved. Please try again.` }}
 			conflict={<ChangedMeanwhile fields={compared} />}
-			className="mt-6 max-w-2xl gap-5!"
+			className="group mt-6 max-w-2xl gap-5!"
 		>
 			{!isNew && <SeenVersion form={form} saved={version} />}
 			<div className="grid items-start gap-5 sm:grid-cols-2">
@@ -164,7 +164,10 @@ export function HelpForm({
 					)}
 				</Field>
 			</div>
-			<fieldset aria-describedby={hoursError ? "hours-error" : undefined}>
+			<fieldset
+				aria-describedby={hoursError ? "hours-error" : undefined}
+				className="hidden group-has-[option[value=weekly]:checked]:block"
+			>
 				<legend className="mb-2 font-medium">
 					<Trans>Hours of the week</Trans>
 				</legend>

@@ -2,11 +2,14 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { subjectsOf } from "#domain/news/news.ts";
 import { findArticle, type WithdrawnArticle } from "#domain/news/reading.server.ts";
 import { Day } from "../../components/fact.tsx";
 import { useOwnLanguage } from "../../components/news/article-facts.tsx";
 import { ArticleView } from "../../components/news/article-view.tsx";
+import { FollowSubjects } from "../../components/news/follow-subjects.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
+import { followedBy } from "../../followed-news.server.ts";
 import { i18nFor } from "../../i18n.ts";
 import { localeOf } from "../../locale.server.ts";
 import { pageMeta } from "../../meta.ts";
@@ -20,11 +23,18 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	const article = await findArticle(context, params.id ?? "");
 	if (!article) throw data(null, { status: 404 });
 	// Gone for good: search engines forget it, and people read why.
-	if (article.status === "withdrawn") return data({ article, jsonLd: null }, { status: 410 });
-	const i18n = await i18nFor(localeOf(request, context).locale);
+	if (article.status === "withdrawn")
+		return data({ article, jsonLd: null, follow: { subjects: [], followed: null } }, { status: 410 });
+	const isCurrent = article.status === "published";
+	const subjects = isCurrent ? subjectsOf(article) : [];
+	const [i18n, followed] = await Promise.all([
+		i18nFor(localeOf(request, context).locale),
+		followedBy(context, subjects),
+	]);
 	return data({
 		article,
-		jsonLd: article.status === "published" ? structuredData(article, context.publicUrl, i18n) : null,
+		jsonLd: isCurrent ? structuredData(article, context.publicUrl, i18n) : null,
+		follow: { subjects, followed },
 	});
 }
 
@@ -46,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function Article() {
-	const { article } = useLoaderData<typeof loader>();
+	const { article, follow } = useLoaderData<typeof loader>();
 	const isAdmin = usePerson()?.role === "admin";
 	return (
 		<div className="page-width pt-8 lg:pt-12">
@@ -55,6 +65,14 @@ export default function Article() {
 			) : (
 				<>
 					<ArticleView article={article} />
+					{follow.subjects.length > 0 && (
+						<section aria-labelledby="follow-title" className="mt-12 grid gap-4 border-t border-line pt-8">
+							<h2 id="follow-title" className="text-xl">
+								<Trans>Hear when something changes</Trans>
+							</h2>
+							<FollowSubjects {...follow} here={`/news/${article.id}`} />
+						</section>
+					)}
 					<Further article={article} />
 				</>
 			)}

@@ -3,10 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Rss } from "lucide-react";
-import { isFullySignedIn } from "#domain/ground/callers.ts";
 import type { Language } from "#domain/ground/languages.ts";
 import { newsFilter } from "#domain/news/article-input.ts";
-import { listFollowedNews } from "#domain/news/following.server.ts";
 import { mostFollowed, type NewsFilter } from "#domain/news/news.ts";
 import { listNews } from "#domain/news/reading.server.ts";
 import { formatsOf, useFormats } from "../../components/formats.ts";
@@ -15,6 +13,7 @@ import { ButtonLink } from "../../components/ui/button.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { everyLanguage } from "../../every-language.ts";
+import { followedBy } from "../../followed-news.server.ts";
 import { outcome } from "../../http.server.ts";
 import { i18nFor } from "../../i18n.ts";
 import { localeOf } from "../../locale.server.ts";
@@ -34,14 +33,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	// What cannot be asked for: everything, from the beginning.
 	if (!filter.success) throw redirect(path);
 	const asked: NewsAddress = isInAll ? { ...filter.data, language: everyLanguage } : filter.data;
+	const { country, topic } = filter.data;
+	const looked = [country, topic].filter((one) => one !== undefined);
 	const { locale, language: readers } = localeOf(request, context);
 	const [{ value, refusal }, followed] = await Promise.all([
 		outcome(listNews(context, filter.data, { cursor, readers: isInAll ? null : readers })),
-		followedBy(context, filter.data),
+		// Of all news everything, to be found again.
+		followedBy(context, looked.length > 0 ? looked : undefined),
 	]);
 	if (refusal) throw redirect(path + newsQuery(asked));
 	const i18n = await i18nFor(locale);
-	const { country, topic } = filter.data;
 	const about = [topic && i18n._(topicNames[topic]), country && formatsOf(i18n.locale).country(country)];
 	const subject = about.filter(Boolean).join(", ");
 	return {
@@ -60,17 +61,6 @@ const listOf = ({ asked, language }: { asked: NewsAddress; language: Language | 
 	...asked,
 	language: language ?? undefined,
 });
-
-/** What the reader follows of what they look at, of all news everything; null for somebody who is not signed in. */
-async function followedBy(
-	context: LoaderFunctionArgs["context"],
-	{ country, topic }: NewsFilter,
-): Promise<string[] | null> {
-	const actor = await context.actor();
-	if (!isFullySignedIn(actor)) return null;
-	const looked = [country, topic].filter((one) => one !== undefined);
-	return listFollowedNews(context, actor, looked.length > 0 ? looked : undefined);
-}
 
 export const meta: MetaFunction<typeof loader> = (args) => [
 	...pageMeta(args, {
