@@ -70,7 +70,7 @@ const phrases: Readonly<Record<Exclude<Situation, "deadline">, Readonly<Record<s
 
 /** A deadline is urgent where one of each is there; the end of a permit is one. */
 const deadlines: Readonly<Record<string, string>> = {
-	en: "deadline|appeal by|must appeal|reply by|must reply|have to reply|have to leave the country|must leave the country|leave the country|answer the letter|court date|hearing|expires|expire|expiring|runs out|running out",
+	en: "deadline|appeal by|must appeal|reply by|must reply|have to reply|have to leave the country|must leave the country|leave the country|answer the letter|court date|hearing|ends in|ends on|ends tomorrow|ends today|ends this|ends next|expires|expire|expiring|runs out|running out",
 	es: "plazo|recurrir|recurso|tengo que responder|abandonar el pais|salir del pais|juicio|audiencia|caduca|vence|expira",
 	fr: "delai|recours|dois repondre|quitter le pays|quitter le territoire|audience|oqtf|expire|arrive a expiration",
 	de: "frist|widerspruch|einspruch|muss antworten|das land verlassen|ausreisen|gerichtstermin|lauft ab|ablauft|abgelaufen|lauft heute|lauft morgen|lauft ubermorgen|lauft diese woche|lauft nachste woche|lauft in einer woche|lauft in zwei|lauft in drei|lauft in funf|lauft in 2|lauft in 3|lauft in 5|lauft in wenigen",

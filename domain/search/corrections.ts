@@ -39,7 +39,7 @@ function correctionOf(word: string, dictionary: Dictionary, { words, places }: A
 
 /** Slips mended in one query, at most. */
 const mostCorrections = 4;
-/** Letters of a town with a slip in it where vowels are left out: a shorter word is a slip away from too many. */
+/** Letters of a town with a slip in it, in Arabic or among other words: a shorter word is a slip away from too many. */
 const shortestTown = 5;
 const arabic = /^\p{Script=Arabic}+$/u;
 const isLatinWord = (word: string) => /^\p{Script=Latin}+$/u.test(word);
@@ -66,11 +66,15 @@ export function withCorrections(typed: Unit[], dictionary: Dictionary, answers: 
 		// place with a slip in it.
 		const isLed = toWords.has(typed[i - 1]?.folded ?? "");
 		const isBesideTrade = isTown && [typed[i - 1], typed[i + 1]].some(isProfessional);
-		if (!(areKeywords || isLed || isBesideTrade)) return one;
+		// "Landlord keeps depozit vancuver": at the end of a request is where.
+		const isLast = isPlace && i === typed.length - 1 && one.folded.length > shortestTown;
+		if (!(areKeywords || isLed || isBesideTrade || isLast)) return one;
 		const isCountry = dictionary.meanings
 			.get(meant.word)
 			?.some(({ kind, value }) => kind === "place" && isCountryId(value.id));
-		if (isTown && !isCountry && one.folded.length < shortestTown && arabic.test(one.folded)) return one;
+		const isShort =
+			one.folded.length < shortestTown && (arabic.test(one.folded) || !(isLed || isBesideTrade || typed.length <= 2));
+		if (isTown && !isCountry && isShort) return one;
 		// "Tavern" may be no word that we know, but hardly Taverny: a small town is meant where a name may stand.
 		const isSmall = isTown && !isPlace && !isCapital(one) && !isBesideTrade && typed.length > 2;
 		if (isSmall && isLatinWord(one.folded)) return one;

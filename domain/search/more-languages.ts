@@ -13,9 +13,11 @@ export const moreLanguages: Readonly<Record<string, string>> = {
 	fa: "IR",
 	ff: "SN",
 	fi: "FI",
+	gn: "PY",
 	ha: "NG",
 	he: "IL",
 	hr: "HR",
+	ht: "HT",
 	hu: "HU",
 	hy: "AM",
 	id: "ID",
@@ -39,6 +41,7 @@ export const moreLanguages: Readonly<Record<string, string>> = {
 	pa: "IN",
 	pl: "PL",
 	ps: "AF",
+	qu: "PE",
 	ro: "RO",
 	si: "LK",
 	sk: "SK",
@@ -64,18 +67,22 @@ export const moreLanguages: Readonly<Record<string, string>> = {
 /** What they are called besides the names that Intl knows: code, then names. */
 export const moreLanguageNames = `
 tl|tagalog|taglish|filipino|тагальский|tagalo|tagalog-speaking
-fa|farsi|dari|parsi|persian|persa|persisch|persan|фарси|فارسی|فارسي
+fa|farsi|dari|parsi|persian|persa|persisch|persan|фарси|فارسی|فارسي|perski|farsça|перська
 ur|urdu|ourdou|урду|اردو
 pa|punjabi|panjabi|pendjabi
 ti|tigrinya|tigrigna|tigrinisch
-tr|turkish|türkçe|turkce
-vi|vietnamese|tiếng việt
-uk|ukrainian|українська|українською|украинский|по-украински
-pl|polish|polski|polsku|polskiego
+tr|turkish|türkçe|turkce|turecki|турецька|ترکی استانبولی
+vi|vietnamese|tiếng việt|wietnamski|vietnamca|в'єтнамська
+uk|ukrainian|українська|українською|украинский|по-украински|ukraiński|ukraińskiego|ukraińsku|ukraynaca|اوکراینی
+pl|polish|polski|polsku|polskiego|lehçe|польська|польською
 so|somali
 ff|peul|peulh|pulaar|poular|fula|fulani|fulfulde|пулар
 sw|swahili|kiswahili
 sq|albanian|shqip
 ku|kurdish|kurdisch|kurde|kurdo|курдский|كردي|kürtçe
-ro|romanian|română
+ro|romanian|română|rumuński|romence|румунська
+ka|georgian|gruziński|gürcüce|грузинська
+qu|quechua|quichua|kichwa|runasimi
+ht|haitian creole|créole haïtien|crioulo haitiano|kreyòl|kreyol ayisyen
+gn|guarani|guaraní|avañe'ẽ
 `;

@@ -1,7 +1,7 @@
 /** Where a word that a place is called by names none: somebody, a shop, a treaty; or only where a flight goes. */
 import type { Claim } from "./claims.ts";
 import { areKeywordsOf } from "./meanings.ts";
-import { flightWords, treatyWords } from "./neighbour-words.ts";
+import { calledWords, flightWords, kinWords, treatyWords } from "./neighbour-words.ts";
 import { roleOf } from "./place-groups.ts";
 import type { Reading } from "./reading.ts";
 import { isUnspaced } from "./terms.ts";
@@ -37,6 +37,7 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 		return true;
 	const isSingle = to - from === 1;
 	if (!isSingle || isUnspaced(first.folded) || areKeywordsOf(units, dictionary)) return false;
+	if (wordsElsewhere.has(first.folded)) return roleOf(units, claim) === null;
 	if (articles.has(wordAt(from - 1)) && otherWords.has(first.folded)) return true;
 	// "Jordan has vanished": whoever is somewhere is so "in" it.
 	// "Victoria Australia" is no Victoria.
@@ -44,12 +45,18 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 		const other = reading.claimAt(i);
 		return other !== undefined && (reading.means(other, "place") || reading.means(other, "state"));
 	});
-	const isBesideTrade = [from - 2, from - 1, to].some((i) => reading.isKindOfProfessional(i));
+	// "Teacher degree recognised adelaide": at the end of a request is where, unless somebody is called so.
+	const isLast =
+		to === units.length && from > 2 && !kinWords.has(wordAt(from - 1)) && !calledWords.has(wordAt(from - 1));
+	const isBesideTrade = isLast || [from - 2, from - 1, to].some((i) => reading.isKindOfProfessional(i));
 	return firstNames.has(first.folded) && !isBesideTrade && !isBesidePlace && roleOf(units, claim) === null;
 }
 
 /** Countries and towns that are called like a thing. */
 const otherWords: ReadonlySet<string> = new Set(["turkey", "china", "chile", "bath", "reading", "nice"]);
+
+/** Large towns that are another language's word: "seul" is alone in French, "حديدة" a piece of iron. */
+const wordsElsewhere: ReadonlySet<string> = new Set(["seul", "حديده"]);
 
 /** Countries and large towns whose names people bear. */
 const firstNames: ReadonlySet<string> = new Set(

@@ -80,6 +80,10 @@ export function readPeoples(reading: Reading) {
 		const service = reading.meaningOf(claim, "service")?.value;
 		return service !== undefined && categoryOfService(service) === "sworn_translators";
 	});
+	// "Traduire de l'ukrainien au français": who translates speaks what it is written in.
+	const translated = isTranslation
+		? claims.find((claim) => reading.means(claim, "language") || reading.means(claim, "other_language"))
+		: undefined;
 	for (const claim of claims) {
 		const language = reading.meaningOf(claim, "language");
 		const other = reading.meaningOf(claim, "other_language");
@@ -116,7 +120,9 @@ export function readPeoples(reading: Reading) {
 		// "Spanish citizenship" is Spain's, whoever speaks what.
 		const isOnlyOfState =
 			people && !isPlace && (isOfState || isBeforePermit(claim)) && !isSpokenAround(claim) && !isBeside(claim);
-		const asks = isSpoken(claim) && !(isOfPerson && isOnlyOfPerson) && !isOnlyOfState;
+		const asks = translated
+			? claim === translated
+			: isSpoken(claim) && !(isOfPerson && isOnlyOfPerson) && !isOnlyOfState;
 		if (people && !asks && isOfState && !isOfPerson) {
 			reading.ruled ??= { country_id: people, claim };
 			// A pension is of where somebody worked, who may live elsewhere.

@@ -55,6 +55,7 @@ export function roleOf(units: Unit[], { from, to }: Pick<Claim, "from" | "to">):
 	if (to - from > 1 && turkishFrom.test(named)) return "from";
 	if (to - from > 1 && turkishTo.test(named)) return "to";
 	if (fromWords.has(before)) return "from";
+	if (ofWords.has(before) && comingWords.has(units[from - 2]?.folded ?? "")) return "from";
 	// An article may stand between ("aus der Türkei", "de la India").
 	const further = units[from - 2]?.folded ?? "";
 	if (articles.has(before) && fromWords.has(further)) return "from";
@@ -68,6 +69,10 @@ export function roleOf(units: Unit[], { from, to }: Pick<Claim, "from" | "to">):
 	}
 	return null;
 }
+/** Before "of" and a place they say where somebody comes from: "sou de Luanda". */
+const comingWords: ReadonlySet<string> = new Set(
+	"soy|somos|sou|vengo|venimos|venho|vim|viemos|viens|veniamo".split("|"),
+);
 const forInHindi: ReadonlySet<string> = new Set(["लिए", "लिये"]);
 
 /** What leads to a place in a run of Chinese stands at its end ("公司在"), and what follows at its beginning ("で使いたい"). */

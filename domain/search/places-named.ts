@@ -118,18 +118,32 @@ function isOnlyAskedFor({ units, claims }: Reading, [group, ...others]: PlaceGro
 	);
 }
 
-/** "I live in Berlin and inherited a flat in Lisbon": the flat's place, and where its owner is. */
-function whereItLies({ units }: Reading, groups: PlaceGroup[]): PlacesMeant | null {
+/** Before "in" and a place they say that whoever asks is there: "and I am in Dublin". */
+const beingWords: ReadonlySet<string> = new Set(
+	"m|im|am|are|estoy|estamos|suis|sommes|bin|sind|sono|estou|ben|jestem|я|мы|ми".split("|"),
+);
+
+/** What lets somebody act for another. */
+const powerWords =
+	/power of attorney|\bpoder\b|procura|vollmacht|volmacht|доверенн|довірен|pełnomocnictw|vekalet|توكيل|وكالة|وکالت|委托书|委託書|委任状|मुख्तारनामा|ủy quyền/iu;
+
+/**
+ * "I live in Berlin and inherited a flat in Lisbon": the flat's place, and where its owner is; the other way round where
+ * the owner lets somebody act for them ("power of attorney for a flat in Poltava, I'm in Dublin").
+ */
+function whereItLies({ query, units }: Reading, groups: PlaceGroup[]): PlacesMeant | null {
 	const says = (words: ReadonlySet<string>, from: number, to: number) =>
 		units.slice(Math.max(0, from), to).some(({ folded }) => words.has(folded));
 	// "A flat that I own in Lisbon", "eskişehirde tarla".
 	const isOfEstate = ({ claims: [{ from, to }] }: PlaceGroup) =>
 		says(estateWords, from - 3, from) || says(estateWords, to, to + 1);
-	const isOfHome = ({ claims: [{ from }] }: PlaceGroup) => says(livingWords, from - 2, from);
+	const isOfHome = ({ claims: [{ from }] }: PlaceGroup) =>
+		says(livingWords, from - 2, from) ||
+		(inWords.has(units[from - 1]?.folded ?? "") && beingWords.has(units[from - 2]?.folded ?? ""));
 	const [place, ...more] = groups.filter(isOfEstate);
 	const home = groups.find((group) => group !== place && isOfHome(group));
 	if (!place || more.length > 0 || !home || home.places[0]?.country_id === place.places[0]?.country_id) return null;
-	return { place, origin: home };
+	return powerWords.test(query.q) ? { place: home, origin: place } : { place, origin: home };
 }
 
 /** Which of the places is meant: as learnt, or by rule alone where nothing is. */

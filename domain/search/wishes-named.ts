@@ -15,15 +15,31 @@ const kinds: ReadonlySet<Meaning["kind"]> = new Set([
 	"tier",
 ] satisfies Wish["kind"][]);
 
+/** "Not a lawyer, just somebody who writes": but "I have no lawyer" asks for one. */
+const denied = /\b(?:not|pas|nicht)(?: an?| une?| ein(?:en?)?)? $/iu;
+
 /** So few words are all meant. */
 const fewWords = 3;
 /** Of so many words a professional's may be at the other end. */
 const mostOfRequest = 10;
 
+/** Before a thing they say whose it is: "my phone" is no way to meet. */
+const ownerWords: ReadonlySet<string> = new Set(
+	"my|his|her|our|their|mi|su|mis|mon|son|notre|leur|mein|meine|sein|seine|ihr|mio|suo|meu|seu|mijn|zijn|haar|мой|мои|его|її|мій|mój|jego".split(
+		"|",
+	),
+);
+
+/** "打电话给移民局": a call to an office, "政庇面谈": the interview at one. */
+const isOfOffice = /(?:电话|電話)[给給]|(?:政庇|庇护|庇護|移民|领事|領事)(?:局)?面[谈談]|面[谈談]通知/u;
+
 /** Takes the wishes that words name: a single word only beside what it can belong to. */
 export function readWishes(reading: Reading) {
 	const { query, units, claims, spent } = reading;
 	const wordAt = (i: number) => units[i]?.folded ?? "";
+	/** A claim with the letters around it, where no spaces part words. */
+	const spelt = ({ from, to }: Claim) =>
+		query.q.slice(Math.max(0, (units[from]?.start ?? 0) - 3), (units[to - 1]?.end ?? 0) + 2);
 	const namesProfessional = claims.some((one) => reading.isProfessional(one.from));
 	const namesKind = claims.some((one) => reading.isKindOfProfessional(one.from));
 	// "In the office" says as much of work as of help, and in a story so does "on the phone".
@@ -52,6 +68,10 @@ export function readWishes(reading: Reading) {
 	for (const claim of claims) {
 		const wish = claim.meanings.find((meaning): meaning is Wish => kinds.has(meaning.kind));
 		if (!wish || spent.has(claim)) continue;
+		if (wish.kind === "tier" && denied.test(query.q.slice(0, units[claim.from]?.start))) {
+			spent.add(claim);
+			continue;
+		}
 		if (wish.kind === "tier") {
 			const { tier } = reading.chosen;
 			// Of two kinds of professional the second says more of the matter, but for "lawyer".
@@ -64,6 +84,7 @@ export function readWishes(reading: Reading) {
 		const around = [-3, -2, -1].map((i) => wordAt(claim.from + i));
 		const isOfMatter =
 			(wish.kind === "mode" && around.some((word) => answering.test(word))) ||
+			(wish.kind === "mode" && (ownerWords.has(wordAt(claim.from - 1)) || isOfOffice.test(spelt(claim)))) ||
 			(wish.kind === "free_consultation" && around.some((word) => unpaidWork.has(word)) && !namesKind) ||
 			(wish.value === "video" &&
 				[...around, ...[0, 1, 2].map((i) => wordAt(claim.to + i))].some((word) => workWords.has(word)));

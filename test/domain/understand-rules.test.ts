@@ -198,3 +198,37 @@ test("A name that people bear too is a place beside its country, and a word like
 	expect(read("the landlord wants me out of the flat adelaide australia").place).toBe("Adelaide");
 	expect(read("ich brauche hilfe, asyl verfahren frankfurt läuft schon lange").place).toBe("Frankfurt am Main");
 });
+
+test("Of two languages of a translation the translator must know the one that the text is in", () => {
+	expect(read("traduire mon diplôme de l'ukrainien au français strasbourg").otherLanguage).toBe("uk");
+	expect(read("ترجمة محلفة شهادة ميلاد من العربي للبرتغالي").filters.language).toBe("ar");
+});
+
+test("Whoever says where they are has somebody act for them there, in what lies elsewhere", () => {
+	expect(read("poder para vender mi piso en bogotá, estoy en madrid")).toMatchObject({ place: "Madrid", origin: "CO" });
+	expect(read("power of attorney for my flat in warsaw, i am in dublin")).toMatchObject({
+		place: "Dublin",
+		origin: "PL",
+	});
+});
+
+test("A call to an office, somebody's own phone and an interview at the office are no ways to meet", () => {
+	for (const q of [
+		"un gendarme m'a giflé au contrôle et garde mon téléphone, dakar",
+		"老板拖了五个月工资 还说我再要就打电话给移民局",
+		"从福州来洛杉矶 政庇面谈通知到了 很紧张",
+	])
+		expect(read(q).filters.mode, q).toBeNull();
+	expect(read("lawyer by phone madrid").filters.mode).toBe("phone");
+});
+
+test("A word of one language that a town is called in another is the town only behind a preposition", () => {
+	expect(read("attestation sur l'honneur que je vis seul").place).toBeUndefined();
+	expect(read("quero abrir uma empresa em seul com um sócio").place).toBe("Seoul");
+});
+
+test("At the end of a request a name is where, unless somebody is called so", () => {
+	expect(read("teacher degree from zimbabwe recognised adelaide").place).toBe("Adelaide");
+	for (const q of ["my boss is called jordan", "i have not heard from my son jordan"])
+		expect(read(q).place, q).toBeUndefined();
+});

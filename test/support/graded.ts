@@ -16,15 +16,18 @@ export type Graded = {
 	kind: string;
 	/** Field to the values that are right; empty where nothing should be understood. */
 	expected: Map<string, string[]>;
-	/** Of every three, one is never looked at while the engine is made; of the last file all are. */
+	/** Of every three, one is never looked at while the engine is made; of the last two files all are. */
 	isKept: boolean;
 };
 
 export type Grade = "good" | "partly" | "bad";
 
+/** Written to find what sentences of people do that those before did not. */
+const allForMaking = ["sixth.tsv", "seventh.tsv"];
+
 /** The queries of `test/understanding/`: tab between query, language, kind and what should be understood. */
 export function gradedQueries(): Graded[] {
-	return ["first.tsv", "second.tsv", "third.tsv", "fourth.tsv", "fifth.tsv", "sixth.tsv"].flatMap((name) =>
+	return ["first.tsv", "second.tsv", "third.tsv", "fourth.tsv", "fifth.tsv", ...allForMaking].flatMap((name) =>
 		readFileSync(new URL(name, folder), "utf8")
 			.split("\n")
 			.filter(Boolean)
@@ -42,13 +45,10 @@ export function gradedQueries(): Graded[] {
 							];
 						}),
 				);
-				return { query, language, kind, expected, isKept: name !== allForMaking && i % 3 === 0 };
+				return { query, language, kind, expected, isKept: !allForMaking.includes(name) && i % 3 === 0 };
 			}),
 	);
 }
-
-/** Written to find what sentences of people do that those before did not. */
-const allForMaking = "sixth.tsv";
 
 let namesOf: Map<string, string[]> | undefined;
 
