@@ -129,6 +129,15 @@ test("What was answered is there again on another device, and a step that is not
 		expect(mainOf(await other.open(`${path}?step=${step}`))).toContain("Step 5 of 7");
 });
 
+test("Who has an application finds the way back to it in the business area", async () => {
+	const { visitor } = await signedInVisitor();
+	expect(mainOf(await visitor.open("/business"))).toContain("Join our network");
+	await until(visitor, "jurisdiction");
+	const area = mainOf(await visitor.open("/business"));
+	expect(area).toContain("Go to your application");
+	expect(area).toMatch(/your application A-[A-Z0-9]+ is approved/);
+});
+
 test("Wrong answers are named beside their fields and what was typed stays, also on a step that was done before", async () => {
 	const { visitor } = await signedInVisitor();
 	const given = answers();

@@ -4,8 +4,13 @@ import { Promises } from "../promises.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-/** The business area for who is no professional here: what it is, and the way in. */
-export function Outsider() {
+/** The business area for who is no professional here: what it is, and the way in, or on with an application. */
+export function Outsider({
+	application,
+}: {
+	/** The reference of their last application; null without any. */
+	application: string | null;
+}) {
 	const { t } = useLingui();
 	const promises = [
 		{
@@ -26,15 +31,22 @@ export function Outsider() {
 				<Trans>For legal professionals</Trans>
 			</h1>
 			<p className="mt-4 max-w-prose text-lg">
-				<Trans>
-					Here, professionals listed on Visavis manage their calendar, their opening hours and their fees. Your account
-					is for a person who is looking for help, so there is nothing to manage here yet.
-				</Trans>
+				{application ? (
+					<Trans>
+						Your practice will be here once your application {application} is approved: your calendar, your opening
+						hours and your fees.
+					</Trans>
+				) : (
+					<Trans>
+						Here, professionals listed on Visavis manage their calendar, their opening hours and their fees. Your
+						account is for a person who is looking for help, so there is nothing to manage here yet.
+					</Trans>
+				)}
 			</p>
 			<Promises of={promises} />
 			<div className="mt-8 flex flex-wrap gap-3">
 				<ButtonLink to="/business-registration" kind="action" size="large">
-					<Trans>Join our network</Trans>
+					{application ? <Trans>Go to your application</Trans> : <Trans>Join our network</Trans>}
 				</ButtonLink>
 				<ButtonLink to="/search" kind="quiet" size="large">
 					<Trans>Find a professional</Trans>

@@ -6,6 +6,7 @@ import * as z from "zod";
 import { findToday } from "#domain/appointments/agenda.server.ts";
 import { decisionInputs } from "#domain/appointments/appointments.ts";
 import { decide } from "#domain/appointments/decisions.server.ts";
+import { findOwnRegistration } from "#domain/registrations/reading.server.ts";
 import { appealSuspension, findOwnSuspension } from "#domain/verification/suspending.server.ts";
 import { suspensionAppeal } from "#domain/verification/verification.ts";
 import { findProfessional, requireProfessional } from "../../business-area.server.ts";
@@ -14,6 +15,7 @@ import { NoBusiness, Outsider } from "../../components/business-area/outsider.ts
 import { Announcement } from "../../components/form/action-form.tsx";
 import { type Answer, keepingTyped } from "../../components/form/answer.ts";
 import { formAction, type Submission, saveForm } from "../../form-action.server.ts";
+import { requirePerson } from "../../http.server.ts";
 import { pageMeta } from "../../meta.ts";
 import type { PageHandle } from "../../root-data.ts";
 import { Agenda } from "./agenda.tsx";
@@ -23,7 +25,10 @@ import { Suspended } from "./suspended.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const person = await findProfessional(context, request);
-	if (!person) return { standing: "outsider" as const };
+	if (!person) {
+		const application = await findOwnRegistration(context, await requirePerson(context, request));
+		return { standing: "outsider" as const, application: application?.reference ?? null };
+	}
 	const [today, suspension] = await Promise.all([findToday(context, person), findOwnSuspension(context, person)]);
 	if (!today) return { standing: "no_business" as const, is_admin: person.role === "admin" };
 	return { standing: "owner" as const, now: context.now().toISOString(), suspension, ...today };
@@ -79,7 +84,7 @@ export default function BusinessToday() {
 		title: t`Request declined`,
 		description: t`We have told the client. The time is free again.`,
 	};
-	if (found.standing === "outsider") return <Outsider />;
+	if (found.standing === "outsider") return <Outsider application={found.application} />;
 	if (found.standing === "no_business") return <NoBusiness isAdmin={found.is_admin} />;
 	const { business, suspension, now, today, tomorrow, requests, matches, missing, completeness } = found;
 	return (
