@@ -139,7 +139,8 @@ function NextSlots({ id, slots, there, zone }: { id: string; slots: string[]; th
 					</Link>
 				</Fragment>
 			))}
-			<Fact className="w-full text-muted tabular-nums empty:hidden max-sm:hidden">
+			{/* On the same line where it fits: it comes once the browser has said its zone, and nothing below may move. */}
+			<Fact className="text-muted tabular-nums empty:hidden max-sm:hidden">
 				{theirs === at(zone) ? "" : t`Their time: ${theirs}`}
 			</Fact>
 		</p>
