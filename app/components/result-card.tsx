@@ -139,8 +139,8 @@ function NextSlots({ id, slots, there, zone }: { id: string; slots: string[]; th
 					</Link>
 				</Fragment>
 			))}
-			{/* On the same line where it fits: it comes once the browser has said its zone, and nothing below may move. */}
-			<Fact className="text-muted tabular-nums empty:hidden max-sm:hidden">
+			{/* Its line is kept: who reads where is known once the browser has said so, and nothing below may move. */}
+			<Fact className="min-h-5 w-full text-muted tabular-nums max-sm:hidden">
 				{theirs === at(zone) ? "" : t`Their time: ${theirs}`}
 			</Fact>
 		</p>
