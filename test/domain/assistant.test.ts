@@ -173,6 +173,7 @@ test.each([
 	["my letter says I have to leave the country in 3 days", "deadline"],
 	["ho ricevuto una lettera, la scadenza è domani", "deadline"],
 	["my residence permit expires next week, what can I do", "deadline"],
+	["my permit ends in 3 days what to do", "deadline"],
 	["mi permiso de residencia caduca la semana que viene", "deadline"],
 	["Meine Aufenthaltserlaubnis läuft nächste Woche ab", "deadline"],
 	["我的居留许可下周到期", "deadline"],

@@ -256,6 +256,7 @@ test("Whoever is refused reads why, asks once for another look, and may begin ag
 	let page = await visitor.open(path);
 	expect(mainOf(page)).toContain("Your application is not approved");
 	expect(mainOf(page)).toContain("The register does not know this number.");
+	expect(mainOf(await visitor.open("/business"))).not.toContain("is approved");
 	page = await visitor.press(page, "appeal", { appeal: "Too short" });
 	expect(errorBeside(page, "appeal")).toContain("Write why");
 	page = await visitor.press(page, "appeal", { appeal: "It was entered last week: please look again." });

@@ -8,7 +8,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 export function Outsider({
 	application,
 }: {
-	/** The reference of their last application; null without any. */
+	/** The reference of their application that is not decided yet; null without any. */
 	application: string | null;
 }) {
 	const { t } = useLingui();

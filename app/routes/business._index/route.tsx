@@ -7,6 +7,7 @@ import { findToday } from "#domain/appointments/agenda.server.ts";
 import { decisionInputs } from "#domain/appointments/appointments.ts";
 import { decide } from "#domain/appointments/decisions.server.ts";
 import { findOwnRegistration } from "#domain/registrations/reading.server.ts";
+import { isOpen, isWaiting } from "#domain/registrations/registrations.ts";
 import { appealSuspension, findOwnSuspension } from "#domain/verification/suspending.server.ts";
 import { suspensionAppeal } from "#domain/verification/verification.ts";
 import { findProfessional, requireProfessional } from "../../business-area.server.ts";
@@ -26,8 +27,10 @@ import { Suspended } from "./suspended.tsx";
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const person = await findProfessional(context, request);
 	if (!person) {
-		const application = await findOwnRegistration(context, await requirePerson(context, request));
-		return { standing: "outsider" as const, application: application?.reference ?? null };
+		const own = await findOwnRegistration(context, await requirePerson(context, request));
+		// Of one that was refused its own page tells why, and that one may begin again.
+		const application = own && (isOpen(own.status) || isWaiting(own.status)) ? own.reference : null;
+		return { standing: "outsider" as const, application };
 	}
 	const [today, suspension] = await Promise.all([findToday(context, person), findOwnSuspension(context, person)]);
 	if (!today) return { standing: "no_business" as const, is_admin: person.role === "admin" };
