@@ -8,7 +8,7 @@ import { wordsOf } from "#domain/search/terms.ts";
 import { type Understanding, understand } from "#domain/search/understand.ts";
 import type { Question } from "./assistant.ts";
 import { type Meant, meantBy } from "./meant.ts";
-import { asksForNews } from "./news-wanted.ts";
+import { asksForNews, asksForOwnNews } from "./news-wanted.ts";
 import { spaced } from "./phrases.ts";
 import { type ProfileTopic, profileQuestionIn } from "./profile-question.ts";
 import { readerReady } from "./reader.server.ts";
@@ -49,7 +49,9 @@ export async function wantedIn(ctx: Ctx, { message, conversationHistory, page }:
 	// Where nobody is looked for, the database need not be asked what the words mean.
 	const namedIn = (q: string) => understand({ ...emptyQuery, q }, dictionary, null).understanding;
 	const named = namedIn(last);
-	const meant = meantBy(reader, last, before[0]);
+	const alone = meantBy(reader, last, before[0]);
+	const isOwnCase = alone.urgent === null && asksForOwnNews(spaced(last));
+	const meant: Meant = isOwnCase ? { ...alone, kind: "section", sections: ["help#no-answer"] } : alone;
 	// What cannot wait comes before whom the page is about.
 	const asked = meant.urgent === null ? profileQuestionIn(last, page, named) : null;
 	const facts = asked && (await findProfileFacts(ctx, asked.id));

@@ -34,9 +34,11 @@ const ofOwnCase = {
 } as const;
 
 let built: Record<"news" | "own", Found> | undefined;
+/** Made when first asked. */
+const found = () => (built ??= { news: holdsOneOf(phrases), own: holdsOneOf(ofOwnCase) });
 
-/** Asks a text as `spaced` makes it. Made when it is first asked. */
-export const asksForNews: Found = (text) => {
-	built ??= { news: holdsOneOf(phrases), own: holdsOneOf(ofOwnCase) };
-	return built.news(text) && !built.own(text);
-};
+/** Asks a text as `spaced` makes it. */
+export const asksForNews: Found = (text) => found().news(text) && !found().own(text);
+
+/** Whether somebody waits for news of their own case, or asks for it. Asks a text as `spaced` makes it. */
+export const asksForOwnNews: Found = (text) => found().own(text);

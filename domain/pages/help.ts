@@ -63,9 +63,10 @@ const mostFound = 12;
 
 /**
  * The sections that answer what was typed, best first; all words are looked for, and rare ones count most, so that it
- * works with whole sentences and in any language. Empty for nothing typed.
+ * works with whole sentences and in any language. Those `meant` by a sentence, whatever their words, come before. Empty for
+ * nothing typed.
  */
-export function findSections(sections: readonly Section[], query: string): Section[] {
+export function findSections(sections: readonly Section[], query: string, meant: readonly string[] = []): Section[] {
 	const index = indexOf(sections);
 	const words = [...new Set(wordsOf(query.slice(0, 300)))];
 	const scores = new Map<Section, number>();
@@ -78,9 +79,10 @@ export function findSections(sections: readonly Section[], query: string): Secti
 		}
 	}
 	const best = Math.max(0, ...scores.values());
-	return [...scores]
+	const first = meant.flatMap((id) => sections.filter((section) => section.id === id));
+	const alike = [...scores]
 		.filter(([, score]) => score >= best * leastPart)
 		.sort(([, a], [, b]) => b - a)
-		.slice(0, mostFound)
 		.map(([section]) => section);
+	return [...new Set([...first, ...alike])].slice(0, mostFound);
 }

@@ -133,7 +133,13 @@ test.each([
 	"no news from my immigration lawyer about my residence permit for months",
 	"sin noticias de mi permiso de residencia desde mayo",
 	"Neuigkeiten zu meinem Aufenthaltstitel gibt es keine",
-])("Who waits for news of their own case is not sent to ours: %s", async (message) => {
-	await published();
-	expect((await asked(message)).response).not.toContain("](/news?");
-});
+	"any news about my matter?",
+])(
+	"Who waits for news of their own case is told what to do where nobody answers, and is sent to no news of ours: %s",
+	async (message) => {
+		await published();
+		const { response, sources } = await asked(message);
+		expect(response).not.toContain("](/news?");
+		expect(sources.map(({ url }) => url)).toContain("/help#no-answer");
+	},
+);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { helpMeantBy } from "#domain/assistant/help-meant.server.ts";
 import { categories, legalServices } from "#domain/businesses/legal-services.ts";
 import { findSections, partsOf, questionGroups } from "#domain/pages/help.ts";
 import { plainText } from "#domain/pages/pages.ts";
@@ -58,6 +59,17 @@ test.each([
 			.slice(0, 3)
 			.map((section) => section.id),
 	).toContain(id);
+});
+
+test.each([
+	["the man I booked never showed up", "no-show"],
+	["wie bekomme ich mein Geld zurück", "refund"],
+	["¿cómo cambio mi correo?", "change-email"],
+	["他们会把我的资料交给移民局吗", "authorities"],
+	["my brother was taken by immigration this morning", "urgent-detention"],
+])("Who asks “%s” finds #%s first, whatever words it uses", async (query, id) => {
+	const meant = await helpMeantBy(site.ctx, query);
+	expect(findSections(sections, query, meant)[0]?.id).toBe(id);
 });
 
 test.each(["", "  ", "?!", "xyzzy", "\u0000", "%' OR 1=1 --"])("Nothing is made of “%s”", (query) => {

@@ -47,6 +47,15 @@ const jsonLdOf = ({ html }: Page) =>
 		JSON.parse(json),
 	);
 
+test("A search for words that no thread has in full names those that come close", async () => {
+	const { visitor, slug } = await asked({ title: "Xylophones delivered to temporary apartments" });
+	const page = await visitor.open("/community?q=who+knows+anything+about+xylophones+in+apartments&language=en");
+	expect(mainOf(page)).toContain("Nothing found for");
+	expect(page.html).toContain(`href="/community/${slug}"`);
+	const nothing = await visitor.open("/community?q=qqqqzzzz&language=en");
+	expect(mainOf(nothing)).not.toContain("These come close");
+});
+
 test("Somebody without scripts asks, is answered, says what helped, votes and follows", async () => {
 	const { visitor: asker, page: own, slug } = await asked({ title: "A quokka asks for a flat in spring" });
 	expect([own.status, mainOf(own)]).toEqual([200, expect.stringContaining("A quokka asks for a flat in spring")]);

@@ -54,3 +54,20 @@ test("What is near the reader stays near on further pages, whose address knows n
 	expect(further).toEqual(new Set(businesses.map(({ id }) => id)));
 	for (const { id, city_id } of businesses) expect([String(city_id), shown.has(id)]).toEqual([berlin, false]);
 });
+
+test.each([
+	["my husband was arrested by immigration, lawyer in Madrid", "detention"],
+	["recurso contra la expulsión, el plazo acaba mañana", "deadline"],
+	["mein Mann schlägt mich, Anwältin in Berlin", "home"],
+])("Whose words say that it cannot wait finds what to do now above the results: %s", async (q, situation) => {
+	const page = await new Visitor().open(`/search?q=${encodeURIComponent(q)}`);
+	expect(rawMainOf(page)).toContain(`href="/help#urgent-${situation}"`);
+	const calm = await new Visitor().open("/search?q=divorce+lawyer+madrid");
+	expect(rawMainOf(calm)).not.toContain("/help#urgent-");
+});
+
+test("Where a matter comes from is a chip of its own, which promises nobody's experience; as a filter it says so", async () => {
+	const soft = await chipsOf("/search?q=from+Morocco+to+France+work+permit");
+	expect([...soft.keys()]).toContain("Coming from: Morocco");
+	expect([...(await chipsOf("/search?country_experience=MA")).keys()]).toEqual(["Experience with people from Morocco"]);
+});

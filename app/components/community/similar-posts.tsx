@@ -51,24 +51,29 @@ export function SimilarPosts({ title }: { title: RefObject<HTMLInputElement> }) 
 					<p className="font-medium">
 						<Trans>Perhaps someone has asked this before:</Trans>
 					</p>
-					<ul className="mt-1">
-						{found.map(({ slug, title, answer_count }) => (
-							<li key={slug} className="py-1.5">
-								<Link
-									to={`/community/${slug}`}
-									target="_blank"
-									className="text-accent underline underline-offset-4 wrap-anywhere"
-								>
-									<bdi>{title}</bdi>
-								</Link>{" "}
-								<span className="ms-1 text-sm whitespace-nowrap text-muted">
-									<Plural value={answer_count} _0="No answers yet" one="# answer" other="# answers" />
-								</span>
-							</li>
-						))}
-					</ul>
+					<SimilarPostList posts={found} isApart />
 				</div>
 			)}
 		</div>
 	);
 }
+
+/** Posts in a line each; `isApart` opens them in a tab of their own, so that what is being typed stays. */
+export const SimilarPostList = ({ posts, isApart = false }: { posts: readonly SimilarPost[]; isApart?: boolean }) => (
+	<ul className="mt-1">
+		{posts.map(({ slug, title, answer_count }) => (
+			<li key={slug} className="py-1.5">
+				<Link
+					to={`/community/${slug}`}
+					{...(isApart && { target: "_blank" })}
+					className="text-accent underline underline-offset-4 wrap-anywhere"
+				>
+					<bdi>{title}</bdi>
+				</Link>{" "}
+				<span className="ms-1 text-sm whitespace-nowrap text-muted">
+					<Plural value={answer_count} _0="No answers yet" one="# answer" other="# answers" />
+				</span>
+			</li>
+		))}
+	</ul>
+);

@@ -116,11 +116,14 @@ function Choice({
 	);
 }
 
-/** A box to tick with its words (children). `detail` stands at the end of the line: a count, a price. */
+/** For a select in a narrow row of filters: its words get the room that its edges would take. */
+export const narrowSelect = "max-sm:[&>select]:ps-2 max-sm:[&>select]:pe-7 max-sm:[&>svg]:end-2";
+
 /** The look of a field that takes a file. */
 export const fileInput =
 	"max-w-full text-sm text-muted file:me-3 file:min-h-10 file:rounded-control file:border file:border-control file:bg-raised file:px-3 file:text-text hover:file:border-accent";
 
+/** A box to tick with its words (children). `detail` stands at the end of the line: a count, a price. */
 export function Checkbox(props: { detail?: ReactNode } & Omit<ComponentPropsWithoutRef<"input">, "type">) {
 	return <Choice {...props} type="checkbox" />;
 }

@@ -7,7 +7,7 @@ import { ResultCard } from "../../components/result-card.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Disclosure } from "../../components/ui/disclosure.tsx";
 import { Checkbox, FieldError } from "../../components/ui/field.tsx";
-import { DocumentLink } from "./documents.tsx";
+import { DocumentLink, documentPath } from "./documents.tsx";
 import type { StepProps } from "./step-props.ts";
 import { intentsOf, stepPath } from "./steps.ts";
 import type { ViewOf } from "./view.server.ts";
@@ -64,7 +64,10 @@ export function AttestationStep({ view, answer }: StepProps<ViewOf<"attestation"
 					<ul className="mt-2 list-disc ps-5">
 						{unfinished.map(({ name, state }) => (
 							<li key={name}>
-								<Link to={stepPath(name)} className="underline underline-offset-4">
+								<Link
+									to={state === "unfinished" ? documentPath(name) : stepPath(name)}
+									className="underline underline-offset-4"
+								>
 									{i18n._(stepNames[name])}
 								</Link>
 								{state === "unfinished" && <> {t`(a document is missing)`}</>}

@@ -4,9 +4,11 @@ import { FileText } from "lucide-react";
 import { useState } from "react";
 import { fileBytes } from "#domain/files/limits.ts";
 import type { EvidenceKind } from "#domain/registrations/evidence.ts";
+import type { RegistrationStep } from "#domain/registrations/registrations.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Field, fileInput } from "../../components/ui/field.tsx";
 import { registrationPath, stepPath } from "./steps.ts";
+import type { StepView } from "./view.server.ts";
 
 type Document = { id: string; name: string };
 
@@ -49,37 +51,47 @@ export function DocumentLink({ id, name }: Document) {
 	);
 }
 
+/** Of the field for a document, on the page of its step. */
+const documentAnchor = "document";
+
+/** Where the document of a step can be added. */
+export const documentPath = (step: RegistrationStep) => `${stepPath(step)}#${documentAnchor}`;
+
 /** One document of the step's form: the first, of which `label` says what it shows, or another one. */
 export function DocumentField({
 	label,
-	documents,
+	view: { step, steps, documents },
 	error,
 }: {
 	label: string;
-	documents: readonly Document[];
+	view: Pick<StepView, "step" | "steps"> & { documents: readonly Document[] };
 	error: string | null;
 }) {
 	const { t } = useLingui();
+	const isMissing = steps.some(({ name, state }) => name === step && state === "unfinished");
 	const [isTooLarge, setTooLarge] = useState(false);
-	// Both at once: a page brings only the words that the server has used for it.
+	// All at once: a page brings only the words that the server has used for it.
 	const more = t`Add another document`;
+	const missing = t`Add this document, so that you can send your application.`;
 	const tooLarge = t`This file is larger than 10 MB. Choose a smaller one.`;
 	return (
-		<Field
-			label={documents.length > 0 ? more : label}
-			hint={t`PDF, JPEG or PNG, at most 10 MB. Only you and our reviewers see it. We delete it 90 days after the decision.`}
-			error={isTooLarge ? tooLarge : error}
-		>
-			{(control) => (
-				<input
-					type="file"
-					name="file"
-					accept="application/pdf,image/jpeg,image/png"
-					onChange={({ currentTarget: { files } }) => setTooLarge((files?.[0]?.size ?? 0) > fileBytes)}
-					className={fileInput}
-					{...control}
-				/>
-			)}
-		</Field>
+		<div id={documentAnchor} className="scroll-mt-24">
+			<Field
+				label={documents.length > 0 ? more : label}
+				hint={t`PDF, JPEG or PNG, at most 10 MB. Only you and our reviewers see it. We delete it 90 days after the decision.`}
+				error={isTooLarge ? tooLarge : (error ?? (isMissing ? missing : null))}
+			>
+				{(control) => (
+					<input
+						type="file"
+						name="file"
+						accept="application/pdf,image/jpeg,image/png"
+						onChange={({ currentTarget: { files } }) => setTooLarge((files?.[0]?.size ?? 0) > fileBytes)}
+						className={fileInput}
+						{...control}
+					/>
+				)}
+			</Field>
+		</div>
 	);
 }

@@ -57,7 +57,7 @@ function Fields({ view, answer }: StepProps<ViewOf<"identity">>) {
 			<WebsiteAndYear form={form} kept={kept} />
 			<DocumentField
 				label={t`Photo or scan of your identity card or passport`}
-				documents={view.documents}
+				view={view}
 				error={form.errorOf("file")}
 			/>
 			<SubmitButton intent="identity">

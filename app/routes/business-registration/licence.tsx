@@ -111,7 +111,7 @@ export function LicenceStep({ view, answer }: StepProps<ViewOf<"licence">>) {
 					{field("issued_on", t`Issued on`)}
 					{field("expires_on", t`Valid until (optional)`, t`Leave it empty if it has no end.`)}
 				</div>
-				<DocumentField label={t`Photo or scan of your licence`} documents={view.documents} error={errorOf("file")} />
+				<DocumentField label={t`Photo or scan of your licence`} view={view} error={errorOf("file")} />
 				<SubmitButton intent="licence">
 					<Trans>Save and continue</Trans>
 				</SubmitButton>

@@ -4,18 +4,19 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import type { PostSort } from "#domain/community/kinds.ts";
 import { postSorts } from "#domain/community/kinds.ts";
-import { listPosts } from "#domain/community/listing.server.ts";
+import { listPosts, listSimilarPosts } from "#domain/community/listing.server.ts";
 import { type PostQuery, postQuery } from "#domain/community/posts.ts";
 import type { Language } from "#domain/ground/languages.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import { sortNames } from "../../community-names.ts";
 import { CountryOptions, TopicOptions } from "../../components/community/options.tsx";
+import { SimilarPostList } from "../../components/community/similar-posts.tsx";
 import { useFormats } from "../../components/formats.ts";
 import { LanguageOptions } from "../../components/language-options.tsx";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { ChipLink, RemovableChip } from "../../components/ui/chip.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
-import { Field, Input, Select } from "../../components/ui/field.tsx";
+import { Field, Input, narrowSelect, Select } from "../../components/ui/field.tsx";
 import { everyLanguage } from "../../every-language.ts";
 import { outcome } from "../../http.server.ts";
 import { localeOf } from "../../locale.server.ts";
@@ -31,12 +32,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const query = postQuery.safeParse(isInAll ? { ...asked, language: undefined } : asked);
 	// An address that was changed by hand shows the first page.
 	if (!query.success) throw redirect(path);
-	const readers = isInAll ? null : localeOf(request, context).language;
+	const own = localeOf(request, context).language;
+	const readers = isInAll ? null : own;
 	const { value, refusal } = await outcome(listPosts(context, query.data, { readers }));
 	if (refusal) throw redirect(path);
 	const { cursor, ...given } = query.data;
 	const filter: Filter = isInAll ? { ...given, language: everyLanguage } : given;
-	return { ...value, filter, isFirst: cursor === undefined, now: context.now().getTime() };
+	const isFirst = cursor === undefined;
+	const { q } = given;
+	const isNothing = q !== undefined && isFirst && value.posts.length === 0;
+	const near = isNothing ? await listSimilarPosts(context, { title: q, language: given.language ?? own }) : [];
+	return { ...value, near, filter, isFirst, now: context.now().getTime() };
 }
 
 /** As an address says it; one without a language leaves it to the reader's own. */
@@ -65,7 +71,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function Community() {
 	const { t, i18n } = useLingui();
-	const { posts, next_cursor, language, filter, isFirst, now } = useLoaderData<typeof loader>();
+	const { posts, near, next_cursor, language, filter, isFirst, now } = useLoaderData<typeof loader>();
 	const formats = useFormats();
 	const { sort, q } = filter;
 	// What goes on from here stays in the language of the list.
@@ -167,6 +173,14 @@ export default function Community() {
 						</ButtonLink>
 					</EmptyState>
 				)}
+				{near.length > 0 && (
+					<section className="mt-8">
+						<h2 className="text-xl">
+							<Trans>These come close</Trans>
+						</h2>
+						<SimilarPostList posts={near} />
+					</section>
+				)}
 				{(next_cursor || !isFirst) && (
 					<nav aria-label={t`Pages`} className="mt-6 flex flex-wrap items-center gap-4">
 						{!isFirst && (
@@ -191,9 +205,6 @@ export default function Community() {
 		</div>
 	);
 }
-
-/** Three in a row on a phone: "English" fits into each. */
-const narrowSelect = "max-sm:[&>select]:ps-2 max-sm:[&>select]:pe-7 max-sm:[&>svg]:end-2";
 
 function Search({ filter: { sort, q, country, topic, language } }: { filter: Filter }) {
 	const { t } = useLingui();

@@ -9,14 +9,17 @@ import { Question } from "./question.tsx";
 export function Found({
 	text,
 	query,
+	meant,
 	after,
 }: {
 	text: PageText & { language: string };
 	query: string;
+	/** The ids of sections that stand before those that share words with the query. */
+	meant: readonly string[];
 	after: Record<string, ReactNode>;
 }) {
 	const own = useLanguageOf(text);
-	const found = findSections(text.sections, query);
+	const found = findSections(text.sections, query, meant);
 	const groupOf = new Map(
 		partsOf(text.sections).flatMap(({ head, sections }) => sections.map(({ id }) => [id, head.title] as const)),
 	);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData, useLocation } from "@remix-run/react";
 import { Fragment, useDeferredValue, useEffect, useState } from "react";
+import { helpMeantBy } from "#domain/assistant/help-meant.server.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import { partsOf, questionGroups } from "#domain/pages/help.ts";
 import { listUrgentHelp } from "#domain/pages/urgent-help.server.ts";
@@ -17,16 +18,20 @@ import { UrgentNumbers } from "./urgent-numbers.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, context } = args;
-	const [text, urgent] = await Promise.all([pageTextOf(args, "help"), listUrgentHelp(context)]);
-	const q = (new URL(request.url).searchParams.get("q") ?? "").slice(0, textLimits.query);
-	return { text, urgent, q, country: context.client.country_id };
+	const q = (new URL(request.url).searchParams.get("q") ?? "").slice(0, textLimits.query).trim();
+	const [text, urgent, meant] = await Promise.all([
+		pageTextOf(args, "help"),
+		listUrgentHelp(context),
+		q === "" ? [] : helpMeantBy(context, q),
+	]);
+	return { text, urgent, q, meant, country: context.client.country_id };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => pageTextMeta(args, "/help");
 
 export default function Help() {
 	const { t } = useLingui();
-	const { text, urgent, q, country } = useLoaderData<typeof loader>();
+	const { text, urgent, q, meant, country } = useLoaderData<typeof loader>();
 	const own = useLanguageOf(text);
 	const [typed, setTyped] = useState(q);
 	useEffect(() => setTyped(q), [q]);
@@ -61,7 +66,7 @@ export default function Help() {
 				</Form>
 			</PageHead>
 			{sought ? (
-				<Found text={text} query={sought} after={numbers} />
+				<Found text={text} query={sought} meant={sought === q ? meant : []} after={numbers} />
 			) : (
 				<div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
 					<Contents text={text} />

@@ -4,7 +4,7 @@ import { categories } from "#domain/businesses/legal-services.ts";
 import { useFormats } from "../../components/formats.ts";
 import { LanguageOptions } from "../../components/language-options.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { Field, Select } from "../../components/ui/field.tsx";
+import { Field, narrowSelect, Select } from "../../components/ui/field.tsx";
 import { everyLanguage } from "../../every-language.ts";
 import type { NewsAddress } from "../../news-address.ts";
 import { topicNames } from "../../topic-names.ts";
@@ -31,7 +31,7 @@ export function Filters({ shown, countries }: { shown: NewsAddress; countries: r
 		>
 			<Field label={t`Country`}>
 				{(control) => (
-					<Select name="country" defaultValue={shown.country ?? ""} {...control}>
+					<Select name="country" className={narrowSelect} defaultValue={shown.country ?? ""} {...control}>
 						<option value="">{t`All countries`}</option>
 						{offered.map(({ code, name }) => (
 							<option key={code} value={code} suppressHydrationWarning>
@@ -43,7 +43,7 @@ export function Filters({ shown, countries }: { shown: NewsAddress; countries: r
 			</Field>
 			<Field label={t`Topic`}>
 				{(control) => (
-					<Select name="topic" defaultValue={shown.topic ?? ""} {...control}>
+					<Select name="topic" className={narrowSelect} defaultValue={shown.topic ?? ""} {...control}>
 						<option value="">{t`All topics`}</option>
 						{topics.map(({ topic, name }) => (
 							<option key={topic} value={topic}>
@@ -55,7 +55,7 @@ export function Filters({ shown, countries }: { shown: NewsAddress; countries: r
 			</Field>
 			<Field label={t`Language`}>
 				{(control) => (
-					<Select name="language" defaultValue={shown.language} {...control}>
+					<Select name="language" className={narrowSelect} defaultValue={shown.language} {...control}>
 						<option value={everyLanguage}>{t`All languages`}</option>
 						<LanguageOptions />
 					</Select>

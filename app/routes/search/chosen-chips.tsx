@@ -8,13 +8,13 @@ import type { Results } from "./search-data.ts";
 /** Everything that was understood or chosen; each is a link to the page without it. */
 export function ChosenChips({ results: { chips, place, q }, className }: { results: Results; className?: string }) {
 	const { t } = useLingui();
-	const { valueName } = useFilterWords();
+	const { valueName, originName } = useFilterWords();
 	if (chips.length === 0) return null;
 	return (
 		<section aria-label={t`Active filters`} className={className}>
 			<ul className="flex items-center gap-2 max-lg:w-max lg:flex-wrap">
-				{chips.map(({ field, value, to }) => {
-					const label = valueName(field, value, place);
+				{chips.map(({ field, value, isRankOnly, to }) => {
+					const label = isRankOnly ? originName(value) : valueName(field, value, place);
 					return (
 						<li key={field} className="max-w-full">
 							<RemovableChip

@@ -70,5 +70,11 @@ export function useFilterWords() {
 		}
 	}
 
-	return { valueName, serviceName };
+	/** The country that a matter comes from, as a chip says it: who knows its people comes first, but nobody has to. */
+	function originName(id: string): string {
+		const country = formats.country(id);
+		return t`Coming from: ${country}`;
+	}
+
+	return { valueName, serviceName, originName };
 }

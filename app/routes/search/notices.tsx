@@ -16,6 +16,7 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 	const { serviceName } = useFilterWords();
 	const { language } = useFormats();
 	const {
+		urgent,
 		invalid,
 		cut,
 		corrections,
@@ -33,6 +34,13 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 		</Link>
 	);
 	const lines: [key: string, line: ReactNode][] = [];
+	if (urgent !== null)
+		lines.push([
+			"urgent",
+			<Trans key="urgent">
+				If this cannot wait: {linkTo(`/help#urgent-${urgent}`, <Trans>what to do now, and who helps at once</Trans>)}.
+			</Trans>,
+		]);
 	for (const { from, to } of corrections)
 		lines.push([
 			`to ${from}`,
@@ -76,7 +84,8 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 		lines.push([
 			"language",
 			<Trans key="language">
-				We cannot filter by <b>{name}</b> yet. Professionals who have worked with people who speak it come first.
+				We cannot filter by <b>{name}</b> yet. Whoever has worked with people who speak it comes first, if there is
+				anyone.
 			</Trans>,
 		]);
 	}

@@ -1,3 +1,4 @@
+import { urgencySaid } from "#domain/assistant/urgency.ts";
 import { categoryOf, type LegalServiceId } from "#domain/businesses/legal-services.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
@@ -80,6 +81,7 @@ export async function readResults(
 		...shownFacets(page.facets, chosen, params.get("all")),
 		chips: chipsOf(query, understanding, chosen, without),
 		notices: {
+			urgent: urgencySaid(query.q),
 			invalid: invalid.map((field) => ({ field, value: (params.get(field) ?? "").slice(0, 40) })),
 			cut,
 			corrections: understanding.corrections,
@@ -140,7 +142,7 @@ function chipsOf(
 			const isLegalService = field === "service" && !isCategory(value as ServiceId);
 			// Without its legal service a chosen category stays.
 			const up = isLegalService && query.service === value ? categoryOf(value as LegalServiceId) : undefined;
-			return { field, value, to: searchTo({ ...without(field), [field]: up }) };
+			return { field, value, isRankOnly: field in soft, to: searchTo({ ...without(field), [field]: up }) };
 		});
 }
 

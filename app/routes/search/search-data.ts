@@ -1,6 +1,7 @@
 import type { Licence, Mode, SpokenLanguage } from "#domain/businesses/businesses.ts";
 import type { Category, Tier } from "#domain/businesses/legal-services.ts";
 import type { BusinessStatus } from "#domain/businesses/listed.ts";
+import type { Situation } from "#domain/pages/urgent-help.ts";
 import type { Facets } from "#domain/search/facets.ts";
 import type { SearchField, ServiceId, Sort } from "#domain/search/query.ts";
 import type { Found, Further, Instead } from "#domain/search/search.server.ts";
@@ -26,10 +27,12 @@ export type FilterField =
 /** Filters with too many values to list them all at once; `all=` names the one that is listed whole. */
 export type LongFilter = "location" | "country_experience" | "jurisdiction";
 
-/** A filter in force, and the address of the same page without it. */
-export type ChosenChip = { field: FilterField; value: string; to: string };
+/** A filter in force, or what only ranks like one (`isRankOnly`), and the address of the same page without it. */
+export type ChosenChip = { field: FilterField; value: string; isRankOnly: boolean; to: string };
 
 export type Notices = {
+	/** What the words say cannot wait; null for nothing. */
+	urgent: Situation | null;
 	/** Parameters that were ignored, with what they said. */
 	invalid: { field: SearchField; value: string }[];
 	/** Texts that were too long and are cut. */
