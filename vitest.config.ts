@@ -2,10 +2,12 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
+const longest = /\/e2e\/|\/(identity-takeover|privacy|entry|enumeration|assistant-provider)\.test/;
+
 /** What takes longest begins first, also where no run before has measured it: else one core waits for it at the end. */
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]) {
-		const isLong = ({ moduleId }: TestSpecification) => /\/e2e\/|\/identity-takeover\./.test(moduleId);
+		const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
 		const sorted = await super.sort(files);
 		return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
 	}

@@ -7,6 +7,7 @@ const open = {
 	"appointments/reading": ["asReadBy"],
 	"assistant/allowance": ["deviceOf", "newDevice"],
 	"assistant/answering": ["answerTo", "leftTo"],
+	"assistant/help-meant": ["helpMeantBy"],
 	"availability/bookable": ["findBookable"],
 	"availability/slots": ["listSlots", "listSlotsAround"],
 	"businesses/businesses": ["listPublicProfiles"],

@@ -480,7 +480,7 @@ describe.each(moments)("Loaded %s", (_, now) => {
 	});
 });
 
-test("Loading it twice doubles nothing, nor does another day, nor seeding again", async () => {
+test("Loading it twice doubles nothing, nor does another day, nor seeding again, which empties the log and locks it again", async () => {
 	const { d1, close } = await testDatabase(businesses);
 	const { keys, files } = testCtx(d1);
 	const counts = async () =>
@@ -509,11 +509,13 @@ test("Loading it twice doubles nothing, nor does another day, nor seeding again"
 	await loadStory(d1, files, keys, new Date("2026-12-02T10:00:00.000Z"));
 	expect(await counts()).toEqual(before);
 	await loadDemo(d1, businesses, () => {}, testNow);
+	expect((await d1.prepare("SELECT count(*) AS n FROM audit_entries").first<{ n: number }>())?.n).toBe(0);
 	await loadPeople(d1, keys);
 	// As if somebody had broken it off.
 	await d1.batch(sessionStatements(d1, day));
 	await loadStory(d1, files, keys, new Date(day));
 	expect(await counts()).toEqual(before);
+	await expect(d1.prepare("DELETE FROM audit_entries").run()).rejects.toThrow("audit entries are kept");
 	await close();
 });
 

@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each([
-	["the man I booked never showed up", "no-show"],
+	["the lawyer did not come to our meeting", "no-show"],
 	["wie bekomme ich mein Geld zurück", "refund"],
 	["¿cómo cambio mi correo?", "change-email"],
 	["他们会把我的资料交给移民局吗", "authorities"],

@@ -34,11 +34,16 @@ async function worldAfter(order: readonly Step[]) {
 	return world;
 }
 
+/** Of the orders of three steps, so many are walked: every one, or every sixth. */
+const nth = rounds(6, 1);
+let thirds = 0;
+
 /** Every order up to a length; one ends at a step that cannot be taken, and leaves its world as it was. */
 async function walkAll(longest: number, before: readonly Step[] = []): Promise<number> {
 	let walked = 0;
 	let world: World | null = null;
 	for (const step of allSteps) {
+		if (before.length === 2 && thirds++ % nth !== 0) continue;
 		world ??= await worldAfter(before);
 		if (!(await world.take(step))) continue;
 		const order = [...before, step];
@@ -51,7 +56,7 @@ async function walkAll(longest: number, before: readonly Step[] = []): Promise<n
 
 test("No order of up to three steps lets a stranger into an account", { timeout: 1_200_000 }, async () => {
 	wrong.length = 0;
-	expect(await walkAll(3)).toBeGreaterThan(500);
+	expect(await walkAll(3)).toBeGreaterThan(rounds(100, 500));
 	expect(wrong).toEqual([]);
 });
 

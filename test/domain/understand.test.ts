@@ -15,6 +15,7 @@ import { keyOf, wordsOf } from "#domain/search/terms.ts";
 import { understand } from "#domain/search/understand.ts";
 import "../support/intents.ts";
 import { vocabulary } from "#domain/search/vocabulary.ts";
+import { rounds } from "../support/rounds.ts";
 
 const nothing: Answers = { places: [], words: new Map() };
 
@@ -615,7 +616,7 @@ function isOfPeople(text: string, thing: string, parts: Part[], things: string[]
 }
 
 test("Every service is understood beside every place and language: in any case, without accents, with a slip", () => {
-	const runs = 2_000;
+	const runs = rounds(500, 5_000);
 	let judged = 0;
 	let slipped = 0;
 	fc.assert(

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { expectSilent, expectSilentAt, expectSilentInLooks, withAxe } from "../support/axe.ts";
+import { expectSilent, expectSilentAt, expectSilentInLooks, languages, withAxe } from "../support/axe.ts";
 import { goTo, launch } from "../support/browser.ts";
 import { account } from "../support/people.ts";
 import { jpeg } from "../support/pictures.ts";
@@ -72,7 +72,7 @@ const screens = [
 	"/profile/privacy/delete",
 ];
 
-test.each(["en", "ar-XB"] as const)("axe finds nothing on the tabs of the profile: %s", async (language) => {
+test.each(languages)("axe finds nothing on the tabs of the profile: %s", async (language) => {
 	const { page, context, complaints } = await withAxe(await settled());
 	for (const path of screens) await expectSilentAt(page, language, path);
 	expect(complaints).toEqual([]);
@@ -341,7 +341,7 @@ test("When the wizard cannot save it says so, keeps what was typed, and saves th
 	await context.close();
 });
 
-test.each(["en", "ar-XB"] as const)("axe finds nothing on the greeting: %s", async (language) => {
+test.each(languages)("axe finds nothing on the greeting: %s", async (language) => {
 	const { page, context } = await browserOf(await account());
 	await page.goto(`/about?lang=${language}`);
 	const primary = page.locator("dialog[open] button").last();

@@ -7,27 +7,30 @@ import { isLong } from "./rounds.ts";
 
 const axe = `{ ${readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")} }`;
 
-type Look = { theme: "light" | "dark"; width: number };
+type Look = { theme: "light" | "dark"; width: number; direction: "ltr" | "rtl" };
+
+const ltr = { direction: "ltr" } as const;
+const rtl = { direction: "rtl" } as const;
+const narrowDark: Look = { theme: "dark", width: 320, ...rtl };
+const wideLight: Look = { theme: "light", width: 1280, ...ltr };
+
+/** The languages that pages are opened in: to open one takes longer than to look at it. */
+export const languages = isLong ? (["en", "ar-XB"] as const) : (["ar-XB"] as const);
+type LookedAt = "en" | "ar-XB";
 
 /**
- * Each theme, each direction and each width once; in a long run both themes in both directions, wide and narrow: each pair
- * of them once.
+ * Each theme, each direction and each width once, of a page that is opened from right to left and then turned around; in a
+ * long run both themes in both directions, wide and narrow: each pair of them once, each direction in a language of its own.
  */
-const looks: Record<"en" | "ar-XB", readonly [Look, ...Look[]]> = isLong
+const looks: Record<LookedAt, readonly [Look, ...Look[]]> = isLong
 	? {
-			en: [
-				{ theme: "light", width: 1280 },
-				{ theme: "dark", width: 320 },
-			],
+			en: [wideLight, { ...narrowDark, ...ltr }],
 			"ar-XB": [
-				{ theme: "light", width: 320 },
-				{ theme: "dark", width: 1280 },
+				{ theme: "light", width: 320, ...rtl },
+				{ ...wideLight, theme: "dark", ...rtl },
 			],
 		}
-	: { en: [{ theme: "light", width: 1280 }], "ar-XB": [{ theme: "dark", width: 320 }] };
-
-const directions = { en: "ltr", "ar-XB": "rtl" };
-const languages = ["en", "ar-XB"] as const;
+	: { en: [wideLight], "ar-XB": [narrowDark, wideLight] };
 
 /**
  * Ends what moves as it would end by itself, and waits for what ends with a form that is on its way: colours are judged when
@@ -72,13 +75,19 @@ async function takeOn(page: Page, { theme, width }: Look) {
 	await page.setViewportSize({ width, height: 900 });
 }
 
+const directions: Record<LookedAt, Look["direction"]> = { en: "ltr", "ar-XB": "rtl" };
+
 /** Expects a page to be in order in every look of a language, each taken on without loading it again. */
-export async function expectSilentInLooks(page: Page, language: keyof typeof looks, label: string) {
-	expect(await page.locator("html").getAttribute("dir"), label).toBe(directions[language]);
+export async function expectSilentInLooks(page: Page, language: LookedAt, label: string) {
+	const html = page.locator("html");
+	const own = directions[language];
+	expect(await html.getAttribute("dir"), label).toBe(own);
 	for (const look of looks[language]) {
 		await takeOn(page, look);
-		await expectSilent(page, `${label} ${look.theme} ${language} ${look.width}`);
+		if (look.direction !== own) await html.evaluate((element, dir) => element.setAttribute("dir", dir), look.direction);
+		await expectSilent(page, `${label} ${look.theme} ${look.direction} ${look.width}`);
 	}
+	await html.evaluate((element, dir) => element.setAttribute("dir", dir), own);
 }
 
 /** Gives axe to every page that this visitor opens: to send it to each anew takes longer than to read it. */
@@ -88,22 +97,21 @@ export async function withAxe<V extends Pick<Visit, "page">>(visitor: V): Promis
 }
 
 /** Opens a page in a language, and expects it to be in order in every look. */
-export async function expectSilentAt(page: Page, language: keyof typeof looks, path: string) {
+export async function expectSilentAt(page: Page, language: LookedAt, path: string) {
 	await takeOn(page, looks[language][0]);
 	await goTo(page, `${path}${path.includes("?") ? "&" : "?"}lang=${language}`);
 	await expectSilentInLooks(page, language, path);
 }
 
+export type Looker = Visit & { language: LookedAt };
+
 /** Visitors who look at one page after the other, one in each language: what pages share is fetched once. */
-export async function newLookers(browser: Browser, options: Pick<Options, "storageState"> = {}) {
-	const [ltr, rtl] = await Promise.all(languages.map(() => newVisitor(browser, options).then(withAxe)));
-	return { en: ltr as Visit, "ar-XB": rtl as Visit };
-}
+export const newLookers = (browser: Browser, options: Pick<Options, "storageState"> = {}): Promise<Looker[]> =>
+	Promise.all(languages.map(async (language) => ({ ...(await newVisitor(browser, options).then(withAxe)), language })));
 
 /** Expects axe to find nothing on these pages in all looks, nor the browser to complain. */
-export async function expectAxeSilent(lookers: Record<(typeof languages)[number], Visit>, ...paths: string[]) {
-	for (const language of languages) {
-		const { page, complaints } = lookers[language];
+export async function expectAxeSilent(lookers: readonly Looker[], ...paths: string[]) {
+	for (const { page, complaints, language } of lookers) {
 		for (const path of paths) {
 			complaints.length = 0;
 			await expectSilentAt(page, language, path);
