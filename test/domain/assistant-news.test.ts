@@ -12,7 +12,7 @@ let site: Awaited<ReturnType<typeof testSite>>;
 let admin: Fresh<Admin>;
 let reviewer_id: string;
 beforeAll(async () => {
-	site = await testSite(60);
+	site = await testSite(40);
 	admin = (await withRole(site.ctx, "admin")).actor;
 	reviewer_id = String((await site.d1.prepare("SELECT id FROM businesses WHERE status = 'verified'").first())?.id);
 	await ownerOf(site.ctx, reviewer_id);

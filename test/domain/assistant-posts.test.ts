@@ -6,7 +6,7 @@ import { testDatabase } from "../support/database.ts";
 let d1: D1Database;
 let close: () => Promise<void>;
 beforeAll(async () => {
-	({ d1, close } = await testDatabase(60));
+	({ d1, close } = await testDatabase(40));
 });
 afterAll(() => close());
 beforeEach(() => d1.prepare("DELETE FROM posts").run());

@@ -10,7 +10,7 @@ let d1: D1Database;
 let close: () => Promise<void>;
 let listed: Row;
 beforeAll(async () => {
-	({ d1, close } = await testDatabase(300));
+	({ d1, close } = await testDatabase(250));
 	listed = (await d1
 		.prepare(
 			`SELECT b.id, headline, about, currency FROM businesses b JOIN next_slots n ON n.business_id = b.id

@@ -27,7 +27,7 @@ import { outcomeOf, outcomesOf, testSite } from "../support/identity.ts";
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Ctx;
 beforeAll(async () => {
-	site = await testSite(60);
+	site = await testSite(40);
 	ctx = site.ctx;
 });
 afterAll(() => site.close());

@@ -47,7 +47,7 @@ let ctx: Ctx;
 let admin: Fresh<Admin>;
 let reviewer: string;
 beforeAll(async () => {
-	site = await testSite(60);
+	site = await testSite(40);
 	ctx = site.ctx;
 	admin = (await withRole(ctx, "admin", { full_name: "Ines Moreau" })).actor;
 	const found = await site.d1.prepare("SELECT id FROM businesses WHERE status = 'verified' ORDER BY seq").first();

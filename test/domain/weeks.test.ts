@@ -27,7 +27,7 @@ import { atOnce, fromNetwork, outcomesOf, testSite } from "../support/identity.t
 
 let site: Awaited<ReturnType<typeof testSite>>;
 beforeAll(async () => {
-	site = await testSite(60);
+	site = await testSite(40);
 	await site.d1.prepare("DELETE FROM business_weeks").run();
 });
 afterAll(() => site.close());

@@ -6,6 +6,7 @@ import { expectAxeSilent, newLookers } from "../support/axe.ts";
 import { launch, newVisitor, reload, visit } from "../support/browser.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { account } from "../support/people.ts";
+import { onlyLong } from "../support/rounds.ts";
 import { browserWith, Visitor } from "../support/visitor.ts";
 
 let browser: Browser;
@@ -24,19 +25,22 @@ function keptBy(cookie: string): Exclude<BrowserContextOptions["storageState"], 
 }
 const lawyer = () => keptBy(inject("lawyer").cookie);
 
+/** Each kind of screen; others of its kind in a long run. */
 const screens = [
 	"/business",
 	"/business/calendar",
-	"/business/calendar?view=day",
-	"/business/calendar?view=list",
-	"/business/hours",
 	"/business/hours?preview&seen_from=America/Bogota",
 	"/business/services",
 	"/business/profile",
 	"/business/licences",
-	"/business/clients",
-	"/business/replies",
 	"/business/figures",
+	...onlyLong([
+		"/business/calendar?view=day",
+		"/business/calendar?view=list",
+		"/business/hours",
+		"/business/clients",
+		"/business/replies",
+	]),
 ];
 
 test.each(screens)("axe finds nothing on %s, in both themes, both directions, wide and narrow", (path) =>

@@ -4,6 +4,7 @@ import { expectSilent, expectSilentAt, expectSilentInLooks, languages, withAxe }
 import { goTo, launch } from "../support/browser.ts";
 import { account } from "../support/people.ts";
 import { jpeg } from "../support/pictures.ts";
+import { onlyLong } from "../support/rounds.ts";
 import { Visitor } from "../support/visitor.ts";
 
 let browser: Browser;
@@ -59,17 +60,20 @@ const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 const profileOf = async (visitor: Visitor) =>
 	(await (await visitor.ask("/api/profile")).json()) as Record<string, unknown>;
 
+/** Each kind of screen; others of its kind in a long run. */
 const screens = [
 	"/profile",
 	"/profile/languages",
-	"/profile/security",
 	"/profile/security?change=password",
-	"/profile/security?change=email",
 	"/profile/security?change=authenticator",
-	"/profile/security?change=phone",
 	"/profile/notifications",
 	"/profile/privacy",
-	"/profile/privacy/delete",
+	...onlyLong([
+		"/profile/security",
+		"/profile/security?change=email",
+		"/profile/security?change=phone",
+		"/profile/privacy/delete",
+	]),
 ];
 
 test.each(languages)("axe finds nothing on the tabs of the profile: %s", async (language) => {
