@@ -3,10 +3,12 @@ import { dateFormat, numberFormat } from "#domain/ground/formatters.ts";
 import { cityOfZone } from "#domain/ground/time-zones.ts";
 import type { Ago } from "#domain/notices/ago.ts";
 
+/** The language of a locale for Intl. Our English is British: it spells so, and writes 3 Nov 2026, which nobody mistakes. */
+export const intlTag = (locale: string) => (locale === "en" ? "en-GB" : locale);
+
 /** What Intl says in one locale, made once. Every date and time is in UTC unless a zone is named. */
 function formatsIn(locale: string) {
-	// Our English is British: it spells so, and writes 3 Nov 2026, which nobody mistakes.
-	const tag = locale === "en" ? "en-GB" : locale;
+	const tag = intlTag(locale);
 	const countries = new Intl.DisplayNames(tag, { type: "region" });
 	const languages = new Intl.DisplayNames(tag, { type: "language" });
 	const number = new Intl.NumberFormat(tag);

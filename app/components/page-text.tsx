@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { dateFormat } from "#domain/ground/formatters.ts";
 import type { PageText, Section } from "#domain/pages/pages.ts";
 import { directionOf } from "../i18n.ts";
+import { Day } from "./fact.tsx";
 
 type Shown = PageText & { language: string };
 
@@ -50,9 +50,7 @@ export function Contents({ text }: { text: Shown }) {
 
 /** The title of a page, what it is about, and when it changed last. */
 export function PageHead({ text, children }: { text: Shown; children?: ReactNode }) {
-	const { i18n } = useLingui();
 	const own = useLanguageOf(text);
-	const changed = dateFormat(i18n.locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 	return (
 		<header className="grid justify-items-start">
 			<h1 className="text-3xl lg:text-4xl">
@@ -62,7 +60,7 @@ export function PageHead({ text, children }: { text: Shown; children?: ReactNode
 			{children}
 			<p className="mt-5 text-sm text-muted">
 				<Trans>
-					Last changed on <time dateTime={text.changed}>{changed.format(new Date(text.changed))}</time>
+					Last changed on <Day at={text.changed} />
 				</Trans>
 			</p>
 		</header>

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react";
 import { dateFormat } from "#domain/ground/formatters.ts";
+import { intlTag } from "./formats.ts";
 
 /** Days and times of instants, each in a zone that is named, as one locale writes them. */
 function timeFormatsIn(locale: string) {
-	const tag = locale === "en" ? "en-GB" : locale;
+	const tag = intlTag(locale);
 	const format = (timeZone: string, options: Intl.DateTimeFormatOptions) => dateFormat(tag, { ...options, timeZone });
 	const clock = { hour: "2-digit", minute: "2-digit" } as const;
 	return {

@@ -70,8 +70,8 @@ const phrases: Readonly<Record<Exclude<Situation, "deadline">, Readonly<Record<s
 
 /** A deadline is urgent where one of each is there; the end of a permit is one. */
 const deadlines: Readonly<Record<string, string>> = {
-	en: "deadline|appeal by|must appeal|reply by|must reply|have to reply|have to leave the country|must leave the country|leave the country|answer the letter|court date|hearing|ends in|ends on|ends tomorrow|ends today|ends this|ends next|expires|expire|expiring|runs out|running out",
-	es: "plazo|recurrir|recurso|tengo que responder|abandonar el pais|salir del pais|juicio|audiencia|caduca|vence|expira",
+	en: "deadline|appeal by|must appeal|reply by|must reply|have to reply|have to leave the country|order to leave|ordered to leave|told to leave|must leave the country|leave the country|answer the letter|court date|hearing|ends in|ends on|ends tomorrow|ends today|ends this|ends next|expires|expire|expiring|runs out|running out",
+	es: "plazo|recurrir|recurso|tengo que responder|abandonar el pais|salir del pais|orden de salida|orden de expulsion|juicio|audiencia|caduca|vence|expira",
 	fr: "delai|recours|dois repondre|quitter le pays|quitter le territoire|audience|oqtf|expire|arrive a expiration",
 	de: "frist|widerspruch|einspruch|muss antworten|das land verlassen|ausreisen|gerichtstermin|lauft ab|ablauft|abgelaufen|lauft heute|lauft morgen|lauft ubermorgen|lauft diese woche|lauft nachste woche|lauft in einer woche|lauft in zwei|lauft in drei|lauft in funf|lauft in 2|lauft in 3|lauft in 5|lauft in wenigen",
 	it: "scadenza|ricorso|devo rispondere|lasciare il paese|udienza|scade|in scadenza",
@@ -84,35 +84,44 @@ const deadlines: Readonly<Record<string, string>> = {
 	hi: "अंतिम तिथि|आखिरी तारीख|समय सीमा|अपील|जवाब देना|देश छोड़|सुनवाई|समाप्त हो|खत्म हो|ख़त्म हो|एक्सपायर",
 };
 const soon: Readonly<Record<string, string>> = {
-	en: "tomorrow|today|tonight|in two days|in three days|in 2 days|in 3 days|in 4 days|in 5 days|in five days|two days left|three days left|days left|within days|this week|by monday|by tuesday|by wednesday|by thursday|by friday|until monday|until tuesday|until wednesday|until thursday|until friday|on monday|on friday|a few days|next week|in a week|in 6 days|in six days|in 7 days|in seven days|in four days|the day after tomorrow",
-	es: "manana|hoy|en dos dias|en tres dias|en 2 dias|en 3 dias|en 5 dias|esta semana|el lunes|el martes|el miercoles|el jueves|el viernes|pocos dias|quedan|la semana que viene|la proxima semana|en una semana|en cinco dias|en 7 dias",
-	fr: "demain|aujourd hui|dans deux jours|dans trois jours|dans 2 jours|dans 3 jours|dans 5 jours|cette semaine|lundi|mardi|mercredi|jeudi|vendredi|48 heures|quelques jours|la semaine prochaine|dans une semaine|dans cinq jours|dans 7 jours",
-	de: "morgen|heute|in zwei tagen|in drei tagen|in 2 tagen|in 3 tagen|in 5 tagen|diese woche|bis montag|bis dienstag|bis mittwoch|bis donnerstag|bis freitag|ubermorgen|wenige tage|wenigen tagen|nachste woche|nachster woche|in einer woche|in funf tagen|in 7 tagen",
-	it: "domani|oggi|tra due giorni|tra tre giorni|fra due giorni|fra tre giorni|tra 2 giorni|tra 3 giorni|questa settimana|entro lunedi|entro venerdi|pochi giorni|la settimana prossima|la prossima settimana|settimana prossima|tra una settimana|fra una settimana|tra cinque giorni",
-	pt: "amanha|hoje|em dois dias|em tres dias|em 2 dias|em 3 dias|esta semana|segunda feira|sexta feira|poucos dias|faltam|semana que vem|proxima semana|em uma semana|numa semana|daqui a uma semana|em cinco dias",
-	nl: "morgen|vandaag|over twee dagen|over drie dagen|over 2 dagen|over 3 dagen|deze week|voor maandag|voor vrijdag|binnen enkele dagen|paar dagen|volgende week|over een week|over vijf dagen",
-	ru: "за три дня|три дня|два дня|завтра|сегодня|через два дня|через три дня|через 2 дня|через 3 дня|на этой неделе|до пятницы|до понедельника|осталось|послезавтра|на следующей неделе|через неделю|через пять дней|через 5 дней",
-	zh: "三天内|明天|今天|后天|两天|三天|2天|3天|5天|这周|本周|几天|下周|下星期|下礼拜|一周内|一周后|五天",
-	ja: "明日|今日|明後日|あと2日|あと3日|あと二日|あと三日|今週|数日|2日以内|3日以内|金曜|来週|1週間|一週間|5日|五日",
-	ar: "بكرا|بكره|غدا|اليوم|بعد يومين|خلال يومين|ثلاث ايام|ثلاثة ايام|3 ايام|5 ايام|هذا الاسبوع|ايام قليلة|كم يوم|باقي|الاسبوع القادم|الاسبوع الجاي|بعد اسبوع|خلال اسبوع|خمسة ايام",
-	hi: "कल|आज|दो दिन|तीन दिन|2 दिन|3 दिन|5 दिन|इस हफ्ते|इस हफ़्ते|परसों|कुछ दिन|शुक्रवार|अगले हफ्ते|अगले हफ़्ते|अगले सप्ताह|एक हफ्ते|एक सप्ताह|पांच दिन",
+	en: "two weeks|ten days|fourteen days|48 hours|72 hours|24 hours|tomorrow|today|tonight|in two days|in three days|in 2 days|in 3 days|in 4 days|in 5 days|in five days|two days left|three days left|days left|within days|this week|by monday|by tuesday|by wednesday|by thursday|by friday|until monday|until tuesday|until wednesday|until thursday|until friday|on monday|on friday|a few days|next week|in a week|in 6 days|in six days|in 7 days|in seven days|in four days|the day after tomorrow",
+	es: "dos semanas|diez dias|quince dias|48 horas|72 horas|24 horas|manana|hoy|en dos dias|en tres dias|en 2 dias|en 3 dias|en 5 dias|esta semana|el lunes|el martes|el miercoles|el jueves|el viernes|pocos dias|quedan|la semana que viene|la proxima semana|en una semana|en cinco dias|en 7 dias",
+	fr: "deux semaines|dix jours|quinze jours|quinzaine|72 heures|24 heures|demain|aujourd hui|dans deux jours|dans trois jours|dans 2 jours|dans 3 jours|dans 5 jours|cette semaine|lundi|mardi|mercredi|jeudi|vendredi|48 heures|quelques jours|la semaine prochaine|dans une semaine|dans cinq jours|dans 7 jours",
+	de: "zwei wochen|zehn tagen|vierzehn tagen|48 stunden|24 stunden|morgen|heute|in zwei tagen|in drei tagen|in 2 tagen|in 3 tagen|in 5 tagen|diese woche|bis montag|bis dienstag|bis mittwoch|bis donnerstag|bis freitag|ubermorgen|wenige tage|wenigen tagen|nachste woche|nachster woche|in einer woche|in funf tagen|in 7 tagen",
+	it: "due settimane|dieci giorni|quindici giorni|48 ore|24 ore|domani|oggi|tra due giorni|tra tre giorni|fra due giorni|fra tre giorni|tra 2 giorni|tra 3 giorni|questa settimana|entro lunedi|entro venerdi|pochi giorni|la settimana prossima|la prossima settimana|settimana prossima|tra una settimana|fra una settimana|tra cinque giorni",
+	pt: "duas semanas|dez dias|quinze dias|48 horas|24 horas|amanha|hoje|em dois dias|em tres dias|em 2 dias|em 3 dias|esta semana|segunda feira|sexta feira|poucos dias|faltam|semana que vem|proxima semana|em uma semana|numa semana|daqui a uma semana|em cinco dias",
+	nl: "twee weken|tien dagen|veertien dagen|48 uur|24 uur|morgen|vandaag|over twee dagen|over drie dagen|over 2 dagen|over 3 dagen|deze week|voor maandag|voor vrijdag|binnen enkele dagen|paar dagen|volgende week|over een week|over vijf dagen",
+	ru: "две недели|десять дней|48 часов|за три дня|три дня|два дня|завтра|сегодня|через два дня|через три дня|через 2 дня|через 3 дня|на этой неделе|до пятницы|до понедельника|осталось|послезавтра|на следующей неделе|через неделю|через пять дней|через 5 дней",
+	zh: "两周|两星期|十天|十五天|48小时|三天内|明天|今天|后天|两天|三天|2天|3天|5天|这周|本周|几天|下周|下星期|下礼拜|一周内|一周后|五天",
+	ja: "2週間|二週間|48時間|明日|今日|明後日|あと2日|あと3日|あと二日|あと三日|今週|数日|2日以内|3日以内|金曜|来週|1週間|一週間|5日|五日",
+	ar: "اسبوعين|عشرة ايام|48 ساعة|بكرا|بكره|غدا|اليوم|بعد يومين|خلال يومين|ثلاث ايام|ثلاثة ايام|3 ايام|5 ايام|هذا الاسبوع|ايام قليلة|كم يوم|باقي|الاسبوع القادم|الاسبوع الجاي|بعد اسبوع|خلال اسبوع|خمسة ايام",
+	hi: "दो हफ्ते|दो सप्ताह|दस दिन|48 घंटे|कल|आज|दो दिन|तीन दिन|2 दिन|3 दिन|5 दिन|इस हफ्ते|इस हफ़्ते|परसों|कुछ दिन|शुक्रवार|अगले हफ्ते|अगले हफ़्ते|अगले सप्ताह|एक हफ्ते|एक सप्ताह|पांच दिन",
 };
 
-const both =
-	(one: Found, other: Found): Found =>
-	(text) =>
-		one(text) && other(text);
+const days = "day|dia|jour|tag|giorn|dag|дн|день|天|日以内|日後|ايام|يوم|दिन";
+let fewDays: RegExp | undefined;
+
+/** A number of days, up to the fifteen that many have to leave a country or to appeal. */
+function hasFewDays(text: string): boolean {
+	if (!fewDays) {
+		const words = days.split("|").map((word) => spaced(word).trim());
+		fewDays = new RegExp(`(?<!\\d)(?:[1-9]|1[0-5]) ?(?:${words.join("|")})`, "u");
+	}
+	return fewDays.test(text);
+}
 
 let built: readonly [Situation, Found][] | undefined;
 
 /** In the order in which they are told: whoever is in danger needs that first. Made when it is first asked. */
 const situations = (): readonly [Situation, Found][] => {
-	built ??= [
+	if (built) return built;
+	const [hasDeadline, isSoon] = [holdsOneOf(deadlines), holdsOneOf(soon)];
+	built = [
 		["danger", holdsOneOf(phrases.danger)],
 		["detention", holdsOneOf(phrases.detention)],
 		["home", holdsOneOf(phrases.home)],
 		["fraud", holdsOneOf(phrases.fraud)],
-		["deadline", both(holdsOneOf(deadlines), holdsOneOf(soon))],
+		["deadline", (text) => hasDeadline(text) && (isSoon(text) || hasFewDays(text))],
 	];
 	return built;
 };

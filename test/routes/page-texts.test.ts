@@ -34,7 +34,7 @@ test.each(pages)("Every link and every anchor on %s answers", async (path) => {
 
 test.each(texts)("%s says when it changed last, and loads neither editor nor markdown", async (path) => {
 	const { html } = await open(path);
-	expect(mainOf(html)).toMatch(/Last changed on[\s\S]*?<time dateTime="2026-\d\d-\d\d">/);
+	expect(mainOf(html)).toMatch(/Last changed on[\s\S]*?<time dateTime="2026-\d\d-\d\d"/);
 	expect(html).not.toMatch(/markdown|micromark|recharts|editor/);
 });
 

@@ -59,9 +59,11 @@ test.each([
 	["my husband was arrested by immigration, lawyer in Madrid", "detention"],
 	["recurso contra la expulsión, el plazo acaba mañana", "deadline"],
 	["mein Mann schlägt mich, Anwältin in Berlin", "home"],
+	["I got an order to leave in 14 days, lawyer in Madrid", "deadline"],
 ])("Whose words say that it cannot wait finds what to do now above the results: %s", async (q, situation) => {
 	const page = await new Visitor().open(`/search?q=${encodeURIComponent(q)}`);
 	expect(rawMainOf(page)).toContain(`href="/help#urgent-${situation}"`);
+	expect(rawMainOf(page)).toContain("Show who is free soonest");
 	const calm = await new Visitor().open("/search?q=divorce+lawyer+madrid");
 	expect(rawMainOf(calm)).not.toContain("/help#urgent-");
 });

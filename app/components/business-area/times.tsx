@@ -1,24 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
+import { dateFormat } from "#domain/ground/formatters.ts";
 import { Fact } from "../fact.tsx";
+import { intlTag } from "../formats.ts";
 import { classes } from "../ui/classes.ts";
-
-const tagOf = (locale: string) => (locale === "en" ? "en-GB" : locale);
-const made = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions) {
-	const key = `${locale} ${JSON.stringify(options)}`;
-	let format = made.get(key);
-	if (!format) {
-		format = new Intl.DateTimeFormat(tagOf(locale), options);
-		made.set(key, format);
-	}
-	return format;
-}
 
 /** Times and days as the reader's language writes them, in a named zone. */
 export function useTimes() {
 	const { i18n } = useLingui();
-	const say = (at: string, options: Intl.DateTimeFormatOptions) => formatOf(i18n.locale, options).format(new Date(at));
+	const tag = intlTag(i18n.locale);
+	const say = (at: string, options: Intl.DateTimeFormatOptions) => dateFormat(tag, options).format(new Date(at));
 	return {
 		/** "09:30" */
 		time: (at: string, timeZone: string) => say(at, { hour: "2-digit", minute: "2-digit", timeZone }),

@@ -21,10 +21,15 @@ export function Popover({
 }) {
 	const details = useRef<HTMLDetailsElement>(null);
 	const { key } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere is what closes it
+	const shown = useRef(key);
 	useEffect(() => {
-		if (details.current) details.current.open = false;
+		if (details.current && shown.current !== key) details.current.open = false;
+		shown.current = key;
 	}, [key]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever was quicker than the scripts has it open already
+	useEffect(() => {
+		if (details.current?.open) onToggle?.(true);
+	}, []);
 	useEffect(() => {
 		const onPress = (event: PointerEvent) => {
 			if (details.current && !details.current.contains(event.target as Node)) details.current.open = false;

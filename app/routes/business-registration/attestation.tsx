@@ -17,7 +17,7 @@ const withdrawIntents = ["withdraw"];
 
 export function AttestationStep({ view, answer }: StepProps<ViewOf<"attestation">>) {
 	const { t, i18n } = useLingui();
-	const { errorOf } = useAnswer(answer, intents, { attested: t`Tick this to send your application.` });
+	const { errorOf, textOf } = useAnswer(answer, intents, { attested: t`Tick this to send your application.` });
 	const unfinished = view.steps.filter(({ state, name }) => state !== "done" && name !== "attestation");
 	const error = errorOf("attested");
 	const documents = [
@@ -82,6 +82,7 @@ export function AttestationStep({ view, answer }: StepProps<ViewOf<"attestation"
 					<Checkbox
 						name="attested"
 						value="on"
+						defaultChecked={textOf("attested", null) === "on"}
 						{...(error && { "aria-invalid": true, "aria-describedby": "attested-error" })}
 					>
 						<Trans>

@@ -77,6 +77,22 @@ export default function Community() {
 	// What goes on from here stays in the language of the list.
 	const shown: Filter = { ...filter, language: language ?? everyLanguage };
 	const inAll = pathOf({ ...filter, language: everyLanguage });
+	const waysOn = (
+		<>
+			{language ? (
+				<ButtonLink to={inAll} kind="quiet">
+					<Trans>Show all languages</Trans>
+				</ButtonLink>
+			) : (
+				<ButtonLink to={pathOf({ language: everyLanguage })} kind="quiet">
+					<Trans>Show everything</Trans>
+				</ButtonLink>
+			)}
+			<ButtonLink to="/community/new" kind="quiet">
+				<Trans>Ask a question</Trans>
+			</ButtonLink>
+		</>
+	);
 	const name = language && <bdi suppressHydrationWarning>{formats.language(language)}</bdi>;
 	return (
 		<div className="page-width py-8 sm:py-12">
@@ -143,6 +159,16 @@ export default function Community() {
 							</li>
 						))}
 					</ul>
+				) : near.length > 0 ? (
+					<section className="mt-5">
+						<h2 className="text-xl">
+							<Trans>
+								No thread has all the words in “<bdi>{q}</bdi>”. These come close:
+							</Trans>
+						</h2>
+						<SimilarPostList posts={near} />
+						<div className="mt-4 flex flex-wrap gap-3">{waysOn}</div>
+					</section>
 				) : (
 					<EmptyState
 						className="mt-5"
@@ -159,27 +185,8 @@ export default function Community() {
 						}
 						description={<Trans>Try fewer words, remove a filter, or ask the question yourself.</Trans>}
 					>
-						{language ? (
-							<ButtonLink to={inAll} kind="quiet">
-								<Trans>Show all languages</Trans>
-							</ButtonLink>
-						) : (
-							<ButtonLink to={pathOf({ language: everyLanguage })} kind="quiet">
-								<Trans>Show everything</Trans>
-							</ButtonLink>
-						)}
-						<ButtonLink to="/community/new" kind="quiet">
-							<Trans>Ask a question</Trans>
-						</ButtonLink>
+						{waysOn}
 					</EmptyState>
-				)}
-				{near.length > 0 && (
-					<section className="mt-8">
-						<h2 className="text-xl">
-							<Trans>These come close</Trans>
-						</h2>
-						<SimilarPostList posts={near} />
-					</section>
 				)}
 				{(next_cursor || !isFirst) && (
 					<nav aria-label={t`Pages`} className="mt-6 flex flex-wrap items-center gap-4">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { dateFormat } from "#domain/ground/formatters.ts";
 import type { ShownHelp } from "#domain/pages/urgent-help.server.ts";
+import { Day } from "../../components/fact.tsx";
 import { type Column, StackingTable } from "../../components/stacking-table.tsx";
 import { directionOf } from "../../i18n.ts";
 
@@ -53,7 +53,6 @@ function sharedOf(all: ShownHelp[], nameOf: (country_id: string) => string, loca
 
 function Numbers({ rows }: { rows: Shared[] }) {
 	const { t, i18n } = useLingui();
-	const day = dateFormat(i18n.locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 	const list = new Intl.ListFormat(i18n.locale, { type: "unit", style: "short" });
 	const columns: Column<Shared>[] = [
 		{
@@ -73,9 +72,9 @@ function Numbers({ rows }: { rows: Shared[] }) {
 			cell: ({ help: { checked_on, source_url } }) => (
 				<>
 					{checked_on ? (
-						<time dateTime={checked_on} className="block whitespace-nowrap">
-							{day.format(new Date(checked_on))}
-						</time>
+						<span className="block">
+							<Day at={checked_on} />
+						</span>
 					) : (
 						<strong className="block text-danger">
 							<Trans>Not checked</Trans>

@@ -37,9 +37,13 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 	if (urgent !== null)
 		lines.push([
 			"urgent",
-			<Trans key="urgent">
-				If this cannot wait: {linkTo(`/help#urgent-${urgent}`, <Trans>what to do now, and who helps at once</Trans>)}.
-			</Trans>,
+			<Fragment key="urgent">
+				<Trans>
+					If this cannot wait:{" "}
+					{linkTo(`/help#urgent-${urgent.situation}`, <Trans>what to do now, and who helps at once</Trans>)}.
+				</Trans>
+				{urgent.soonest && <> {linkTo(urgent.soonest, <Trans>Show who is free soonest</Trans>)}</>}
+			</Fragment>,
 		]);
 	for (const { from, to } of corrections)
 		lines.push([

@@ -81,7 +81,7 @@ export async function readResults(
 		...shownFacets(page.facets, chosen, params.get("all")),
 		chips: chipsOf(query, understanding, chosen, without),
 		notices: {
-			urgent: urgencySaid(query.q),
+			urgent: urgentOf(query, explicit),
 			invalid: invalid.map((field) => ({ field, value: (params.get(field) ?? "").slice(0, 40) })),
 			cut,
 			corrections: understanding.corrections,
@@ -112,6 +112,11 @@ function cutTexts(params: URLSearchParams): Notices["cut"] {
 		params.set(field, text.slice(0, textLimits.query).replace(/[\ud800-\udbff]$/, ""));
 		return true;
 	});
+}
+
+function urgentOf({ q, sort }: SearchQuery, explicit: Parameters): Notices["urgent"] {
+	const situation = urgencySaid(q);
+	return situation && { situation, soonest: sort === "soonest" ? null : searchTo({ ...explicit, sort: "soonest" }) };
 }
 
 /** Where the edge sees who reads, offered where nothing is said of a place. */

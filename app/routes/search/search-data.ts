@@ -31,8 +31,10 @@ export type LongFilter = "location" | "country_experience" | "jurisdiction";
 export type ChosenChip = { field: FilterField; value: string; isRankOnly: boolean; to: string };
 
 export type Notices = {
-	/** What the words say cannot wait; null for nothing. */
-	urgent: Situation | null;
+	/**
+	 * What the words say cannot wait, and the address of these results with who is free soonest first; null for nothing.
+	 */
+	urgent: { situation: Situation; soonest: string | null } | null;
 	/** Parameters that were ignored, with what they said. */
 	invalid: { field: SearchField; value: string }[];
 	/** Texts that were too long and are cut. */
