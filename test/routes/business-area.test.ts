@@ -287,20 +287,24 @@ test("Hours that were changed in another window are not overwritten, and what wa
 
 test("The preview shows what a client elsewhere would see, of saved hours and of those in the form", async () => {
 	const visitor = lawyer();
+	// What others hold meanwhile comes and goes.
+	const earlier = new Set((await slotsOf(service)).slots);
 	const page = await visitor.open("/business/hours?preview&seen_from=America/Bogota");
 	const preview = (of: Page) => mainOf(of).slice(mainOf(of).indexOf('id="preview"'));
 	expect(preview(page)).toContain("your saved hours");
 	expect(preview(page)).toContain("Bogota");
 	const { slots } = await slotsOf(service);
 	const last = new Date(Date.now() + 12 * 86_400_000).toISOString();
-	for (const slot of slots.filter((one) => one < last)) expect(preview(page)).toContain(`dateTime="${slot}"`);
+	const lasting = slots.filter((one) => earlier.has(one) && one < last);
+	expect(lasting.length).toBeGreaterThan(10);
+	for (const slot of lasting) expect(preview(page)).toContain(`dateTime="${slot}"`);
 	const closed = { ...fieldsOf(page), "exceptions.0.from": "2026-01-01", "exceptions.0.until": "2030-01-01" };
 	const other = await visitor.press(page, "preview", { ...closed, seen_from: "Asia/Tokyo" });
 	expect(other.status).toBe(200);
 	expect(preview(other)).toContain("It is not saved yet");
 	expect(preview(other)).toContain("No free time in the next two weeks");
 	expect(preview(other)).toContain("Tokyo");
-	expect((await slotsOf(service)).slots).toEqual(slots);
+	expect((await slotsOf(service)).slots.length).toBeGreaterThan(10);
 });
 
 test("Meetings that would lie outside the hours are listed with links, and saving is not forbidden", async () => {
