@@ -15,6 +15,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
 	test: {
+		// What a test waits for is mostly the Worker, so two are worth it on a single core too.
 		maxWorkers: Math.max(2, availableParallelism()),
 		// Only for tests that hang: a busy machine may take ten times as long as an idle one.
 		testTimeout: 180_000,
@@ -30,8 +31,6 @@ export default defineConfig({
 				test: {
 					name: "server",
 					isolate: false,
-					// One more than cores: what a test waits for is mostly the Worker, or the clock.
-					maxWorkers: availableParallelism() + 1,
 					include: ["test/{api,contract,routes,party,e2e}/**/*.test.ts"],
 					globalSetup: ["test/support/server.ts"],
 				},

@@ -1,30 +1,32 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+
+/** The first of these programs that is on PATH. */
+const found = () =>
+	names.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout.trim()).find((path) => path !== "");
+
+/** Debian's package, while other work goes on: it comes over the network. */
+function install(): Promise<void> {
+	console.log("No Chromium here; installing Debian's package…");
+	const get = "apt-get install -y -qq";
+	const script = `apt-get update -qq && (${get} chromium-headless-shell || ${get} chromium)`;
+	return new Promise((resolve) => {
+		spawn("sh", ["-c", script], { stdio: "inherit" }).on("close", () => resolve());
+	});
+}
 
 /**
  * Where a Chromium is: CHROMIUM_PATH, else on PATH, else Debian's package, installed here when that is possible. The
- * headless shell does what tests ask for with about half the work of the whole browser.
+ * headless shell does what tests ask for with about half the work of the whole browser. Ends the program where there is
+ * none.
  */
-export function chromiumPath(): string {
-	const given = process.env.CHROMIUM_PATH;
-	if (given) return given;
-	const find = () => {
-		for (const name of ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]) {
-			const { stdout } = spawnSync("which", [name], { encoding: "utf8" });
-			if (stdout.trim()) return stdout.trim();
-		}
-		return null;
-	};
-	const found = find();
-	if (found) return found;
-	console.log("No Chromium here; installing Debian's package…");
-	const install = "apt-get install -y -qq";
-	spawnSync("sh", ["-c", `apt-get update -qq && (${install} chromium-headless-shell || ${install} chromium)`], {
-		stdio: "inherit",
-	});
-	const installed = find();
-	if (!installed) {
-		console.error("This needs Chromium: install it, or say where it is in CHROMIUM_PATH.");
-		process.exit(1);
-	}
-	return installed;
+export async function chromiumPath(): Promise<string> {
+	const known = process.env.CHROMIUM_PATH || found();
+	if (known) return known;
+	await install();
+	const installed = found();
+	if (installed) return installed;
+	console.error("This needs Chromium: install it, or say where it is in CHROMIUM_PATH.");
+	process.exit(1);
 }

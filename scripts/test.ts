@@ -35,7 +35,12 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => pr
 
 const env: NodeJS.ProcessEnv = { ...process.env, TMPDIR: scratch };
 if (process.argv.includes("--long")) env.VISAVIS_LONG = "1";
-if (!isDomainOnly) env.CHROMIUM_PATH = chromiumPath();
+/** The browser may have to be fetched first, which takes a while; the server's tests are the first that want it. */
+const hasBrowser = isDomainOnly
+	? null
+	: chromiumPath().then((path) => {
+			env.CHROMIUM_PATH = path;
+		});
 
 /** Runs a program to its end; resolves with whether it was content. `isQuiet` shows what it prints at the end. */
 function run(command: string, args: string[], isQuiet = false): Promise<boolean> {
@@ -88,6 +93,7 @@ async function runTests(project: "domain" | "server"): Promise<boolean> {
 const built = isDomainOnly ? Promise.resolve(true) : run("tsx", ["scripts/build.ts"]);
 const checked = isWhole ? built.then((isBuilt) => isBuilt && run("tsx", ["scripts/check.ts"], true)) : built;
 const isDomainFine = await runTests("domain");
+await hasBrowser;
 const isServerFine = isDomainOnly || ((await built) && (await runTests("server")));
 const isChecked = await checked;
 if (!isChecked) console.error("The build or a check failed: see above.");

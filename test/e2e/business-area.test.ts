@@ -232,7 +232,7 @@ async function atProfile(id: string, storageState = keptBy("none=none")) {
 test("A page tells once of each profile that it shows, however often one comes back, and stores nothing of it", async () => {
 	const { id, name } = makeBusiness(1);
 	const { page, context, complaints, told } = await atProfile(id);
-	expect(told).toEqual([id]);
+	await expect.poll(() => told).toEqual([id]);
 	const stored = async () => [
 		(await context.cookies()).map(({ name, value }) => `${name}=${value}`),
 		await page.evaluate("JSON.stringify(localStorage)"),

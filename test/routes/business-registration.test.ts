@@ -106,6 +106,23 @@ test("Who is not signed in reads what it takes, and comes back after signing in"
 	expect(rawMainOf(page)).toContain('href="/auth?next=%2Fbusiness-registration"');
 });
 
+test("The name begins with that of the account; a missing document is named at the end, with a link to its field", async () => {
+	const { visitor } = await signedInVisitor();
+	await visitor.press(await visitor.open("/profile"), "save", {
+		...{ full_name: "Quenby Zyxowa", phone: "", time_zone: "Europe/Madrid", country_id: "ES", city_id: madrid },
+	});
+	const { file: _, ...licence } = answers().licence as Fields;
+	const given: ReturnType<typeof answers> = { ...answers(), licence };
+	let check = await until(visitor, "identity", given);
+	expect(valueIn(check, "name")).toBe("Quenby Zyxowa");
+	for (const step of ["identity", "services"]) check = await visitor.press(check, step, given[step]);
+	check = await visitor.press(check, "availability", hoursIn(check));
+	const [, link = ""] = /href="([^"]*step=licence#document)"/.exec(rawMainOf(check)) ?? [];
+	const page = await visitor.open(link.split("#")[0] ?? "");
+	expect(rawMainOf(page)).toContain('id="document"');
+	expect(errorBeside(page, "file")).toBe("Add this document, so that you can send your application.");
+});
+
 test("Without scripts somebody answers every step, sends it in, and reads where it stands", async () => {
 	const { visitor } = await signedInVisitor();
 	const { page, own } = await sent(visitor);

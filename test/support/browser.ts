@@ -23,7 +23,8 @@ const flags = [
 	"--js-flags=--single-threaded --max-opt=1",
 ];
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: flags });
+export const launch = async (): Promise<Browser> =>
+	chromium.launch({ executablePath: await chromiumPath(), args: flags });
 
 export type Visit = { page: Page; context: BrowserContext; complaints: string[] };
 

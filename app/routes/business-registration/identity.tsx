@@ -10,6 +10,7 @@ import {
 	WhatYouDo,
 } from "../../components/profile-parts/introduction.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
+import { usePerson } from "../../root-data.ts";
 import { DocumentField, Documents } from "./documents.tsx";
 import type { StepProps } from "./step-props.ts";
 import { intentsOf, stepPath } from "./steps.ts";
@@ -31,6 +32,7 @@ export function IdentityStep(props: StepProps<ViewOf<"identity">>) {
 function Fields({ view, answer }: StepProps<ViewOf<"identity">>) {
 	const { t } = useLingui();
 	const { kept } = view;
+	const person = usePerson();
 	const form = useAnswer(answer, intents, {
 		...useIntroductionWords(),
 		name: t`Enter your name, in at most ${textLimits.personName} characters, without web addresses.`,
@@ -44,7 +46,7 @@ function Fields({ view, answer }: StepProps<ViewOf<"identity">>) {
 			className="max-w-xl"
 		>
 			<input type="hidden" name="version" value={view.version} />
-			<Names form={form} kept={kept} />
+			<Names form={form} kept={kept ?? { name: person?.full_name ?? "", firm: null }} />
 			<WhatYouDo form={form} kept={kept} />
 			<Office
 				form={form}
