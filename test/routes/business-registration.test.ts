@@ -106,7 +106,7 @@ test("Who is not signed in reads what it takes, and comes back after signing in"
 	expect(rawMainOf(page)).toContain('href="/auth?next=%2Fbusiness-registration"');
 });
 
-test("The name begins with that of the account; a missing document is named at the end, with a link to its field", async () => {
+test("The name begins with that of the account; a missing document is named at the end, with a link to its field, and the tick stays", async () => {
 	const { visitor } = await signedInVisitor();
 	await visitor.press(await visitor.open("/profile"), "save", {
 		...{ full_name: "Quenby Zyxowa", phone: "", time_zone: "Europe/Madrid", country_id: "ES", city_id: madrid },
@@ -117,6 +117,8 @@ test("The name begins with that of the account; a missing document is named at t
 	expect(valueIn(check, "name")).toBe("Quenby Zyxowa");
 	for (const step of ["identity", "services"]) check = await visitor.press(check, step, given[step]);
 	check = await visitor.press(check, "availability", hoursIn(check));
+	check = await visitor.press(check, "attestation", { attested: "on" });
+	expect(tickedIn(check, "attested")).toEqual(["on"]);
 	const [, link = ""] = /href="([^"]*step=licence#document)"/.exec(rawMainOf(check)) ?? [];
 	const page = await visitor.open(link.split("#")[0] ?? "");
 	expect(rawMainOf(page)).toContain('id="document"');
