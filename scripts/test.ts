@@ -90,10 +90,11 @@ async function runTests(project: "domain" | "server"): Promise<boolean> {
 }
 
 // Domain tests need no build, and most of the checks' time is one core's: what can go on at once does.
+const prepared = isDomainOnly ? true : run("tsx", ["test/support/prepare.ts"]);
 const built = isDomainOnly ? Promise.resolve(true) : run("tsx", ["scripts/build.ts"]);
 const checked = isWhole ? built.then((isBuilt) => isBuilt && run("tsx", ["scripts/check.ts"], true)) : built;
 const isDomainFine = await runTests("domain");
-await hasBrowser;
+await Promise.all([hasBrowser, prepared]);
 const isServerFine = isDomainOnly || ((await built) && (await runTests("server")));
 const isChecked = await checked;
 if (!isChecked) console.error("The build or a check failed: see above.");

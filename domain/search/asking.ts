@@ -2,7 +2,7 @@ import { isCountryId } from "#domain/places/places.ts";
 /** What must be asked of the database before a query is understood: small places, and names. */
 import { type Claim, phrase, placesLedTo, type Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
-import { namesBehind } from "./inflections.ts";
+import { articleBefore, namesBehind } from "./inflections.ts";
 import { isEverydayWord } from "./intents.ts";
 import { locationKeys } from "./location.ts";
 import {
@@ -15,7 +15,7 @@ import {
 	longestPlace,
 	namesakesNamed,
 } from "./meanings.ts";
-import { elided, ofWords, toWords } from "./neighbour-words.ts";
+import { ofWords, toWords } from "./neighbour-words.ts";
 import type { Questions } from "./questions.ts";
 import type { Reading } from "./reading.ts";
 import { isUnspaced } from "./terms.ts";
@@ -66,9 +66,10 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 			isCapital(unit)
 		);
 	};
-	const behind = ({ folded }: Unit, i: number) => {
+	const behind = (unit: Unit, i: number) => {
 		const before = units[i - 1]?.folded ?? "";
-		return isEverydayWord(folded) && !elided.has(before) ? [] : namesBehind(folded, before).map(({ name }) => name);
+		const isWord = isEverydayWord(unit.folded) && !articleBefore(unit, before);
+		return isWord ? [] : namesBehind(unit, before).map(({ name }) => name);
 	};
 	const isPlace = (claim: Claim | undefined) => claim !== undefined && reading.means(claim, "place");
 	const isState = (claim: Claim | undefined) => claim !== undefined && reading.means(claim, "state");

@@ -4,7 +4,8 @@ import type { Unit } from "./claims.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { isFiller } from "./fillers.ts";
 import { isEverydayWord } from "./intents.ts";
-import { elided } from "./neighbour-words.ts";
+import { isCapital } from "./meanings.ts";
+import { joinedArticles } from "./neighbour-words.ts";
 import type { Answers } from "./questions.ts";
 import { keyOf } from "./terms.ts";
 
@@ -93,12 +94,17 @@ const arabicIn = /^(?:ل|ب|ف)(?=\p{Script=Arabic}{3}$)/u;
 /** A name that a word may be a form of, as a key of the dictionary has it, and the role that the form gives. */
 type Behind = { name: string; role?: "to" | "from" };
 
+/** The article that the word before a name says with it; "au port" is a harbour, and no Le Port. */
+export function articleBefore(unit: Unit, before: string) {
+	const joined = joinedArticles.get(before);
+	return joined?.article === "le" && isEverydayWord(unit.folded) && !isCapital(unit) ? undefined : joined;
+}
+
 /** @param before the word before it */
-export function namesBehind(folded: string, before = ""): Behind[] {
-	if (elided.has(before)) {
-		const role = elided.get(before);
-		return [{ name: `l${folded}`, ...(role && { role }) }];
-	}
+export function namesBehind(unit: Unit, before: string): Behind[] {
+	const { folded } = unit;
+	const joined = articleBefore(unit, before);
+	if (joined) return [{ name: joined.article + folded, ...(joined.role && { role: joined.role }) }];
 	if (arabicIn.test(folded)) return [{ name: folded.replace(arabicIn, ""), role: "to" }];
 	if (folded.length <= shortestStem) return [];
 	const behind = cyrillic.test(folded)
@@ -120,7 +126,7 @@ export function namesBehind(folded: string, before = ""): Behind[] {
 	return [...behind, ...inPolish].filter(({ name }) => name.length >= shortestStem && name !== folded);
 }
 
-const beginsWithArticle = /^l['’]/iu;
+const beginsWithArticle = /^(?:l['’]|le )/iu;
 
 /** A language or people whose adjective is bent, as the dictionary has it. */
 function adjectiveBehind(folded: string, { meanings }: Dictionary): string | null {
@@ -145,19 +151,19 @@ export function withInflections(units: Unit[], dictionary: Dictionary, answers: 
 	return units.map((unit, i) => {
 		const { folded } = unit;
 		const before = units[i - 1]?.folded ?? "";
-		const isElided = elided.has(before);
-		if (!isElided && (words.has(folded) || isFiller(folded))) return unit;
+		const isJoined = articleBefore(unit, before) !== undefined;
+		if (!isJoined && (words.has(folded) || isFiller(folded))) return unit;
 		const adjective = adjectiveBehind(folded, dictionary);
 		if (adjective) return { ...unit, folded: adjective };
 		if (isSmall(folded)) return unit;
 		const isWord = isEverydayWord(folded);
 		const isMeant = ({ name }: Behind) => {
-			if (isElided) return isKnown(name) || isSmallWithArticle(name);
+			if (isJoined) return isKnown(name) || isSmallWithArticle(name);
 			// A common form of a country's name is no other word; of a town's it may be.
 			if (isWord) return polishBefore.has(before) ? isKnown(name) : arabic.test(name) && isCountry(name);
 			return isKnown(name) || (name.length >= shortestStem && isSmall(name));
 		};
-		const behind = namesBehind(folded, before).find(isMeant);
+		const behind = namesBehind(unit, before).find(isMeant);
 		return behind ? { ...unit, folded: behind.name, ...(behind.role && { role: behind.role }) } : unit;
 	});
 }

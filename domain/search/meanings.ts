@@ -12,6 +12,7 @@ import {
 	everydayPlaces,
 	forWords,
 	inWords,
+	joinedArticles,
 	livingWords,
 	ofWords,
 	someWords,
@@ -160,7 +161,10 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		const unit = units[from] as Unit;
 		const length = to - from;
 		const isSingle = length === 1;
-		const known = isSpelt(dictionary, key, length) ? (dictionary.meanings.get(key) ?? []) : [];
+		// "All'Aia": the article stands in the name now, and before it in what was typed.
+		const withArticle = joinedArticles.has(units[from - 1]?.folded ?? "") ? length + 1 : length;
+		const isRead = isSpelt(dictionary, key, length) || isSpelt(dictionary, key, withArticle);
+		const known = isRead ? (dictionary.meanings.get(key) ?? []) : [];
 		const elsewhere = known.length > 0 && answers?.places.length ? namesakesNamed(units, to, known, dictionary) : [];
 		const small = (answers?.places ?? []).filter((place) => {
 			if (elsewhere.some((name) => place.keys.includes(name))) return true;

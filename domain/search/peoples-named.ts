@@ -2,12 +2,11 @@
 import type { Claim } from "./claims.ts";
 import { peopleOf } from "./dictionary.ts";
 import { areKeywordsOf } from "./meanings.ts";
+import { forWords, inWords } from "./neighbour-words.ts";
 import {
 	ancestorWords,
 	citizenWords,
-	forWords,
 	gettingWords,
-	inWords,
 	isWords,
 	passportWords,
 	pensionWords,
@@ -16,7 +15,7 @@ import {
 	stateWords,
 	textWords,
 	writtenIn,
-} from "./neighbour-words.ts";
+} from "./people-words.ts";
 import { roleOf } from "./place-groups.ts";
 import type { ServiceId } from "./query.ts";
 import type { Reading } from "./reading.ts";

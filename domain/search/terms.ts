@@ -90,6 +90,10 @@ export const keyOf = (phrase: string) =>
 		.map((word) => word.folded)
 		.join("");
 
+/** The keys of phrases that have a bar between them. */
+export const keysOf = (...lines: string[]): ReadonlySet<string> =>
+	new Set(lines.flatMap((line) => line.split("|").map(keyOf)));
+
 /**
  * What a word is indexed under. A run of Chinese or Japanese is found by any part of it, so it stands under each
  * character and each pair of neighbours.

@@ -21,6 +21,7 @@ import { outcomeOf, testSite } from "../support/identity.ts";
 import { expectIndexed } from "../support/indexed.ts";
 import { anotherLicence, atTime, kindsTo, onlyLicence, warnForAnHour } from "../support/licences.ts";
 import { sweepOutbox } from "../support/outbox.ts";
+import { isLong } from "../support/rounds.ts";
 
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Ctx;
@@ -192,8 +193,9 @@ test("Warnings come 60, 30, 7 and 1 days before, each once, however often the jo
 		const day = Date.parse("2027-03-31T00:00:00.000Z") - left * 86_400_000;
 		const at = (hours: number) => new Date(day + hours * 3_600_000).toISOString();
 		await warnForAnHour(ctx, at(0));
-		for (const letter of await delivered(at(1))) heard.push([at(1).slice(0, 10), letter.subject]);
-		await warnForAnHour(ctx, at(22));
+		const letters = await delivered(at(1));
+		for (const { subject } of letters) heard.push([at(1).slice(0, 10), subject]);
+		if (letters.length > 0 || isLong) await warnForAnHour(ctx, at(22));
 	}
 	expect(heard).toEqual([
 		["2027-01-30", "Your licence ends in 60 days"],

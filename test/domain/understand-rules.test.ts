@@ -116,6 +116,26 @@ test("A name that begins with an article is found behind a preposition", () => {
 	expect(read("notaio all'aquila", answersOf(aquila)).place).toBe("L'Aquila");
 });
 
+test.each([
+	["avvocato all'Aia", "The Hague"],
+	["L'Aia notaio", "The Hague"],
+	["avvocato all'Avana", "Havana"],
+	["avocat au Caire", "Cairo"],
+	["avocat au Cap", "Cape Town"],
+	["avvocato al Cairo", "Cairo"],
+])("A large town whose name begins with an article is found behind a preposition: %s", (q, place) => {
+	expect(read(q).place).toBe(place);
+});
+
+test("A French town with an article is told from the word that it is", () => {
+	const port = town("1", "Le Port", "FR", 35_000, "leport");
+	const havre = town("2", "Le Havre", "FR", 170_000, "lehavre");
+	expect(askedOf("avocat au Havre")).toContain("lehavre");
+	expect(read("avocat au havre", answersOf(havre)).place).toBe("Le Havre");
+	expect(read("avocat au Port", answersOf(port)).place).toBe("Le Port");
+	expect(read("mes meubles sont bloqués au port", answersOf(port)).place).toBeUndefined();
+});
+
 test("A day by which something must be done is no day to meet", () => {
 	expect(read("hab einen aufhebungsvertrag bekommen, soll bis morgen unterschreiben").available).toBeNull();
 	expect(read("anwalt für aufhebungsvertrag morgen").available).toBe("tomorrow");

@@ -787,7 +787,7 @@ test("Closed it adds no more than 1 kB to a page, compressed, and what it opens 
 		const [, name] = /\/assets\/(\w+)-[^/]*\.js$/.exec(answer.url()) ?? [];
 		if (name) scripts.set(name, answer.text());
 	});
-	const answer = await page.goto("/terms", { waitUntil: "networkidle" });
+	const answer = await goTo(page, "/terms");
 	expect([...scripts.keys()]).toEqual(expect.arrayContaining(["shell", "root"]));
 	expect([...scripts.keys()]).not.toContain("assistant");
 	const html = String(await answer?.text());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { OwnAppointment } from "#domain/appointments/reading.server.ts";
 import type { Slots } from "#domain/availability/slots.server.ts";
 import { expectAxeSilent, newLookers } from "../support/axe.ts";
-import { launch, newVisitor, reload, visit } from "../support/browser.ts";
+import { goTo, launch, newVisitor, reload, visit } from "../support/browser.ts";
 import { makeBusiness } from "../support/demo.ts";
 import { account } from "../support/people.ts";
 import { onlyLong } from "../support/rounds.ts";
@@ -225,7 +225,7 @@ async function atProfile(id: string, storageState = keptBy("none=none")) {
 		const [, one] = /\/api\/businesses\/(\w+)\/views$/.exec(request.url()) ?? [];
 		if (one) told.push(one);
 	});
-	await visitor.page.goto(`/business/${id}`, { waitUntil: "networkidle" });
+	await goTo(visitor.page, `/business/${id}`);
 	return { ...visitor, told };
 }
 

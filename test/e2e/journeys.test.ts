@@ -268,7 +268,7 @@ test("Nothing moves while the first view of a page arrives", async () => {
 			await page.addInitScript(
 				"window.shift = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value }).observe({ type: 'layout-shift', buffered: true })",
 			);
-			await page.goto(path, { waitUntil: "networkidle" });
+			await goTo(page, path);
 			expect(Number(await page.evaluate("window.shift")), `${path} ${width}`).toBeLessThan(0.01);
 			await context.close();
 		}
@@ -282,7 +282,7 @@ test("The scripts of the first view of /search are no more than 110 kB, compress
 	page.on("response", (response) => {
 		if (response.request().resourceType() === "script") bodies.push(response.body());
 	});
-	await page.goto("/search?q=immigration+lawyer", { waitUntil: "networkidle" });
+	await goTo(page, "/search?q=immigration+lawyer");
 	const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
 	expect(sizes.length).toBeGreaterThan(3);
 	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(110_000);

@@ -276,7 +276,7 @@ test.each([
 	async ({ lang, theme }) => {
 		const door = await doorTo(inject("url"));
 		const { page, context } = await open({ baseURL: door.url, theme });
-		await page.goto(`/about?lang=${lang}`, { waitUntil: "networkidle" });
+		await goTo(page, `/about?lang=${lang}`);
 		await controlled(page);
 		// Nothing but that page is kept.
 		const caches = await page.evaluate(async () => {
@@ -311,10 +311,10 @@ test("With its switch off the service worker removes itself and what it kept", a
 		path.startsWith("/sw.js") && isOff ? String(body).replace("const isOn = true", "const isOn = false") : body,
 	);
 	const { page, context } = await open({ baseURL: door.url });
-	await page.goto("/about", { waitUntil: "networkidle" });
+	await goTo(page, "/about");
 	await controlled(page);
 	isOff = true;
-	await page.goto("/services", { waitUntil: "networkidle" });
+	await goTo(page, "/services");
 	// A browser that is busy with one update passes over another.
 	const update = () => page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
 	await expect.poll(() => update().then(() => hasWorker(page)), { timeout: 60_000, interval: 1000 }).toBe(0);
@@ -327,7 +327,7 @@ test("What breaks offline before the person has done anything is said in words, 
 	const { page, context } = await open();
 	const complaints: string[] = [];
 	page.on("pageerror", (error) => complaints.push(String(error)));
-	await page.goto("/search?q=lawyer", { waitUntil: "networkidle" });
+	await goTo(page, "/search?q=lawyer");
 	await context.setOffline(true);
 	await page
 		.locator('input[type="radio"][name="language"][value="es"]')
@@ -355,9 +355,9 @@ test("After leaving, Back shows nothing and leaves again, until the address is t
 	await context.route("https://www.wikipedia.org/", (route) =>
 		route.fulfill({ contentType: "text/html", body: "<title>Elsewhere</title>" }),
 	);
-	await page.goto("/", { waitUntil: "networkidle" });
-	await page.goto("/search?q=divorce", { waitUntil: "networkidle" });
-	await page.goto("/services", { waitUntil: "networkidle" });
+	await goTo(page, "/");
+	await goTo(page, "/search?q=divorce");
+	await goTo(page, "/services");
 	const titles: string[] = [];
 	await page.exposeFunction("seen", (text: string) => titles.push(text));
 	await page.addInitScript(() => {
@@ -372,7 +372,7 @@ test("After leaving, Back shows nothing and leaves again, until the address is t
 		await page.waitForURL("https://www.wikipedia.org/");
 	}
 	expect(titles.filter((title) => /divorce|services|Visavis/i.test(title))).toEqual([]);
-	await page.goto("/search?q=divorce", { waitUntil: "networkidle" });
+	await goTo(page, "/search?q=divorce");
 	await page.locator("main h1").waitFor();
 	expect(await page.locator("main").isVisible()).toBe(true);
 	await context.close();
@@ -396,9 +396,7 @@ test("What leaving does is read where the button is, and shown on all pages of o
 test("A newcomer who books first is greeted after the booking, not over it, and still with the tour", async () => {
 	const business = anybody();
 	const { page, context } = await open();
-	await page.goto(`/business/${business.id}/book?service=${business.services[0]?.legal_service_id}`, {
-		waitUntil: "networkidle",
-	});
+	await goTo(page, `/business/${business.id}/book?service=${business.services[0]?.legal_service_id}`);
 	await page.getByText("Once you are signed in, we hold it for you for ten minutes.").waitFor();
 	await page.locator("button[name=starts_at]").first().click();
 	await page.waitForURL(/\/auth\?next=/);

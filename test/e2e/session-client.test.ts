@@ -70,7 +70,7 @@ async function complaintsWithout(context: BrowserContext, setting: "publicUrl" |
 		expect(body).not.toBe(whole);
 		await route.fulfill({ response: answer, body });
 	});
-	await page.goto("/about", { waitUntil: "networkidle" });
+	await goTo(page, "/about");
 	await expect.poll(() => complaints.length).toBeGreaterThan(0);
 	expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
 	await page.close();

@@ -80,8 +80,9 @@ export async function visit(browser: Browser, path: string, options: Options = {
 /** Opens a page whose scripts run, and waits until it is at rest. */
 export async function goTo(page: Page, path: string) {
 	const requests = requestsOf(page);
-	await page.goto(path);
+	const answer = await page.goto(path);
 	await atRest(page, requests);
+	return answer;
 }
 
 /** Loads a page again, and waits until it is at rest. */

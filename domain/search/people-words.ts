@@ -1,0 +1,106 @@
+/** Words that say how the name of a people or of a language beside them is meant. A line a language. */
+import { keysOf } from "./terms.ts";
+
+/** Kin and others who come from somewhere; beside the name of a people they say where from. */
+export const personWords: ReadonlySet<string> = keysOf(
+	"couple|wife|husband|spouse|partner|fiance|fiancee|girlfriend|boyfriend|mother|father|mom|dad|parents|parent|brother|sister|son|daughter|child|children|kid|kids|family|woman|man|girl|citizen|citizens|national|nationals|refugee|refugees|migrant|migrants|immigrant|immigrants|student|students|worker|workers|nurse|friend|nanny|documents|document|passport|diploma|degree|certificate|licence|license|papers|marriage",
+	"esposa|esposo|mujer|marido|pareja|novia|novio|madre|padre|padres|hermano|hermana|hijo|hija|hijos|familia|ciudadano|ciudadana|refugiado|refugiada|estudiante|trabajador|documentos|pasaporte|título|soy|somos",
+	"femme|mari|époux|épouse|conjoint|compagne|compagnon|mère|père|parents|frère|sœur|fils|fille|enfants|famille|ressortissant|ressortissante|réfugié|réfugiée|étudiant|étudiante|passeport|diplôme|suis",
+	"frau|mann|ehefrau|ehemann|freundin|freund|verlobte|verlobter|mutter|vater|eltern|bruder|schwester|sohn|tochter|kind|kinder|familie|bürger|staatsbürger|flüchtling|flüchtlinge|student|studentin|pass|reisepass|führerschein|abschluss|bin",
+	"moglie|marito|fidanzata|fidanzato|madre|padre|genitori|fratello|sorella|figlio|figlia|figli|famiglia|cittadino|cittadina|rifugiato|rifugiata|studente|passaporto|laurea|sono",
+	"mulher|marido|namorada|namorado|mãe|pai|pais|irmão|irmã|filho|filha|filhos|família|cidadão|refugiado|refugiada|passaporte|diploma|sou",
+	"vrouw|man|vriendin|vriend|moeder|vader|ouders|broer|zus|zoon|dochter|kinderen|gezin|vluchteling|paspoort|ben",
+	"жена|жену|муж|мужа|мать|маму|отец|родители|родителей|брат|сестра|сын|дочь|дети|детей|семья|семью|гражданин|гражданка|граждане|беженец|беженцы|паспорт|диплом",
+	// What people are, do and bring with them.
+	"am|im|engineer|engineers|developer|designer|freelancer|freelance|chef|cook|driver|teacher|doctor|carer|cleaner|entrepreneur|investor|artist|graduate|graduates|retiree|retirees|retired|pensioner|pensioners|expat|expats|widow|widower|guy|lady|baby|birth|wedding|divorce|judgment",
+	"ingeniero|ingeniera|médico|médica|enfermero|enfermera|jubilado|jubilada|jubilados|pensionista|empresario|programador|programadora|desarrollador|cocinero|cocinera|trabajadora|profesor|profesora|amigo|amiga|chico|chica|hombre|bebé|matrimonio|partida|diploma",
+	"ingénieur|ingénieure|infirmier|infirmière|médecin|retraités|retraitée|cuisinier|développeur|développeuse|travailleur|travailleuse|professeur|ami|amie|bébé|homme|couple|acte|permis|étudiants|je",
+	"ingenieur|ingenieurin|rentner|rentnerin|krankenschwester|krankenpfleger|pfleger|pflegerin|arzt|ärztin|koch|köchin|entwickler|entwicklerin|programmierer|designer|designerin|arbeiter|arbeiterin|studenten|studierende|paar|baby|diplom|zeugnis|geburtsurkunde|heiratsurkunde|ich|als",
+	"ingegnere|infermiere|infermiera|medico|pensionato|pensionata|pensionati|studentessa|badante|cuoco|cuoca|lavoratore|lavoratrice|ragazzo|ragazza|coppia|patente|diploma|io",
+	"engenheiro|engenheira|enfermeiro|enfermeira|aposentado|aposentada|reformado|reformada|médico|estudante|trabalhador|trabalhadora|cozinheiro|motorista|noivo|noiva|casal|certidão|eu",
+	"verpleegkundige|gepensioneerde|gepensioneerden|student|studente|arts|kok|werknemer|echtgenoot|echtgenote|rijbewijs|ik",
+	"студент|студентка|студентку|пенсионер|пенсионерка|инженер|медсестра|врач|повар|программист|строитель|девушка|девушку|невеста|невесту|жених|супруга|супруг|аттестат|свидетельство|я",
+	"дружина|дружину|чоловік|наречена|студент|студентка|пенсіонер|пенсіонерка|інженер|лікар|громадянин|громадянка|свідоцтво",
+	"żona|żonę|mąż|męża|narzeczona|studentka|inżynier|emeryt|emerytka|pielęgniarka|lekarz|obywatel|obywatelka|dyplom|paszport|jestem",
+	"eşim|eşi|karım|kocam|nişanlım|öğrenci|mühendis|emekli|hemşire|işçi|bakıcı|bakıcıyı|vatandaşı|diploma|pasaport|gelin",
+	"زوجتي|زوجي|زوجة|زوج|خطيبتي|خطيبي|مهندس|مهندسة|طالب|طالبة|ممرض|ممرضة|متقاعد|متقاعدة|دكتور|طبيب|طبيبة|عامل|عاملة|شاب|رجل|امرأة|اتزوج|أتزوج|الزواج|زواج|متزوج|متزوجة|عائلة|جواز|شهادة|لاجئ|لاجئة|انا|أنا",
+	"همسرم|همسر|زن|شوهر|دانشجوی|دانشجو|مهندس|پرستار|پزشک|بازنشسته|پناهنده|پاسپورت|مدرک|من",
+	"पत्नी|पति|लड़की|लड़का|छात्र|छात्रा|इंजीनियर|नर्स|पासपोर्ट|मैं",
+);
+
+/** Ancestors: whose descendant somebody is, may be a citizen there. */
+export const ancestorWords: ReadonlySet<string> = keysOf(
+	"grandfather|grandmother|grandparents|grandparent|granddad|grandpa|grandma|ancestor|ancestors|ancestry|descent",
+	"abuelo|abuela|abuelos|bisabuelo|bisabuela|bisabuelos|antepasado|antepasados|descendiente|descendientes",
+	"grand-père|grand-mère|grands-parents|aïeul|ancêtre|ancêtres|descendant",
+	"großvater|großmutter|großeltern|urgroßvater|urgroßmutter|opa|oma|vorfahren|abstammung",
+	"nonno|nonna|nonni|bisnonno|bisnonna|bisnonni|antenato|antenati|discendente|discendenza",
+	"avô|avó|avós|bisavô|bisavó|bisavós|antepassado|descendente",
+	"grootvader|grootmoeder|grootouders|overgrootvader|overgrootmoeder|voorouders",
+	"дед|дедушка|бабушка|прадед|прабабушка|предки|дід|бабуся|прадід|dziadek|babcia|pradziadek|prababcia|büyükbabam|dedem|جدي|جدتي|祖父|祖母",
+);
+
+/** Whoever belongs to a state. */
+export const citizenWords: ReadonlySet<string> = keysOf(
+	"citizen|citizens|ciudadano|ciudadana|citoyen|citoyenne|staatsbürger|staatsbürgerin|cittadino|cittadina|cidadão|cidadã|staatsburger|гражданин|гражданином|гражданка|гражданкой|громадянин|громадянином|obywatel|obywatelem|vatandaş|vatandaşı",
+);
+
+/** What a state pays to whoever has worked there. */
+export const pensionWords: ReadonlySet<string> = keysOf(
+	"pension|pensión|retraite|retraité|rente|rentner|pensione|pensionato|pensão|pensioen|пенсия|пенсию|emerytura|emeryturę",
+);
+
+/** Between somebody and what they are. */
+export const isWords: ReadonlySet<string> = keysOf("is|are|es|est|ist|è|é|são|sono|sont|sind|son|zijn");
+
+/** What a state gives or rules; beside the name of a people it names the country where help is wanted. */
+export const stateWords: ReadonlySet<string> = keysOf(
+	"citizenship|nationality|naturalisation|naturalization|visa|visas|residency|residence|permit|immigration|embassy|consulate|court|courts|law|tax|taxes|government|authorities|border|employer|company|landlord|bank|university|pension",
+	"ciudadanía|nacionalidad|nacionalización|naturalización|visado|visa|residencia|embajada|consulado|empresa|banco|hacienda",
+	"nationalité|citoyenneté|titre|visa|ambassade|consulat|entreprise|banque|préfecture|retraite",
+	"staatsbürgerschaft|staatsangehörigkeit|einbürgerung|visum|botschaft|konsulat|arbeitgeber|firma|bank|rente",
+	"cittadinanza|visto|ambasciata|consolato|azienda|banca|pensione",
+	"cidadania|nacionalidade|naturalização|visto|embaixada|consulado|empresa",
+	"nationaliteit|staatsburgerschap|visum|ambassade|werkgever|bedrijf",
+	"гражданство|виза|визу|посольство|консульство|внж|вид",
+);
+
+/** Words for speaking, around the name of a language. */
+export const speakingWords: ReadonlySet<string> = keysOf(
+	"speak|speaks|speaking|spoken|speaker|fluent|into|in|who",
+	"hablo|habla|hablen|hablan|hable|hablar|en|que",
+	"parle|parlant|parlent|qui",
+	"spreche|sprech|spricht|sprechen|sprechend|sprechender|auf",
+	"parlo|parla|parlano|parli",
+	"falo|fala|falam|fale|falar",
+	"spreek|spreekt|spreken|sprekend|sprekende|die",
+	"говорю|говорит|говорящий|говорящего|говорящая|на|по",
+	"知|会|会说|讲|说|会讲|能讲|能说|話|話せる|できる|対応|يتحدث|تتحدث|يتكلم|بيتكلم|बोलने|बोलता|बोलती",
+	"fluently|native|speakers|hablante|maîtrisant|maîtrise|parler|beherrscht|madrelingua|falante|beheerst|machtig",
+	"владеет|владеющий|владеющая|знающий|знающего|розмовляє|мовою|znający|językiem|يجيد|يجيدون|भाषा|dilinde|بلد",
+	"bolne|konuşan|konusan|bilen|mówiący|mówiąca|володіє|nói|زبان|nagsasalita|marunong",
+);
+
+/** A passport is somebody's own, or what they want to get. */
+export const passportWords: ReadonlySet<string> = keysOf(
+	"passport|pasaporte|passeport|pass|reisepass|passaporto|passaporte|paspoort|паспорт|护照|護照|パスポート|جواز|पासपोर्ट|pasaport|paszport|پاسپورت",
+);
+export const gettingWords: ReadonlySet<string> = keysOf(
+	"get|want|obtain|apply|become|citizenship",
+	"quiero|obtener|sacar|conseguir|solicitar|pedir",
+	"veux|voudrais|obtenir|avoir|demander",
+	"möchte|will|bekommen|beantragen|kriegen|werden",
+	"vorrei|voglio|avere|ottenere|prendere|diventare",
+	"quero|obter|tirar|conseguir",
+	"wil|krijgen|aanvragen",
+	"хочу|получить|хотим|отримати|申请|申請|想拿|取得|اريد|الحصول|चाहिए|almak|istiyorum|chcę|dostać|muốn",
+);
+
+/** What somebody has that is written. */
+export const textWords: ReadonlySet<string> = keysOf(
+	"contract|letter|document|documents|papers|form|lease|agreement|contrato|carta|documento|documentos|formulario",
+	"contrat|lettre|courrier|document|formulaire|bail|vertrag|brief|schreiben|formular|arbeitsvertrag|mietvertrag|bescheid",
+	"contratto|lettera|modulo|documenti|formulário|contract|formulier|договор|письмо|документ|документы|бумаги|договір|лист|umowa|umowę|pismo|list|sözleşme|mektup",
+);
+/** What leads from a text to its language. */
+export const writtenIn: ReadonlySet<string> = keysOf("in|en|auf|em|op|на|po|w");
