@@ -1,4 +1,5 @@
 /** `npm run bench -- NAME [--businesses N] [--pairs N] [--postgres] [--json FILE]`: figures side by side in one run, never a pass or fail. */
+import { spawnSync } from "node:child_process";
 import { argumentsOf, countOf, refuse } from "./arguments.ts";
 
 const benchmarks: Record<string, () => Promise<{ run: (options: BenchOptions) => Promise<void> }>> = {
@@ -46,5 +47,6 @@ const options = {
 	postgres: values.postgres,
 	json: values.json ?? null,
 };
+if (spawnSync("tsx", ["scripts/build.ts"], { stdio: "inherit" }).status !== 0) process.exit(1);
 const { run } = await benchmark();
 await run(options);

@@ -68,8 +68,8 @@ export function AccountLinks({ person }: { person: Person }) {
 function Who({ person }: { person: Person }) {
 	return (
 		<p className="mb-1 border-b border-line px-3 pt-1 pb-3">
-			<span className="block truncate font-medium">{person.full_name ?? person.email}</span>
-			{person.full_name && <span className="block truncate text-sm text-muted">{person.email}</span>}
+			<bdi className="block truncate font-medium">{person.full_name ?? person.email}</bdi>
+			{person.full_name && <bdi className="block truncate text-sm text-muted">{person.email}</bdi>}
 			{person.owes_factor && (
 				<Link to="/auth?step=factor" className="mt-1 block text-sm text-accent underline underline-offset-4">
 					<Trans>Enter your code to finish signing in</Trans>

@@ -87,12 +87,16 @@ const foreign: [name: string, headers: Record<string, string>][] = [
 	["our host on another port", { Origin: "http://localhost:1" }],
 ];
 
+/** So many characters of what a Worker has printed have the line of a request that has just been answered. */
+const lastPrinted = 20_000;
+
 /** What the Worker's own line says of a request. */
 async function costOf(answer: { headers: Headers }, at = production) {
 	const id = answer.headers.get("X-Request-Id") ?? "?";
 	for (let i = 0; i < 100; i++) {
 		const line = at
 			.printed()
+			.slice(-lastPrinted)
 			.split("\n")
 			.find((one) => one.startsWith("{") && one.includes(id) && one.includes('"request"'));
 		if (line) return JSON.parse(line) as { rounds: number; rows_written: number };

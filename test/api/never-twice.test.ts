@@ -12,7 +12,7 @@ const longest = services.at(-1)?.legal_service_id ?? "";
 
 /** So many clients want each of so many times; in a long run as many as the requirement has. */
 const clientsEach = rounds(100, 200);
-const times = rounds(10, 55);
+const times = rounds(5, 55);
 
 let state: State;
 let clients: Caller[];

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import type { BenchOptions } from "#scripts/bench.ts";
 import { type Caller, callers, openCalendar, postOnce } from "../support/bookings.ts";
@@ -17,7 +16,6 @@ type Figures = { perSecond: number; p50: number; p95: number; p99: number; refus
  * several sizes who each want a time of their own, beside a service that looks and then writes, and does nothing else.
  */
 export async function run({ json }: BenchOptions) {
-	if (spawnSync("tsx", ["scripts/build.ts"], { stdio: "inherit" }).status !== 0) process.exit(1);
 	const state = await newState();
 	const naive = await startNaiveBooking();
 	const business = makeBusiness(1);

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { assistantLimits } from "#domain/assistant/assistant.ts";
@@ -30,7 +30,6 @@ const measures = ["first", "asked", "passed", "each"] as const;
  * the same upstream asked directly, in turns. Aims: 1 ms to the first word, 0.05 ms for each further one.
  */
 export async function run({ json, pairs = defaultPairs }: BenchOptions) {
-	if (spawnSync("tsx", ["scripts/build.ts"], { stdio: "inherit" }).status !== 0) process.exit(1);
 	const warmUp = Math.ceil(pairs / 10);
 	const state = await newState();
 	const args = ["test/bench/streaming-upstream.ts", String(pace.first), String(pace.every)];

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { Miniflare } from "miniflare";
@@ -32,7 +31,6 @@ type Question = keyof typeof questions;
  * the identity API does in a second beside an empty Worker; and what it adds to a page that somebody is signed in.
  */
 export async function run({ pairs = 500, json }: BenchOptions) {
-	if (spawnSync("tsx", ["scripts/build.ts"], { stdio: "inherit" }).status !== 0) process.exit(1);
 	const state = await newState();
 	const empty = await serveEmpty();
 	try {

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { Miniflare, type MiniflareOptions } from "miniflare";
@@ -35,7 +35,6 @@ type Figures = { request: Quantiles; answer: Quantiles };
  * of a room costs 1.15 times what it costs the others.
  */
 export async function run({ json }: BenchOptions) {
-	if (spawnSync("tsx", ["scripts/build.ts"], { stdio: "inherit" }).status !== 0) process.exit(1);
 	const state = await newState();
 	const raw = spawn("tsx", ["test/bench/raw-sockets.ts"], { stdio: ["ignore", "pipe", "inherit"] });
 	const bare = new Miniflare(bareRooms);

@@ -50,7 +50,7 @@ const jsonLdOf = ({ html }: Page) =>
 test("A search for words that no thread has in full names those that come close", async () => {
 	const { visitor, slug } = await asked({ title: "Xylophones delivered to temporary apartments" });
 	const page = await visitor.open("/community?q=who+knows+anything+about+xylophones+in+apartments&language=en");
-	expect(mainOf(page)).toContain("These come close:");
+	expect(mainOf(page)).toContain("What comes close:");
 	expect(page.html).toContain(`href="/community/${slug}"`);
 	const nothing = await visitor.open("/community?q=qqqqzzzz&language=en");
 	expect(mainOf(nothing)).toContain("Nothing found for");

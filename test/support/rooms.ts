@@ -9,7 +9,7 @@ export type Socket = {
 	events: LiveEvent[];
 	/** False as soon as the room has closed it. */
 	isOpen: () => boolean;
-	/** The code it was closed with, known when the connection has ended too: ten seconds later. */
+	/** The code that the room has closed it with. */
 	closed: () => number | null;
 	say: (text: string) => void;
 	/** What came that is no event. */
@@ -38,7 +38,11 @@ export function openSocket(url: URL | string, headers: Record<string, string> = 
 				events,
 				texts,
 				isOpen: () => socket.readyState === WebSocket.OPEN,
-				closed: () => code,
+				closed: () => {
+					// The Worker's end of the connection would stay for ten seconds more, and the code be told after them.
+					if (socket.readyState === WebSocket.CLOSING) socket.terminate();
+					return code;
+				},
 				say: (text) => socket.send(text),
 				close: () => socket.close(),
 			}),

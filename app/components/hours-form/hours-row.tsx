@@ -24,28 +24,34 @@ export function HoursRow({
 	const { t } = useLingui();
 	const id = useId();
 	const errors = { from: errorOf(`${name}.from`), until: errorOf(`${name}.until`) };
-	const input = (field: keyof DraftHours, words: string) => (
-		<span className="w-36">
-			<Input
-				type="time"
-				step={900}
-				name={`${name}.${field}`}
-				value={hours[field]}
-				onChange={(event) => onChange({ ...hours, [field]: event.currentTarget.value })}
-				aria-label={words}
-				{...(errors[field] && { "aria-invalid": true, "aria-describedby": `${id}${field}error` })}
-				className="tabular-nums"
-			/>
+	/** On a phone each stands in a line of its own, with the word for it before it. */
+	const input = (field: keyof DraftHours, short: string, words: string) => (
+		<span className="flex items-center gap-2">
+			<span aria-hidden="true" className="min-w-12 text-sm text-muted sm:hidden">
+				{short}
+			</span>
+			<span className="w-36">
+				<Input
+					type="time"
+					step={900}
+					name={`${name}.${field}`}
+					value={hours[field]}
+					onChange={(event) => onChange({ ...hours, [field]: event.currentTarget.value })}
+					aria-label={words}
+					{...(errors[field] && { "aria-invalid": true, "aria-describedby": `${id}${field}error` })}
+					className="tabular-nums"
+				/>
+			</span>
 		</span>
 	);
 	return (
 		<div>
 			<div className="flex flex-wrap items-center gap-2">
-				{input("from", t`${label}, from`)}
+				{input("from", t`From`, t`${label}, from`)}
 				<span aria-hidden="true" className="max-sm:hidden">
 					–
 				</span>
-				{input("until", t`${label}, until`)}
+				{input("until", t`Until`, t`${label}, until`)}
 				<Button kind="plain" size="icon" aria-label={t`Remove these hours: ${label}`} {...remove}>
 					<X aria-hidden="true" className="size-5" />
 				</Button>

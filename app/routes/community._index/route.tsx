@@ -163,7 +163,7 @@ export default function Community() {
 					<section className="mt-5">
 						<h2 className="text-xl">
 							<Trans>
-								No thread has all the words in “<bdi>{q}</bdi>”. These come close:
+								No thread has all the words in “<bdi>{q}</bdi>”. What comes close:
 							</Trans>
 						</h2>
 						<SimilarPostList posts={near} />

@@ -73,7 +73,7 @@ export function SearchBox({ results }: { results: Results }) {
 					<Trans>Change the search:</Trans>
 				</span>
 				<span className="min-w-0 flex-1 truncate">
-					{summary ? <bdi>{summary}</bdi> : <Trans>What do you need help with?</Trans>}
+					{summary ? <bdi className="block truncate">{summary}</bdi> : <Trans>What do you need help with?</Trans>}
 				</span>
 			</SheetButton>
 			<Sheet id="search" from="sm" title={t`Search`} first="q" closedBy={key}>
