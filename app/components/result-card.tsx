@@ -57,12 +57,12 @@ export function ResultCard({
 					</Heading>
 					{rating && <Rating rating={rating} />}
 				</div>
-				<p className="text-sm text-muted max-sm:truncate sm:mt-0.5">
+				<p className="text-sm text-muted max-sm:flex max-sm:whitespace-pre sm:mt-0.5">
 					{i18n._(categorySingular(category))}
 					{firm && (
 						<>
 							{" · "}
-							<bdi>{firm}</bdi>
+							<bdi className="max-sm:truncate">{firm}</bdi>
 						</>
 					)}
 				</p>

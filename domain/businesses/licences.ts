@@ -3,7 +3,7 @@
  * it for now, so that a badge ends by itself, and `domain/verification` writes what it says.
  */
 import { daysFrom } from "#domain/ground/days.ts";
-import { dateIn } from "#domain/ground/time.ts";
+import { dateIn, quantumOf } from "#domain/ground/time.ts";
 import type { Business, Licence } from "./businesses.ts";
 import { jurisdictions, zoneOfJurisdiction } from "./jurisdictions.ts";
 import { professionOfTitle } from "./licence-titles.ts";
@@ -41,14 +41,21 @@ function todayIn(jurisdiction: string, now: string): string {
 	return day;
 }
 
+/** Days begin on a quantum everywhere: what was computed last holds until the next. */
+let computed: { quantum: number; byDay: Map<string, string[]> } | undefined;
+
 /** The countries of each day that it is somewhere: at most three days at once, and with them all that there are. */
-export function jurisdictionsByDay(now: string): Map<string, string[]> {
-	const byDay = new Map<string, string[]>();
-	for (const country of jurisdictions) {
-		const day = todayIn(country, now);
-		byDay.set(day, [...(byDay.get(day) ?? []), country]);
+export function jurisdictionsByDay(now: string): ReadonlyMap<string, readonly string[]> {
+	const quantum = quantumOf(now);
+	if (computed?.quantum !== quantum) {
+		const byDay = new Map<string, string[]>();
+		for (const country of jurisdictions) {
+			const day = todayIn(country, now);
+			byDay.set(day, [...(byDay.get(day) ?? []), country]);
+		}
+		computed = { quantum, byDay };
 	}
-	return byDay;
+	return computed.byDay;
 }
 
 /**

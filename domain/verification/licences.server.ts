@@ -37,7 +37,7 @@ const dueSql = (where: string, limit: number) =>
 	WHERE l.status = 'active' AND ${where} ORDER BY l.expires_on, l.id LIMIT ${limit}`;
 
 /** The countries where it is a day already, as JSON. */
-const countriesFrom = (byDay: Map<string, string[]>, from: string) =>
+const countriesFrom = (byDay: ReturnType<typeof jurisdictionsByDay>, from: string) =>
 	JSON.stringify([...byDay].flatMap(([day, countries]) => (day >= from ? countries : [])));
 
 /**

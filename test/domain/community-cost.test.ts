@@ -10,7 +10,7 @@ const most = 45;
 const sizes = [1_000, 100_000];
 const perInsert = 10_000;
 
-const { d1, close } = await testDatabase(1);
+const { d1, close } = await testDatabase(40);
 afterAll(() => close());
 
 /** Threads up to a number, of a few countries, topics and languages; every tenth has answers. */

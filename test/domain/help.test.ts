@@ -13,7 +13,7 @@ const parts = partsOf(sections);
 
 let site: Awaited<ReturnType<typeof testSite>>;
 beforeAll(async () => {
-	site = await testSite(1);
+	site = await testSite(40);
 });
 afterAll(() => site.close());
 

@@ -19,7 +19,7 @@ import { rounds } from "../support/rounds.ts";
 let site: Awaited<ReturnType<typeof testSite>>;
 let ctx: Awaited<ReturnType<typeof testSite>>["ctx"];
 beforeAll(async () => {
-	site = await testSite(1);
+	site = await testSite(40);
 	ctx = site.ctx;
 });
 afterAll(() => site.close());

@@ -396,10 +396,10 @@ test("The count goes from 0 to 5; then the field is disabled, and going on offer
 	await panel(page).getByText("5 of 5").waitFor();
 	expect(await field(page).isDisabled()).toBe(true);
 	await page.keyboard.press("Enter");
-	const toast = toastWith(page, "Message limit reached");
+	const toast = toastWith(page, "Message limit reached").and(page.locator(":not([data-read])"));
 	await toast.waitFor();
 	expect(await toast.textContent()).toContain("Please sign in to continue chatting with our AI assistant.");
-	await toast.waitFor({ state: "detached" });
+	await toast.evaluate((element) => element.toggleAttribute("data-read"));
 	await field(page).click({ force: true });
 	await toast.getByRole("button", { name: "Sign In" }).click();
 	await page.waitForURL("**/auth?*");

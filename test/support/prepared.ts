@@ -71,7 +71,8 @@ const inputs = (() => {
 
 /** The kept folder with these contents; makes it, or waits for the process that is making it. */
 async function prepared({ businesses, loadedAt, hasBreachedPasswords = false }: Contents): Promise<string> {
-	const name = [inputs, businesses ?? "empty", loadedAt.replaceAll(":", ""), hasBreachedPasswords && "passwords"];
+	const filled = businesses !== null && `${businesses}-${loadedAt.replaceAll(":", "")}`;
+	const name = [inputs, filled || "empty", hasBreachedPasswords && "passwords"];
 	const path = join(folder, name.filter(Boolean).join("-"));
 	mkdirSync(folder, { recursive: true });
 	while (!existsSync(path)) {
@@ -89,13 +90,19 @@ async function prepared({ businesses, loadedAt, hasBreachedPasswords = false }: 
 
 async function make(path: string, { businesses, loadedAt, hasBreachedPasswords }: Contents) {
 	removeUnused();
-	const making = `${path}.${process.pid}`;
+	// Where temporary files are in memory it is written much faster there.
+	const making = mkdtempSync(join(tmpdir(), "visavis-made-"));
+	if (businesses !== null) cpSync(await prepared({ businesses: null, loadedAt }), making, { recursive: true });
 	const { db, close } = await openDatabase(making);
-	await migrate(db);
-	if (businesses !== null) await loadDemo(db, businesses, () => {}, loadedAt);
+	if (businesses === null) await migrate(db);
+	else await loadDemo(db, businesses, () => {}, loadedAt);
 	if (hasBreachedPasswords) await loadBreachedPasswords(db);
 	await close();
-	renameSync(making, path);
+	// Whoever finds it finds all of it.
+	const copying = `${path}.${process.pid}`;
+	cpSync(making, copying, { recursive: true });
+	rmSync(making, { recursive: true });
+	renameSync(copying, path);
 }
 
 const keptMs = 3 * 3_600_000;
