@@ -13,7 +13,7 @@ import { listingOf } from "#domain/search/listing.ts";
 import { statementOf } from "#drizzle/db.ts";
 import type { Availability } from "./availability.ts";
 import { busyOf, busyStatements, offerOf, offerStatement } from "./slots.server.ts";
-import { type Busy, freeSlots } from "./slots.ts";
+import { type Busy, freeDays } from "./slots.ts";
 
 /** How many free beginnings a result card shows. */
 const cardSlots = 3;
@@ -24,13 +24,14 @@ const daysAhead = 14;
 export function nextSlotsOf(availability: Availability, busy: Busy, minutes: number, now: string) {
 	const from = dateIn(availability.time_zone, Date.parse(now));
 	const until = daysAfter(from, daysAhead);
-	const free = freeSlots(availability, busy, { minutes, from, until, now });
-	const days = [...new Set(free.map((slot) => dateIn(availability.time_zone, slot)))];
+	const free = freeDays(availability, busy, { minutes, from, until, now });
+	const slots = free.flatMap((one) => one.slots);
 	const noticeMs = availability.notice_hours * hourMs;
 	// The first can be booked until then; a week later days have come that nobody has looked at.
-	const soonest = free[0] ? Date.parse(free[0]) - noticeMs + 1 : Number.POSITIVE_INFINITY;
+	const soonest = slots[0] ? Date.parse(slots[0]) - noticeMs + 1 : Number.POSITIVE_INFINITY;
 	const stale = Math.min(soonest, Date.parse(now) + (daysAhead / 2) * dayMs);
-	return { slots: free.slice(0, cardSlots), days, stale_at: new Date(stale).toISOString() };
+	const days = free.map(({ day }) => day);
+	return { slots: slots.slice(0, cardSlots), days, stale_at: new Date(stale).toISOString() };
 }
 
 /** Whether what cards know of a calendar may change with these times: they know of the next fourteen days only. */

@@ -16,12 +16,14 @@ import { type Availability, hoursOn } from "./availability.ts";
 /** A meeting as time is taken for it. */
 export type MeetingTime = { starts_at: string; minutes: number };
 
+type Buffers = Pick<Availability, "buffer_before_minutes" | "buffer_after_minutes">;
+
 /** The quanta that a meeting takes, with its buffers rounded up to whole quarters: first and the one after the last. */
-export function quantaOf(
-	{ buffer_before_minutes, buffer_after_minutes }: Pick<Availability, "buffer_before_minutes" | "buffer_after_minutes">,
-	{ starts_at, minutes }: MeetingTime,
-): { from: number; until: number } {
-	const start = quantumOf(starts_at);
+export const quantaOf = (buffers: Buffers, { starts_at, minutes }: MeetingTime) =>
+	quantaFrom(buffers, quantumOf(starts_at), minutes);
+
+/** The same for a meeting that begins with a quantum. */
+function quantaFrom({ buffer_before_minutes, buffer_after_minutes }: Buffers, start: number, minutes: number) {
 	return {
 		from: start - Math.ceil(buffer_before_minutes / quantumMinutes),
 		until: start + Math.ceil(minutes / quantumMinutes) + Math.ceil(buffer_after_minutes / quantumMinutes),
@@ -84,12 +86,12 @@ export function isInsideHours(
 /** For whom time is looked for, and from which day to which (of the professional's calendar, both included). */
 export type Wanted = { minutes: number; from: string; until: string; now: string };
 
-/**
- * The instants at which a meeting of so many minutes can begin: inside opening hours to its end, its buffers free, not
- * before the notice, not beyond the horizon, not on a day that has as many meetings as it may. Buffers may lie outside
- * opening hours.
- */
-export function freeSlots(availability: Availability, busy: Busy, { minutes, from, until, now }: Wanted): string[] {
+/** The days of the professional's calendar on which a meeting can begin, each with its free slots. */
+export function freeDays(
+	availability: Availability,
+	busy: Busy,
+	{ minutes, from, until, now }: Wanted,
+): { day: string; slots: string[] }[] {
 	const { time_zone, notice_hours, horizon_days, daily_cap } = availability;
 	const nowMs = Date.parse(now);
 	const soonest = Math.ceil((nowMs + notice_hours * hourMs) / quantumMs);
@@ -104,17 +106,24 @@ export function freeSlots(availability: Availability, busy: Busy, { minutes, fro
 			const { from, until } = dayIn(time_zone, day);
 			if (busy.starts.filter((quantum) => quantum >= from && quantum < until).length >= daily_cap) return [];
 		}
-		return grid
-			.filter(
-				({ quantum, end }) =>
-					quantum >= soonest && quantum + length <= end && isFree(availability, busy, quantum, minutes),
-			)
-			.map(({ quantum }) => startOf(quantum));
+		const free = grid.filter(
+			({ quantum, end }) =>
+				quantum >= soonest && quantum + length <= end && isFree(availability, busy, quantum, minutes),
+		);
+		return free.length > 0 ? [{ day, slots: free.map(({ quantum }) => startOf(quantum)) }] : [];
 	});
 }
 
+/**
+ * The instants at which a meeting of so many minutes can begin: inside opening hours to its end, its buffers free, not
+ * before the notice, not beyond the horizon, not on a day that has as many meetings as it may. Buffers may lie outside
+ * opening hours.
+ */
+export const freeSlots = (availability: Availability, busy: Busy, wanted: Wanted): string[] =>
+	freeDays(availability, busy, wanted).flatMap(({ slots }) => slots);
+
 function isFree(availability: Availability, { quanta }: Busy, quantum: number, minutes: number) {
-	const { from, until } = quantaOf(availability, { starts_at: startOf(quantum), minutes });
+	const { from, until } = quantaFrom(availability, quantum, minutes);
 	for (let one = from; one < until; one++) if (quanta.has(one)) return false;
 	return true;
 }
