@@ -1,7 +1,7 @@
 /** `npm test`; ends with `Tests: N passed, N failed`. */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { chromiumPath } from "./chromium.ts";
 
@@ -70,8 +70,6 @@ type Report = {
 async function runTests(project: "domain" | "server"): Promise<boolean> {
 	const report = join(scratch, "report.json");
 	const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-	// A tenth of the time both cores would wait for a browser or a clock.
-	if (project === "server") options.push(`--maxWorkers=${Math.max(2, availableParallelism()) + 1}`);
 	const isFine = await run("vitest", [
 		"run",
 		"--project",
