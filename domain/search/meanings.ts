@@ -162,9 +162,11 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		const length = to - from;
 		const isSingle = length === 1;
 		// "All'Aia": the article stands in the name now, and before it in what was typed.
-		const withArticle = joinedArticles.has(units[from - 1]?.folded ?? "") ? length + 1 : length;
-		const isRead = isSpelt(dictionary, key, length) || isSpelt(dictionary, key, withArticle);
-		const known = isRead ? (dictionary.meanings.get(key) ?? []) : [];
+		const article = joinedArticles.get(units[from - 1]?.folded ?? "")?.article;
+		const hasArticle = article !== undefined && key === article + keyOf(unit.text);
+		const known = isSpelt(dictionary, key, hasArticle ? length + 1 : length)
+			? (dictionary.meanings.get(key) ?? [])
+			: [];
 		const elsewhere = known.length > 0 && answers?.places.length ? namesakesNamed(units, to, known, dictionary) : [];
 		const small = (answers?.places ?? []).filter((place) => {
 			if (elsewhere.some((name) => place.keys.includes(name))) return true;

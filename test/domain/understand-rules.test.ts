@@ -127,6 +127,13 @@ test.each([
 	expect(read(q).place).toBe(place);
 });
 
+test.each(["mon patron au ciné ne paie pas les heures", "avocat, perdu au pari en ligne"])(
+	"What stands behind such a preposition is no place of two words that is spelt like it: %s",
+	(q) => {
+		expect(read(q).place).toBeUndefined();
+	},
+);
+
 test("A French town with an article is told from the word that it is", () => {
 	const port = town("1", "Le Port", "FR", 35_000, "leport");
 	const havre = town("2", "Le Havre", "FR", 170_000, "lehavre");
