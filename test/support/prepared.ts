@@ -90,19 +90,14 @@ async function prepared({ businesses, loadedAt, hasBreachedPasswords = false }: 
 
 async function make(path: string, { businesses, loadedAt, hasBreachedPasswords }: Contents) {
 	removeUnused();
-	// Where temporary files are in memory it is written much faster there.
-	const making = mkdtempSync(join(tmpdir(), "visavis-made-"));
+	const making = `${path}.${process.pid}`;
 	if (businesses !== null) cpSync(await prepared({ businesses: null, loadedAt }), making, { recursive: true });
 	const { db, close } = await openDatabase(making);
 	if (businesses === null) await migrate(db);
 	else await loadDemo(db, businesses, () => {}, loadedAt);
 	if (hasBreachedPasswords) await loadBreachedPasswords(db);
 	await close();
-	// Whoever finds it finds all of it.
-	const copying = `${path}.${process.pid}`;
-	cpSync(making, copying, { recursive: true });
-	rmSync(making, { recursive: true });
-	renameSync(copying, path);
+	renameSync(making, path);
 }
 
 const keptMs = 3 * 3_600_000;
