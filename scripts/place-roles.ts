@@ -1,5 +1,5 @@
 /**
- * Teaches which part a place plays in a sentence (`domain/search/place-roles.ts`), from `domain/search/language/journeys/`: a
+ * Teaches which part a place plays in a sentence (`domain/search/place-roles.ts`), from `domain/search/language/stories/`: a
  * line has the services that the sentence asks for, best first, and the sentence with its places marked.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -21,7 +21,7 @@ import { loadPlaces } from "#drizzle/seed/places.ts";
 import { Random } from "#drizzle/seed/random.ts";
 import { namedCities } from "#drizzle/seed/reference.ts";
 
-const journeys = new URL("../domain/search/language/journeys/", import.meta.url);
+const stories = new URL("../domain/search/language/stories/", import.meta.url);
 
 /** A place in a sentence: the features of its role, and the role. */
 type Example = { features: number[]; role: number };
@@ -100,9 +100,9 @@ export function keywords() {
 
 /** The sentences of all languages, in order. */
 export const sentences = () =>
-	readdirSync(journeys)
+	readdirSync(stories)
 		.sort()
-		.flatMap((name) => readFileSync(new URL(name, journeys), "utf8").split("\n"))
+		.flatMap((name) => readFileSync(new URL(name, stories), "utf8").split("\n"))
 		.filter((line) => line.trim() !== "")
 		.map(sentenceOf);
 

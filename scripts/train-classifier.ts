@@ -1,5 +1,5 @@
 /** Makes a classifier (`domain/search/classifier.ts`) from examples. */
-import { type Classifier, featureCount, featuresOf, mostLevels, normalise } from "#domain/search/classifier.ts";
+import { type Classifier, featuresOf, mostLevels, normalise } from "#domain/search/classifier.ts";
 import { Random } from "#drizzle/seed/random.ts";
 import { progressBar } from "./progress.ts";
 
@@ -7,6 +7,8 @@ import { progressBar } from "./progress.ts";
 export type Example = { words: string[]; target: number };
 
 export type Options = {
+	/** Places in the table of features, a power of two: in a small one they share places, and are learnt as one. */
+	featureCount: number;
 	/** What a feature means: so many numbers. Fewer tell less apart, more weigh more. */
 	dimensions: number;
 	/** A feature of fewer examples says nothing of others. */
@@ -66,8 +68,8 @@ class Learning {
 
 /** What each feature means and what each of so many targets makes of it; the same for the same examples. */
 export function train(examples: readonly Example[], among: number, options: Options): Classifier {
-	const { dimensions, fewestExamples, rounds, averaged = 1, seed = 1 } = options;
-	const found = examples.map(({ words }) => featuresOf(words));
+	const { featureCount, dimensions, fewestExamples, rounds, averaged = 1, seed = 1 } = options;
+	const found = examples.map(({ words }) => featuresOf(words, featureCount));
 	const seen = new Uint32Array(featureCount);
 	for (const features of found) for (const at of features.keys()) seen[at] = (seen[at] ?? 0) + 1;
 	const rows = new Int32Array(featureCount).fill(-1);

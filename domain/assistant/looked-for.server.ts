@@ -1,8 +1,10 @@
 /** What a conversation comes to: what its last message wants, and who is looked for. */
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { findProfileFacts, type ProfileFacts } from "#domain/listings/profile-facts.server.ts";
+import type { Situation } from "#domain/pages/urgent-help.ts";
 import { dictionaryReady } from "#domain/search/dictionary.server.ts";
-import { emptyQuery } from "#domain/search/query.ts";
+import { matterTold } from "#domain/search/intents.ts";
+import { emptyQuery, type ServiceId } from "#domain/search/query.ts";
 import { understandWords } from "#domain/search/search.server.ts";
 import { wordsOf } from "#domain/search/terms.ts";
 import { type Understanding, understand } from "#domain/search/understand.ts";
@@ -49,7 +51,7 @@ export async function wantedIn(ctx: Ctx, { message, conversationHistory, page }:
 	// Where nobody is looked for, the database need not be asked what the words mean.
 	const namedIn = (q: string) => understand({ ...emptyQuery, q }, dictionary, null).understanding;
 	const named = namedIn(last);
-	const alone = meantBy(reader, last, before[0]);
+	const alone = withMatter(meantBy(reader, last, before[0]), last);
 	const isOwnCase = alone.urgent === null && asksForOwnNews(spaced(last));
 	const meant: Meant = isOwnCase ? { ...alone, kind: "section", sections: ["help#no-answer"] } : alone;
 	// What cannot wait comes before whom the page is about.
@@ -92,6 +94,30 @@ const filterKinds: readonly string[] = [
 	"legal_aid",
 	"fee_max",
 ] satisfies Understanding["understood"][number]["kind"][];
+
+/** What is told of these cannot wait. */
+const urgentMatters: Partial<Record<ServiceId, Situation>> = {
+	immigration_detention: "detention",
+	domestic_violence_protection: "home",
+};
+/** So likely must all matters together be, and the best of them, for a message to tell of it; less where it cannot wait. */
+const leastOfMatter = { all: 0.98, best: 0.4 } as const;
+const leastOfUrgentMatter = { all: 0.9, best: 0.6 } as const;
+
+/**
+ * Hears a matter that professionals serve where our pages say nothing of it for certain: "bought a phone online and it never
+ * came" is not beyond us, and a deposit that a landlord keeps is no money to have back from here.
+ */
+function withMatter(meant: Meant, message: string): Meant {
+	const { kind, isRatherPlea } = meant;
+	const isAnswered = kind !== "unknown" && kind !== "advice" && !(kind === "section" && isRatherPlea);
+	if (meant.urgent !== null || isAnswered) return meant;
+	const { service, best, all } = matterTold(wordsOf(message).map(({ folded }) => folded));
+	const urgent = (service && urgentMatters[service]) ?? null;
+	const least = urgent ? leastOfUrgentMatter : leastOfMatter;
+	if (all < least.all || best < least.best) return meant;
+	return { ...meant, kind: "advice", sections: kind === "advice" ? meant.sections : [], urgent };
+}
 
 /** Whether words say more of who is looked for than for what. */
 const isFilter = ({ understood }: Understanding) => understood.some(({ kind }) => filterKinds.includes(kind));

@@ -12,6 +12,8 @@ export type Meant = {
 	sections: string[];
 	/** Whether it may be a plea for legal advice, whatever else it is. */
 	mayPlead: boolean;
+	/** Whether that is likelier than the section. */
+	isRatherPlea: boolean;
 };
 
 /** All that is urgent together. */
@@ -71,14 +73,15 @@ function meantOf(message: string, likely: Likely[]): Meant {
 	const mayPlead = probabilityOf("!advice") >= leastOfPlea;
 	const [best, second] = likely.filter(({ target }) => !isOther(target));
 	const other = likely.find(({ target }) => isOther(target)) as { target: OtherTarget; probability: number };
-	if (!best) return { urgent, kind: "unknown", sections: [], mayPlead };
+	if (!best) return { urgent, kind: "unknown", sections: [], mayPlead, isRatherPlea: false };
 	const { target, probability } = best;
+	const said = { urgent, mayPlead, isRatherPlea: probabilityOf("!advice") >= probability };
 	if (other.probability > probability * outweighs[other.target]) {
 		const kind = other.probability < leastOfOther ? "unknown" : kinds[other.target];
 		const isBeside = probability >= leastBeside && (kind === "advice" || kind === "search");
-		return { urgent, kind, sections: isBeside ? [target] : [], mayPlead };
+		return { ...said, kind, sections: isBeside ? [target] : [] };
 	}
-	if (probability < leastOfSection) return { urgent, kind: "unknown", sections: [], mayPlead };
+	if (probability < leastOfSection) return { ...said, kind: "unknown", sections: [] };
 	const isNear = second !== undefined && second.probability >= probability * near;
-	return { urgent, kind: "section", sections: [target, ...(isNear ? [second.target] : [])], mayPlead };
+	return { ...said, kind: "section", sections: [target, ...(isNear ? [second.target] : [])] };
 }

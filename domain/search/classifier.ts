@@ -1,33 +1,60 @@
 /**
- * Tells what words are about: a classifier that sees words, pairs of neighbours, pieces of words, and the characters of
- * scripts without spaces; each is hashed to a place in a table, where stands what it means as a few numbers. Their sum is
+ * Tells what words are about: a classifier that sees words, concepts, pairs of neighbours, pieces of words, and the characters
+ * of scripts without spaces; each is hashed to a place in a table, where stands what it means as a few numbers. Their sum is
  * what the words mean (as in fastText: Joulin et al., 2016, "Bag of Tricks for Efficient Text Classification").
  * `scripts/train-classifier.ts` makes it from examples.
  */
 import { isUnspaced } from "./terms.ts";
 
-/** Places in the table: a power of two. */
-export const featureCount = 2 ** 18;
-
 /** What a word counts, and what may be chance. */
-const share = { word: 1, pair: 0.7, piece: 0.4, character: 0.5 } as const;
+const share = { word: 1, concept: 1, pair: 0.7, piece: 0.4, character: 0.5 } as const;
 
-/** FNV-1a, 32 bits, over UTF-16 units; the high bits, the better ones, are mixed in. */
+/** FNV-1a, 32 bits, over UTF-16 units; in the end the high bits, the better ones, are mixed in. */
+const firstHash = 0x811c9dc5;
+const hashWith = (h: number, unit: number) => Math.imul(h ^ unit, 0x01000193);
+const endOfHash = (h: number) => (h ^ (h >>> 15)) >>> 0;
+
 export function hashOf(text: string): number {
-	let h = 0x811c9dc5;
-	for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-	return (h ^ (h >>> 15)) >>> 0;
+	let h = firstHash;
+	for (let i = 0; i < text.length; i++) h = hashWith(h, text.charCodeAt(i));
+	return endOfHash(h);
 }
 
-/** The features of folded words: place in the table to how much it counts. */
-export function featuresOf(words: readonly string[]): Map<number, number> {
+/** Letters of a piece of a word. */
+const pieces = { shortest: 3, longest: 5 } as const;
+/** Before a piece, which is no word. */
+const firstHashOfPiece = hashWith(firstHash, "~".charCodeAt(0));
+
+/** Before the number of a concept among words (`concepts.ts`): nobody types it. */
+export const conceptMark = "#";
+const isConcept = (word: string) => word.startsWith(conceptMark);
+
+/** The features of folded words: place in a table of so many, a power of two, to how much it counts. */
+export function featuresOf(words: readonly string[], featureCount: number): Map<number, number> {
 	const features = new Map<number, number>();
-	const add = (text: string, weight: number) => {
-		const at = hashOf(text) & (featureCount - 1);
+	const addHash = (hash: number, weight: number) => {
+		const at = hash & (featureCount - 1);
 		features.set(at, (features.get(at) ?? 0) + weight);
+	};
+	const add = (text: string, weight: number) => addHash(hashOf(text), weight);
+	const addPieces = (bounded: string) => {
+		for (let from = 0; from < bounded.length; from++) {
+			let h = firstHashOfPiece;
+			for (let length = 1; length <= pieces.longest && from + length <= bounded.length; length++) {
+				h = hashWith(h, bounded.charCodeAt(from + length - 1));
+				if (length >= pieces.shortest) addHash(endOfHash(h), share.piece);
+			}
+		}
 	};
 	let before = "";
 	for (const word of words) {
+		if (isConcept(word)) {
+			add(word, share.concept);
+			// Each language has its own order.
+			if (isConcept(before)) add([before, word].sort().join(" "), share.pair);
+			before = word;
+			continue;
+		}
 		if (isUnspaced(word)) {
 			const characters = [...word];
 			for (const [i, character] of characters.entries()) {
@@ -37,9 +64,7 @@ export function featuresOf(words: readonly string[]): Map<number, number> {
 			}
 		} else {
 			add(word, share.word);
-			const bounded = `<${word}>`;
-			for (let length = 3; length <= 5; length++)
-				for (let at = 0; at + length <= bounded.length; at++) add(`~${bounded.slice(at, at + length)}`, share.piece);
+			addPieces(`<${word}>`);
 		}
 		if (before) add(`${before} ${word}`, share.pair);
 		before = word;
@@ -77,9 +102,9 @@ const rowsOf = new WeakMap<Classifier, Int32Array>();
 function rowsIn(classifier: Classifier): Int32Array {
 	const known = rowsOf.get(classifier);
 	if (known) return known;
-	const rows = new Int32Array(featureCount).fill(-1);
+	const rows = new Int32Array(classifier.features.length * 8).fill(-1);
 	let row = 0;
-	for (let feature = 0; feature < featureCount; feature++)
+	for (let feature = 0; feature < rows.length; feature++)
 		if (((classifier.features[feature >> 3] ?? 0) >> (feature & 7)) & 1) rows[feature] = row++;
 	rowsOf.set(classifier, rows);
 	return rows;
@@ -90,7 +115,7 @@ export function probabilities(classifier: Classifier, words: readonly string[]):
 	const { dimensions, levels, head } = classifier;
 	const rows = rowsIn(classifier);
 	const meaning = new Float64Array(dimensions);
-	for (const [feature, value] of normalise(featuresOf(words))) {
+	for (const [feature, value] of normalise(featuresOf(words, rows.length))) {
 		const row = rows[feature] ?? -1;
 		if (row < 0) continue;
 		for (let n = 0, at = (row * dimensions) / 2; n < dimensions; n += 2, at++) {
@@ -99,12 +124,14 @@ export function probabilities(classifier: Classifier, words: readonly string[]):
 			meaning[n + 1] = (meaning[n + 1] ?? 0) + ((two >> 4) - mostLevels) * value;
 		}
 	}
-	const scores = Array.from({ length: head.length / (dimensions + 1) }, (_, target) => {
-		const from = target * (dimensions + 1);
-		return meaning.reduce((sum, one, n) => sum + one * (head[from + n] ?? 0), head[from + dimensions] ?? 0);
-	});
+	const scores = new Float64Array(head.length / (dimensions + 1));
+	for (let target = 0, at = 0; target < scores.length; target++, at++) {
+		let score = 0;
+		for (let n = 0; n < dimensions; n++, at++) score += (meaning[n] as number) * (head[at] as number);
+		scores[target] = score + (head[at] as number);
+	}
 	const most = Math.max(...scores);
-	const odds = scores.map((score) => Math.exp(score - most));
+	const odds = Array.from(scores, (score) => Math.exp(score - most));
 	const all = odds.reduce((sum, one) => sum + one, 0);
 	return odds.map((one) => one / all);
 }

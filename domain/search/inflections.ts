@@ -118,11 +118,10 @@ export function namesBehind(unit: Unit, before: string): Behind[] {
 				// Behind the preposition may stand the article, which no key has.
 				part.test(folded) ? [{ name: keyOf(folded.replace(part, "")), ...(role && { role }) }] : [],
 			);
-	const inPolish = polishBefore.has(before)
-		? polishEndings.flatMap(([ending, names]) =>
-				folded.endsWith(ending) ? names.map((own) => ({ name: folded.slice(0, -ending.length) + own })) : [],
-			)
-		: [];
+	// "W busie" is no Busia: of the endings that fit the longest is meant.
+	const [ending = "", names = []] =
+		(polishBefore.has(before) && polishEndings.find(([ending]) => folded.endsWith(ending))) || [];
+	const inPolish = names.map((own) => ({ name: folded.slice(0, folded.length - ending.length) + own }));
 	return [...behind, ...inPolish].filter(({ name }) => name.length >= shortestStem && name !== folded);
 }
 

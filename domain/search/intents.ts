@@ -4,6 +4,7 @@
  */
 import { categories, legalServices } from "#domain/businesses/legal-services.ts";
 import { hashOf, probabilities } from "./classifier.ts";
+import { conceptsIn } from "./concepts.ts";
 import { whatIsLearnt } from "./learnt.ts";
 import type { ServiceId } from "./query.ts";
 
@@ -17,10 +18,17 @@ export const journeyMark = "→";
 export function likelyServices(words: readonly string[]): { service: ServiceId; probability: number }[] {
 	const learnt = whatIsLearnt();
 	if (!learnt) return [];
-	const likely = probabilities(learnt, words);
+	const likely = probabilities(learnt, [...words, ...conceptsIn(learnt.concepts, words)]);
 	return intents
 		.flatMap((service, i) => (service === "none" ? [] : [{ service, probability: likely[i] ?? 0 }]))
 		.sort((a, b) => b.probability - a.probability);
+}
+
+/** The likeliest service, and how likely all are together: what is left to one is that the words tell of no matter. */
+export function matterTold(words: readonly string[]): { service: ServiceId | null; best: number; all: number } {
+	const services = likelyServices(words);
+	const all = services.reduce((sum, { probability }) => sum + probability, 0);
+	return { service: services[0]?.service ?? null, best: services[0]?.probability ?? 0, all };
 }
 
 /** Bits of a table of words for each of them, and how many are asked: one word in 2,000 is taken for one. */

@@ -3,6 +3,7 @@
  * large. Until it is read nothing is likely, and no term or people is known.
  */
 import type { Classifier } from "./classifier.ts";
+import type { Concepts } from "./concepts.ts";
 import { readParts, writeParts } from "./file-of-parts.ts";
 
 /** Of what a feature of words means: so many numbers. */
@@ -19,39 +20,39 @@ export type Learnt = Classifier & {
 	/** Words that people use to tell what they need, and the common ones of each language (`bitsOf`). */
 	knownWords: Uint8Array;
 	everydayWords: Uint8Array;
+	/** The forms of concepts, in every language. */
+	concepts: Concepts;
 	/** For each feature of a place's role how much it speaks for each role, in steps (`roleStep`). */
 	roles: Int8Array;
 };
 
 /** What is learnt as a file. */
 export function writeLearnt(hash: string, learnt: Learnt): Uint8Array<ArrayBuffer> {
-	const { terms, peoples, places, knownWords, everydayWords, features, levels, roles, head } = learnt;
+	const { terms, peoples, places, knownWords, everydayWords, concepts, features, levels, roles, head } = learnt;
 	const text = new TextEncoder();
-	const bytesOfRoles = new Uint8Array(roles.buffer, roles.byteOffset, roles.byteLength);
 	const texts = [terms, peoples, places].map((one) => text.encode(one));
-	const words = [knownWords, everydayWords];
-	return writeParts(hash, [...texts, ...words, features, levels, bytesOfRoles, new Uint8Array(head.buffer)]);
+	const words = [knownWords, everydayWords, bytesOf(concepts.forms), bytesOf(concepts.numbers)];
+	return writeParts(hash, [...texts, ...words, features, levels, bytesOf(roles), bytesOf(head)]);
 }
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Int8Array | Uint16Array | Uint32Array | Float32Array) =>
+	new Uint8Array(buffer, byteOffset, byteLength);
 
 let learnt: Learnt | null = null;
 
 /** What has been read; null before. */
 export const whatIsLearnt = () => learnt;
 
+/** Bytes where numbers of more than one may begin. */
+const copyOf = (part: Uint8Array<ArrayBuffer>) => part.slice().buffer;
+
 /** Reads the file. */
 export function readLearnt(file: ArrayBuffer) {
 	type Part = Uint8Array<ArrayBuffer>;
-	const [terms, peoples, places, knownWords, everydayWords, features, levels, roles, head] = readParts(file, 9) as [
-		Part,
-		Part,
-		Part,
-		Part,
-		Part,
-		Part,
-		Part,
-		Part,
-		Part,
-	];
+	const [terms, peoples, places, knownWords, everydayWords, forms, numbers, features, levels, roles, head] = readParts(
+		file,
+		11,
+	) as [Part, Part, Part, Part, Part, Part, Part, Part, Part, Part, Part];
 	const text = new TextDecoder();
 	learnt = {
 		terms: text.decode(terms),
@@ -59,6 +60,7 @@ export function readLearnt(file: ArrayBuffer) {
 		places: text.decode(places),
 		knownWords,
 		everydayWords,
+		concepts: { forms: new Uint32Array(copyOf(forms)), numbers: new Uint16Array(copyOf(numbers)) },
 		features,
 		dimensions,
 		levels,

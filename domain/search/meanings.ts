@@ -28,7 +28,11 @@ const likelyTown = 50_000;
 /** A smaller town is not meant by a word at the end of a few. */
 const smallestMeant = 15_000;
 /** Of a city with so many people a word that is no other is the name, wherever it stands. */
-const certainTown = 100_000;
+const certainTown = 50_000;
+/** Cities that treaties and rules are called by: so often that lists of words have them, but no words. */
+export const treatyCities: ReadonlySet<string> = new Set(
+	"Dublin|The Hague|Geneva|Ankara|Istanbul|Vienna|Lugano|Montréal|Warsaw".split("|"),
+);
 /** Letters of each word of a people's name, at least. */
 const shortestOfTwo = 3;
 /** From here on a city is meant even where people bear its name. */
@@ -223,7 +227,8 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			isLatin(unit) && units.length > 1 && !units.some((one) => one !== unit && one.folded.length > 2 && isLatin(one));
 		const end = isSingle ? endOfLying(units, to) : null;
 		const lying = end === null ? null : (units[end - 1] as Unit);
-		const isSmall = isFiller(key) || isEverydayWord(key) || everydayPlaces.has(key);
+		const isOfTreaty = places.some(({ name }) => treatyCities.has(name));
+		const isSmall = !isOfTreaty && (isFiller(key) || isEverydayWord(key) || everydayPlaces.has(key));
 		// "Liège" is no German word, though "Liege" is.
 		const isSpeltSo = isAccented(unit) && places.some(({ name }) => name.toLowerCase() === unit.text.toLowerCase());
 		const isLying = lying !== null && !isFiller(lying.folded) && !isEverydayWord(lying.folded);

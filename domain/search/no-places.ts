@@ -1,6 +1,6 @@
 /** Where a word that a place is called by names none: somebody, a shop, a treaty; or only where a flight goes. */
-import type { Claim } from "./claims.ts";
-import { areKeywordsOf } from "./meanings.ts";
+import { type Claim, phrase } from "./claims.ts";
+import { areKeywordsOf, isCapital, treatyCities } from "./meanings.ts";
 import { calledWords, flightWords, kinWords, treatyWords } from "./neighbour-words.ts";
 import { roleOf } from "./place-groups.ts";
 import type { Reading } from "./reading.ts";
@@ -8,10 +8,6 @@ import { isUnspaced } from "./terms.ts";
 
 /** "The turkey": what has an article is the word. */
 const articles: ReadonlySet<string> = new Set(["the", "this", "that"]);
-/** Cities that treaties and rules are called by. */
-const treatyCities: ReadonlySet<string> = new Set(
-	"Dublin|The Hague|Geneva|Ankara|Istanbul|Vienna|Lugano|Montréal|Warsaw".split("|"),
-);
 /** Words behind a flight in which it says where it goes: "flight to Tirana", "vol Alger", but not "flight delays in Andorra". */
 const mostBehindFlight = 4;
 const goingTo: ReadonlySet<string> = new Set("to|para|pour|vers|nach|per|naar|до|إلى|الى".split("|"));
@@ -35,6 +31,10 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	const before = units[from - 1];
 	if (isBehindFlight && before && (flightWords.has(before.folded) || goingTo.has(before.text.toLowerCase())))
 		return true;
+	// "Me quitaron la plata" is money.
+	const isWritten = units.slice(from, to).some(isCapital);
+	if (thingsWithArticle.has(phrase(units, from, to)) && !isWritten && !areKeywordsOf(units, dictionary))
+		return roleOf(units, claim) === null;
 	const isSingle = to - from === 1;
 	if (!isSingle || isUnspaced(first.folded) || areKeywordsOf(units, dictionary)) return false;
 	if (wordsElsewhere.has(first.folded)) return roleOf(units, claim) === null;
@@ -54,6 +54,11 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 
 /** Countries and towns that are called like a thing. */
 const otherWords: ReadonlySet<string> = new Set(["turkey", "china", "chile", "bath", "reading", "nice"]);
+
+/** Towns that are called like a thing, with its article. */
+const thingsWithArticle: ReadonlySet<string> = new Set(
+	"laplata|lapaz|launion|lavictoria|lalinea|laesperanza|lalibertad|elpaso".split("|"),
+);
 
 /** Large towns that are another language's word: "seul" is alone in French, "حديدة" a piece of iron. */
 const wordsElsewhere: ReadonlySet<string> = new Set(["seul", "حديده"]);

@@ -1,6 +1,6 @@
 /**
  * Which part a place plays in what somebody tells: where help is wanted, where somebody or something comes from, or none,
- * for the word names no place there. Learnt from the sentences in `language/journeys/` by `scripts/place-roles.ts`:
+ * for the word names no place there. Learnt from the sentences in `language/stories/` by `scripts/place-roles.ts`:
  * multinomial logistic regression over the words around a name, the form of the name, its order among others, what place
  * it is, what grammar says of it and what the sentence is about.
  */

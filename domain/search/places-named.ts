@@ -48,11 +48,15 @@ export function placesHeard(reading: Reading): PlacesHeard {
 		country,
 		reading.dictionary,
 	);
-	// "Germany to Netherlands": from the one to the other.
+	// "Germany to Netherlands", "van Brugge naar Kaapstad": from the one to the other.
 	groups.forEach((group, i) => {
 		const next = groups[i + 1]?.claims[0];
 		const last = Math.max(...group.claims.map(({ to }) => to));
-		if (group.role === null && next?.from === last + 1 && onwardWords.has(units[last]?.folded ?? ""))
+		if (
+			(group.role === null || group.role === "of") &&
+			next?.from === last + 1 &&
+			onwardWords.has(units[last]?.folded ?? "")
+		)
 			group.role = "from";
 	});
 	const byRule = placesByRule(
@@ -127,6 +131,10 @@ const beingWords: ReadonlySet<string> = new Set(
 const powerWords =
 	/power of attorney|\bpoder\b|procura|vollmacht|volmacht|доверенн|довірен|pełnomocnictw|vekalet|توكيل|وكالة|وکالت|委托书|委託書|委任状|मुख्तारनामा|ủy quyền/iu;
 
+/** The same in Chinese and Japanese, where no spaces part the words: "人在法兰克福", "台北的房子". */
+const beingUnspaced = /(?:人|我|我们|现|住)在$/u;
+const estateUnspaced = /^(?:的|の)?(?:房|公寓|土地|物业|家|マンション|アパート|実家|不動産)/u;
+
 /**
  * "I live in Berlin and inherited a flat in Lisbon": the flat's place, and where its owner is; the other way round where
  * the owner lets somebody act for them ("power of attorney for a flat in Poltava, I'm in Dublin").
@@ -136,9 +144,10 @@ function whereItLies({ query, units }: Reading, groups: PlaceGroup[]): PlacesMea
 		units.slice(Math.max(0, from), to).some(({ folded }) => words.has(folded));
 	// "A flat that I own in Lisbon", "eskişehirde tarla".
 	const isOfEstate = ({ claims: [{ from, to }] }: PlaceGroup) =>
-		says(estateWords, from - 3, from) || says(estateWords, to, to + 1);
+		says(estateWords, from - 3, from) || says(estateWords, to, to + 1) || estateUnspaced.test(units[to]?.folded ?? "");
 	const isOfHome = ({ claims: [{ from }] }: PlaceGroup) =>
 		says(livingWords, from - 2, from) ||
+		beingUnspaced.test(units[from - 1]?.folded ?? "") ||
 		(inWords.has(units[from - 1]?.folded ?? "") && beingWords.has(units[from - 2]?.folded ?? ""));
 	const [place, ...more] = groups.filter(isOfEstate);
 	const home = groups.find((group) => group !== place && isOfHome(group));

@@ -72,7 +72,7 @@ export const vocabulary: Readonly<Partial<Record<SearchTarget, string>>> = {
 		"جنسية|تجنيس|طلب الجنسية|المواطنة|नागरिकता|नागरिकता आवेदन|देशीयकरण|सिटिज़नशिप|सिटिजनशिप",
 	),
 	"service:family_reunification": anyOf(
-		"family reunification|family reunion|family visa|spouse visa|spousal visa|partner visa|fiancé visa|K-1 visa|dependent visa|bring my family|reagrupación familiar|reunificación familiar|visa de familia|visa de cónyuge|tarjeta de familiar comunitario|regroupement familial|réunification familiale|visa conjoint|visa familial",
+		"family reunification|family reunion|family visa|visado familiar|visado de familia|家庭签证|spouse visa|spousal visa|partner visa|fiancé visa|K-1 visa|dependent visa|bring my family|reagrupación familiar|reunificación familiar|visa de familia|visa de cónyuge|tarjeta de familiar comunitario|regroupement familial|réunification familiale|visa conjoint|visa familial",
 		"bring my wife|bring my husband|traer a mi familia|faire venir ma famille",
 		"Familiennachzug|Familienzusammenführung|Ehegattennachzug|Ehegattenvisum|ricongiungimento familiare|ricongiungimento|visto per familiari|coesione familiare|reagrupamento familiar|reunificação familiar|visto de família|visto para cônjuge|gezinshereniging|gezinsvorming|partnervisum|verblijf bij partner",
 		"Familie nachholen|portare la mia famiglia|trazer minha família|familie laten overkomen",

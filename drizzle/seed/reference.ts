@@ -36,8 +36,8 @@ export function referenceStatements(db: D1Database, places: Places, longest?: nu
 const lying =
 	/^(.{3,}?)(?:\s(?:am|an der|an den|bei|im|in der|ob der|on|upon|under|aan|aan den|aan de|sul|sulla|nad|pod)\s.+|-(?:sur|sous|en|lès|on|upon|under)-.+|\s\((.+)\)|\sStad)$/;
 
-/** What says only that it is a city: "川口市", "가와구치 시". */
-const cityWord = /^(.{2,}?)\s?[市町시]$/u;
+/** What says only that it is a city: "川口市", "가와구치 시", "Ansan-si". */
+const cityWord = /^(.{2,}?)(?:\s?[市町시]|-shi?)$/u;
 
 /** The names that people use for short, and a river in brackets as they say it. */
 function shorterNames(name: string): string[] {

@@ -6,7 +6,7 @@ import { testCtx, testDatabase } from "../support/database.ts";
 import { type Grade, grade, gradedQueries } from "../support/graded.ts";
 import "../support/intents.ts";
 
-/** Grades what is understood of the committed queries; of those that are kept aside only the sums are shown. */
+/** Grades what is understood of the committed queries; of those that are kept aside or were never seen only the sums are shown. */
 export async function run() {
 	const { d1, close } = await testDatabase(5_000);
 	const words = dictionary();
@@ -17,7 +17,7 @@ export async function run() {
 		sums.set(row, sum);
 	};
 	const spent: number[] = [];
-	for (const { query, language, kind, expected, isKept } of gradedQueries()) {
+	for (const { query, language, kind, expected, part } of gradedQueries()) {
 		const asked = { ...emptyQuery, q: query };
 		let started = performance.now();
 		let { understanding, questions } = understand(asked, words, null);
@@ -30,10 +30,10 @@ export async function run() {
 		}
 		spent.push(ms);
 		const { grade: one, faults } = grade(understanding, expected);
-		add(isKept ? "kept aside" : "for making", one);
+		add(part, one);
 		add(`language ${language}`, one);
 		add(`kind ${kind}`, one);
-		if (one !== "good" && !isKept && process.env.SHOW)
+		if (one !== "good" && part === "for making" && process.env.SHOW)
 			console.log(
 				`${one.padEnd(6)} ${query}  [${faults.join("; ")}]  wanted ${[...expected].map(([key, values]) => `${key}=${values.join("|")}`).join(" ")}`,
 			);

@@ -104,6 +104,23 @@ test("A hundred pleas for legal advice are declined, with the way to somebody wh
 		if (urgent === null) expect(response.startsWith(say("answer.advice")), response).toBe(true);
 });
 
+test.each([
+	"mi casero no me devuelve la fianza, qué hago",
+	"bought a phone online and it never came, how do i get my money",
+	"房东不退押金怎么办",
+	"the airline lost my suitcase",
+])("Who tells of a matter that professionals serve hears who can help, not that nobody knows: %s", async (story) => {
+	const { response, searches, passages } = await ask(story);
+	expect(response.startsWith(say("answer.advice")), response).toBe(true);
+	expect(searches.length).toBeGreaterThan(0);
+	expect(passages).toEqual([]);
+});
+
+test("Who tells without any urgent word that somebody is held gets urgent help first", async () => {
+	const { urgent } = await ask("أخدوا ابني من المطار وهو محبوس من مبارح وما بعرف شو أعمل");
+	expect(urgent).toBe("urgent-detention");
+});
+
 /** The lines of a text as they are read, without its marks. */
 const linesOf = (page: string) =>
 	readFileSync(`domain/pages/texts/en/${page}.md`, "utf8")

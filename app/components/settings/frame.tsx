@@ -92,6 +92,7 @@ function Tabs({ label, tabs, isBeside }: { label: string; tabs: readonly Tab[]; 
 							preventScrollReset={isBeside}
 							className={classes(
 								"flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 whitespace-nowrap text-muted hover:text-accent aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-accent",
+								!isBeside && "lg:px-2.5",
 								isBeside &&
 									"lg:gap-2.5 lg:rounded-control lg:border-0 lg:whitespace-normal lg:hover:bg-accent-soft lg:aria-[current=page]:bg-accent-soft",
 							)}

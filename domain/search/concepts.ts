@@ -1,0 +1,77 @@
+/**
+ * Words of eighteen languages that mean the same ("landlord", "casero", "Vermieter"): what is learnt of one of them is known of
+ * the others. `language/concepts/` has them, a file a language; in `language.bin` stand the hashes of their forms.
+ */
+import { conceptMark, hashOf } from "./classifier.ts";
+import { isUnspaced } from "./terms.ts";
+
+/** The forms of concepts: hashes in order, and beside each the number of its concept. */
+export type Concepts = { forms: Uint32Array; numbers: Uint16Array };
+
+/** Behind what a form begins with, where its ending varies. */
+const open = "*";
+const shortestStem = 3;
+const longestStem = 12;
+/** Characters of a word of Chinese or Japanese, at most. */
+const longestUnspaced = 5;
+/** What Arabic writes before a word and with it: "and", "in", "for", the article. */
+const arabicBeginning = /^(?:[وف]?(?:بال|كال|ال|لل|[بلكع])|[وف])(?=\p{Script=Arabic}{3})/u;
+
+/** The concepts that words name, in the order of the words, as marked numbers. */
+export function conceptsIn({ forms, numbers }: Concepts, words: readonly string[]): string[] {
+	const found: string[] = [];
+	const take = (form: string) => {
+		const at = placeOf(forms, hashOf(form));
+		if (at < 0) return false;
+		for (let i = at; forms[i] === forms[at]; i++) {
+			const concept = `${conceptMark}${numbers[i]}`;
+			if (!found.includes(concept)) found.push(concept);
+		}
+		return true;
+	};
+	/** Takes a word as it is, or what it begins with, no shorter than that. */
+	const takeWord = (word: string, shortest = shortestStem) => {
+		if (take(word)) return true;
+		for (let length = Math.min(word.length, longestStem); length >= shortest; length--)
+			if (take(word.slice(0, length) + open)) return true;
+		return false;
+	};
+	for (const [i, word] of words.entries()) {
+		// "Ev sahibi", "làm việc": two words that are one.
+		const isTaken = () => takeWord(word + (words[i + 1] ?? ""), word.length + 1) || takeWord(word);
+		if (isUnspaced(word)) takeRun([...word]);
+		else if (!isTaken() && arabicBeginning.test(word)) takeWord(word.replace(arabicBeginning, ""));
+	}
+	return found;
+
+	/** Takes the longest words in a run of characters. */
+	function takeRun(characters: string[]) {
+		for (let from = 0; from < characters.length; ) {
+			let length = Math.min(longestUnspaced, characters.length - from);
+			while (length > 0 && !take(characters.slice(from, from + length).join(""))) length--;
+			from += Math.max(1, length);
+		}
+	}
+}
+
+/** Where a hash stands first, -1 for nowhere. */
+function placeOf(forms: Uint32Array, hash: number): number {
+	let [from, to] = [0, forms.length];
+	while (from < to) {
+		const middle = (from + to) >> 1;
+		if ((forms[middle] as number) < hash) from = middle + 1;
+		else to = middle;
+	}
+	return forms[from] === hash ? from : -1;
+}
+
+/** The table of the forms of each concept, by their folded spelling, with an asterisk behind those whose ending varies. */
+export function tableOfConcepts(concepts: readonly (readonly string[])[]): Concepts {
+	const entries = concepts
+		.flatMap((forms, number) => [...new Set(forms)].map((form) => ({ hash: hashOf(form), number })))
+		.sort((a, b) => a.hash - b.hash || a.number - b.number);
+	return {
+		forms: Uint32Array.from(entries, ({ hash }) => hash),
+		numbers: Uint16Array.from(entries, ({ number }) => number),
+	};
+}
