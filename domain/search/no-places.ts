@@ -31,9 +31,10 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	const before = units[from - 1];
 	if (isBehindFlight && before && (flightWords.has(before.folded) || goingTo.has(before.text.toLowerCase())))
 		return true;
-	// "Me quitaron la plata" is money.
+	// "Me quitaron la plata" is money, "abogado la plata" the city.
 	const isWritten = units.slice(from, to).some(isCapital);
-	if (thingsWithArticle.has(phrase(units, from, to)) && !isWritten && !areKeywordsOf(units, dictionary))
+	const others = units.filter((_, i) => i < from || i >= to);
+	if (thingsWithArticle.has(phrase(units, from, to)) && !isWritten && !areKeywordsOf(others, dictionary))
 		return roleOf(units, claim) === null;
 	const isSingle = to - from === 1;
 	if (!isSingle || isUnspaced(first.folded) || areKeywordsOf(units, dictionary)) return false;

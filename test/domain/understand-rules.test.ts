@@ -143,6 +143,38 @@ test("A French town with an article is told from the word that it is", () => {
 	expect(read("mes meubles sont bloqués au port", answersOf(port)).place).toBeUndefined();
 });
 
+test("A town that films have made a common word is a town", () => {
+	const winterthur = town("1", "Winterthur", "CH", 92_000, "winterthur");
+	expect(read("arbeitsvertrag durchlesen lassen winterthur", answersOf(winterthur)).place).toBe("Winterthur");
+});
+
+test("A city that a treaty is called by is the city at the end of a sentence too", () => {
+	expect(read("my manager keeps cutting my tips dublin").place).toBe("Dublin");
+});
+
+test("A town of 50,000 whose name is no word is a town within a sentence", () => {
+	const emmen = town("1", "Emmen", "NL", 57_000, "emmen");
+	const q = "eritrese jongen van 17 in azc emmen wil zijn moeder laten overkomen";
+	expect(read(q, answersOf(emmen)).place).toBe("Emmen");
+});
+
+test("A thing with its article is no town, unless it is written like one or stands among few words", () => {
+	expect(read("unos policías me quitaron la plata y me rompieron el permiso")).toMatchObject({ place: undefined });
+	expect(read("unos policías me quitaron la plata y me rompieron el permiso").origin).toBeNull();
+	expect(read("abogado la plata").place).toBe("La Plata");
+});
+
+test("Of the Polish endings that fit a word the longest is meant", () => {
+	const busia = town("1", "Busia", "KE", 71_000, "busia");
+	expect(read("szef potrącił mi z wypłaty za zderzak w busie", answersOf(busia)).place).toBeUndefined();
+});
+
+test("Dutch 'van' and 'naar' lead from one place to another", () => {
+	const brugge = town("1", "Brugge", "BE", 117_000, "brugge");
+	const q = "van brugge naar kaapstad verhuizen met mijn pensioentje, wat moet ik aanvragen";
+	expect(read(q, answersOf(brugge))).toMatchObject({ place: "Cape Town", origin: "BE" });
+});
+
 test("A day by which something must be done is no day to meet", () => {
 	expect(read("hab einen aufhebungsvertrag bekommen, soll bis morgen unterschreiben").available).toBeNull();
 	expect(read("anwalt für aufhebungsvertrag morgen").available).toBe("tomorrow");
