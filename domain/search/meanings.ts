@@ -218,6 +218,11 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		if (isSingle && !isCapital(unit) && follows(from, someWords))
 			return country ? [{ kind: "people", value: country.id }] : undefined;
 		if (country && !everydayPlaces.has(key)) return meanings;
+		const isOfTreaty = places.some(({ name }) => treatyCities.has(name));
+		const isSmall = !isOfTreaty && (isFiller(key) || isEverydayWord(key) || everydayPlaces.has(key));
+		// "Maria Garcia" is somebody: a common name that is here, though a town is called so.
+		const isPlaced = isBesideHome(from - 1) || isBesideHome(to) || follows(from, toWords) || isLivedIn(units, from);
+		if (isSingle && isSmall && known.length === 0 && isName(from) && !isPlaced) return undefined;
 		if (units.length === 1) return meanings;
 		const largest = Math.max(...places.map(({ population }) => population));
 		const stands = isCapital(unit) && (isMixed || isProper(from - 1));
@@ -227,8 +232,6 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			isLatin(unit) && units.length > 1 && !units.some((one) => one !== unit && one.folded.length > 2 && isLatin(one));
 		const end = isSingle ? endOfLying(units, to) : null;
 		const lying = end === null ? null : (units[end - 1] as Unit);
-		const isOfTreaty = places.some(({ name }) => treatyCities.has(name));
-		const isSmall = !isOfTreaty && (isFiller(key) || isEverydayWord(key) || everydayPlaces.has(key));
 		// "Liège" is no German word, though "Liege" is.
 		const isSpeltSo = isAccented(unit) && places.some(({ name }) => name.toLowerCase() === unit.text.toLowerCase());
 		const isLying = lying !== null && !isFiller(lying.folded) && !isEverydayWord(lying.folded);
@@ -252,13 +255,7 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			return isCity && (stands || isIn) ? meanings : undefined;
 		}
 		// A name that is also a city's is a name beside other names, unless a preposition makes it a place.
-		const isLed =
-			follows(from, toWords) ||
-			isLivedIn(units, from) ||
-			behindTo.has(units[to]?.folded ?? "") ||
-			isBesideHome(from - 1) ||
-			isBesideHome(to) ||
-			isLying;
+		const isLed = isPlaced || behindTo.has(units[to]?.folded ?? "") || isLying;
 		if (
 			isSingle &&
 			isName(from) &&

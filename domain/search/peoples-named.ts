@@ -1,7 +1,7 @@
 /** Languages and peoples as words name them: whose language is spoken, where somebody comes from, or whose law it is. */
 import type { Claim } from "./claims.ts";
 import { peopleOf } from "./dictionary.ts";
-import { areKeywordsOf } from "./meanings.ts";
+import { areKeywordsOf, isCapital } from "./meanings.ts";
 import { forWords, inWords } from "./neighbour-words.ts";
 import {
 	ancestorWords,
@@ -26,6 +26,9 @@ import { isUnspaced } from "./terms.ts";
 const fewWords = 4;
 /** Of so many words one that names a language is a wish, where a professional is named as well. */
 const mostOfRequest = 10;
+
+/** How feminine words end in Spanish, Italian and Portuguese. */
+const feminine = /(?:a|as|cion|dad|idade|zione)$/u;
 
 /** What a state permits. */
 const permits: ReadonlySet<ServiceId> = new Set([
@@ -69,6 +72,21 @@ export function readPeoples(reading: Reading) {
 		const service = next && reading.meaningOf(next, "service")?.value;
 		return service !== undefined && permits.has(service);
 	};
+	/**
+	 * "Notary Argentina", "Notar Polen", "company formation Estonia": what ends a few words, behind a matter, is the country,
+	 * though a woman or a people be called so; not so behind a feminine word ("abogada argentina"), nor what French says of a man
+	 * ("avocat indien", but "Anwalt Indien").
+	 */
+	const isBehindMatter = (claim: Claim) => {
+		const before = reading.claimAt(claim.from - 1);
+		const isMatter = before !== undefined && (reading.means(before, "service") || reading.means(before, "tier"));
+		const isOnly = !claims.some((one) => one !== claim && reading.means(one, "place"));
+		const isEnd = claim.to === units.length && units.length <= mostOfRequest;
+		const said = units[claim.from];
+		const isOfMan = said !== undefined && /ien$/u.test(said.folded) && !isCapital(said);
+		const isAdjective = isOfMan || feminine.test(wordAt(claim.from - 1));
+		return isMatter && isOnly && isEnd && !isAdjective;
+	};
 	const saysAny = (words: ReadonlySet<string>) => units.some(({ folded }) => words.has(folded));
 	// Some prepositions are part of what names a language ("in English").
 	const isOfText = ({ from, to }: Claim) => {
@@ -94,6 +112,7 @@ export function readPeoples(reading: Reading) {
 		const isPlace = reading.means(claim, "place");
 		// "Algérien" is a man in French, "Algerien" a country in German: without a preposition the man.
 		if (isPlace && (roleOf(units, claim) !== null || (other && !isSpokenAround(claim)))) continue;
+		if (isPlace && isBehindMatter(claim)) continue;
 		const people =
 			reading.meaningOf(claim, "people")?.value ??
 			(claim.to - claim.from === 1 ? peopleOf(dictionary, units[claim.from]?.folded ?? "") : null);

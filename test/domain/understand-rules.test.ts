@@ -169,6 +169,33 @@ test("Of the Polish endings that fit a word the longest is meant", () => {
 	expect(read("szef potrącił mi z wypłaty za zderzak w busie", answersOf(busia)).place).toBeUndefined();
 });
 
+test.each([
+	["notary Argentina", "Argentina"],
+	["company formation estonia", "Estonia"],
+	["Notar Polen", "Poland"],
+	["Anwalt Indien", "India"],
+	["notario suiza", "Switzerland"],
+	["immigration lawyer philippines", "Philippines"],
+])("A country behind a matter is one, though a woman or a people be called so: %s", (q, place) => {
+	expect(read(q)).toMatchObject({ place, origin: null });
+});
+
+test.each([
+	["abogada argentina", "AR"],
+	["avocat algérien", "DZ"],
+	["notario argentina madrid", "AR"],
+])("Who is called like a country in another language is somebody from there: %s", (q, origin) => {
+	expect(read(q).origin).toBe(origin);
+});
+
+test("A common name that somebody here bears is that name, though a town is called so", () => {
+	const garcia = town("1", "García", "MX", 94_000, "garcia");
+	const names = (...words: string[]) => new Map(words.map((word) => [word, { isText: true, isName: true, near: [] }]));
+	const known = { places: [garcia], words: names("maria", "garcia") };
+	for (const q of ["maria garcia", "garcia", "lawyer garcia"]) expect(read(q, known).place, q).toBeUndefined();
+	expect(read("lawyer in garcia", known).place).toBe("García");
+});
+
 test("Dutch 'van' and 'naar' lead from one place to another", () => {
 	const brugge = town("1", "Brugge", "BE", 117_000, "brugge");
 	const q = "van brugge naar kaapstad verhuizen met mijn pensioentje, wat moet ik aanvragen";
