@@ -29,6 +29,9 @@ const likelyTown = 50_000;
 const smallestMeant = 15_000;
 /** Of a city with so many people a word that is no other is the name, wherever it stands. */
 const certainTown = 50_000;
+/** Cities that more people mean than the country that is called so in some language: "Granada" is Grenada in Spanish. */
+const cityNames: ReadonlySet<string> = new Set(["granada"]);
+
 /** Cities that treaties and rules are called by: so often that lists of words have them, but no words. */
 export const treatyCities: ReadonlySet<string> = new Set(
 	"Dublin|The Hague|Geneva|Ankara|Istanbul|Vienna|Lugano|Montréal|Warsaw".split("|"),
@@ -168,9 +171,12 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		// "All'Aia": the article stands in the name now, and before it in what was typed.
 		const article = joinedArticles.get(units[from - 1]?.folded ?? "")?.article;
 		const hasArticle = article !== undefined && key === article + keyOf(unit.text);
-		const known = isSpelt(dictionary, key, hasArticle ? length + 1 : length)
+		const spelt = isSpelt(dictionary, key, hasArticle ? length + 1 : length)
 			? (dictionary.meanings.get(key) ?? [])
 			: [];
+		const known = cityNames.has(key)
+			? spelt.filter(({ kind, value }) => kind !== "place" || !isCountryId(value.id))
+			: spelt;
 		const elsewhere = known.length > 0 && answers?.places.length ? namesakesNamed(units, to, known, dictionary) : [];
 		const small = (answers?.places ?? []).filter((place) => {
 			if (elsewhere.some((name) => place.keys.includes(name))) return true;

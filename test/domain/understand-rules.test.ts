@@ -196,6 +196,11 @@ test("A common name that somebody here bears is that name, though a town is call
 	expect(read("lawyer in garcia", known).place).toBe("García");
 });
 
+test("Granada is the city in Spain, Grenada the country", () => {
+	expect(read("abogado en granada")).toMatchObject({ place: "Granada", country: "ES" });
+	expect(read("lawyer in grenada")).toMatchObject({ country: "GD" });
+});
+
 test("Dutch 'van' and 'naar' lead from one place to another", () => {
 	const brugge = town("1", "Brugge", "BE", 117_000, "brugge");
 	const q = "van brugge naar kaapstad verhuizen met mijn pensioentje, wat moet ik aanvragen";
