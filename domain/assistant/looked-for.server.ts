@@ -14,6 +14,7 @@ import { asksForNews, asksForOwnNews } from "./news-wanted.ts";
 import { spaced } from "./phrases.ts";
 import { type ProfileTopic, profileQuestionIn } from "./profile-question.ts";
 import { readerReady } from "./reader.server.ts";
+import { urgencySaid } from "./urgency.ts";
 
 /** Characters of a message that are read: what somebody wants stands at its beginning, or many times. */
 const longestRead = 2_000;
@@ -51,7 +52,9 @@ export async function wantedIn(ctx: Ctx, { message, conversationHistory, page }:
 	// Where nobody is looked for, the database need not be asked what the words mean.
 	const namedIn = (q: string) => understand({ ...emptyQuery, q }, dictionary, null).understanding;
 	const named = namedIn(last);
-	const alone = withMatter(meantBy(reader, last, before[0]), last);
+	const heard = meantBy(reader, last, before[0]);
+	// What cannot wait may stand at the end of a long message.
+	const alone = withMatter({ ...heard, urgent: heard.urgent ?? urgencySaid(message) }, last);
 	const isOwnCase = alone.urgent === null && asksForOwnNews(spaced(last));
 	const meant: Meant = isOwnCase ? { ...alone, kind: "section", sections: ["help#no-answer"] } : alone;
 	// What cannot wait comes before whom the page is about.

@@ -23,9 +23,15 @@ const phrases: Readonly<Record<Exclude<Situation, "deadline">, Readonly<Record<s
 		ja: "殺される|殺すと|殺そうと|出血|血を流し|ナイフを|銃を|救急車|襲われ|死にたい|自殺|生きていたくない",
 		ar: "يريد قتلي|سيقتلني|راح يقتلني|رح يقتلني|بيقتلني|ينزف|معه سكين|معه سلاح|اسعاف|يهاجمني|انتحر|بدي موت|اريد ان اموت|ما بدي عيش|لا اريد ان اعيش",
 		hi: "मुझे मार डालेगा|जान से मार|मार डालना|खून बह|चाकू लेकर|बंदूक|एम्बुलेंस|हमला कर रहा|आत्महत्या|मरना चाहत|जीना नहीं चाहत",
+		ko: "죽이려|죽이겠|칼을 들|피를 흘|죽고 싶|자살|구급차",
+		vi: "giết tôi|giết em|dọa giết|đang chảy máu|cầm dao|tự tử|muốn chết|xe cấp cứu",
+		uk: "хоче мене вбити|вб'є мене|мене вб'ють|стікає кров'ю|з ножем|викличте швидку|хочу померти|не хочу жити|покінчити з собою",
+		pl: "chce mnie zabić|zabije mnie|krwawi|z nożem|wezwijcie karetkę|chcę umrzeć|nie chcę żyć|samobójstw",
+		tr: "beni öldür|bıçakla|çok kanıyor|ambulans çağır|intihar|ölmek istiyorum|yaşamak istemiyorum",
+		fa: "منو بکشه|مرا بکشد|خودکشی|خونریزی|با چاقو|میخوام بمیرم",
 	},
 	detention: {
-		en: "arrested my|have arrested|has been arrested|was arrested|got arrested|been detained|was detained|is detained|are detaining|has been taken by immigration|took my brother|took my husband|took my wife|took my son|took my father|took my mother|took him away|took her away|took them away|in a detention|in detention|immigration detention|in custody|detention centre|detention center|at the police station|ice took|ice picked|immigration police took|they are deporting|being deported|deportation flight|locked up|take my brother|take my husband|take my son|take my father|deport me tomorrow|deport us tomorrow|deported tomorrow|deport me today|deportation tomorrow|back to my country tomorrow",
+		en: "arrested my|have arrested|has been arrested|was arrested|got arrested|been detained|was detained|is detained|are detaining|has been taken by immigration|took my brother|took my husband|took my wife|took my son|took my father|took my mother|took him away|took her away|took them away|in a detention|in detention|immigration detention|in custody|detention centre|detention center|at the police station|ice took|ice picked|ice is at|ice at my|ice is here|ice agents|immigration is at my|immigration at my door|immigration police took|they are deporting|being deported|deportation flight|locked up|take my brother|take my husband|take my son|take my father|deport me tomorrow|deport us tomorrow|deported tomorrow|deport me today|deportation tomorrow|back to my country tomorrow",
 		es: "lo detuvieron|la detuvieron|me detuvieron|detuvieron a|han detenido|esta detenid|estoy detenid|fue detenid|arrestaron|arrestad|centro de internamiento|centro de detencion|se lo llevo la policia|se lo llevaron|en el calabozo|en la comisaria|esta preso|lo agarro la migra|la migra se|me deportan manana|deportar manana|deportacion manana",
 		fr: "a ete arret|ont arret|est arret|etait arret|a ete interpell|garde a vue|centre de retention|en retention|est detenu|en detention|au commissariat|l ont emmen|police a emmen|est en prison|expulsent demain|expulse demain|expulsion demain",
 		de: "wurde verhaftet|verhaftet|festgenommen|abschiebehaft|in haft|auf der wache|in gewahrsam|polizei hat meinen|polizei hat meine|wird abgeschoben|im gefangnis|morgen abgeschoben|abschiebung morgen|schieben mich morgen ab",
@@ -37,6 +43,12 @@ const phrases: Readonly<Record<Exclude<Situation, "deadline">, Readonly<Record<s
 		ja: "逮捕|拘束され|収容され|拘留|入管に収容|連れて行かれ|警察に捕ま|捕まっ|明日強制送還|明日送還",
 		ar: "اعتقل|معتقل|احتجز|محتجز|قبضوا|القبض علي|قبض على|في السجن|مركز احتجاز|اخذته الشرطة|اخذوه|اخذوا زوجي|اخذوا اخي|موقوف|يرحلوني بكرا|ترحيلي بكرا|ترحيلي غدا|ترحيل غدا",
 		hi: "गिरफ्तार|हिरासत|पुलिस ले गई|पुलिस पकड़|पकड़ लिया|डिटेंशन|जेल में|कल डिपोर्ट|कल वापस भेज",
+		ko: "체포|구금|붙잡혀|붙잡혔|외국인보호소",
+		vi: "bị bắt|bị giam|tạm giam|bắt giữ|công an bắt|cảnh sát bắt",
+		uk: "заарешт|мене затримал|затримала поліція|затримали мого|затримали чоловіка|затримали брата|під вартою|у в'язниці|забрала поліція|завтра депортують",
+		pl: "aresztowa|zatrzymała mnie policja|zatrzymała policja|zatrzymali mojego|w areszcie|jutro deport",
+		tr: "gözaltı|tutuklandı|tutukladı|geri gönderme merkez|polis götürdü|yarın sınır dışı",
+		fa: "بازداشت|دستگیر|پلیس برد|فردا دیپورت",
 	},
 	home: {
 		en: "husband hits|husband beats|husband hit me|husband beat|wife hits|boyfriend hits|boyfriend beats|partner hits|partner beats|he hits me|he beats me|she hits me|she beats me|hits me and|beats me and|hurts me at home|my father beats|my husband threatens|partner threatens|he threatens to|threatened me at home|domestic violence|locked me in|locks me in|afraid of my husband|scared of my husband|afraid to go home|he choked me|husband took my passport|husband take my passport|husband has my passport|husband keeps my passport|husband took my papers|wife took my passport|boyfriend took my passport|partner took my passport|not let me go out|won t let me go out|doesn t let me leave|does not let me leave",
@@ -51,6 +63,12 @@ const phrases: Readonly<Record<Exclude<Situation, "deadline">, Readonly<Record<s
 		ja: "殴られ|殴る|暴力を振る|暴力をふる|家庭内暴力|夫に脅|夫が怖|閉じ込められ|叩かれ|夫がパスポート|夫にパスポート|外に出してくれ",
 		ar: "زوجي يضربني|يضربني|بيضربني|يهددني|بيهددني|العنف المنزلي|عنف اسري|العنف الاسري|خايفة من زوجي|اخاف من زوجي|يحبسني|زوجي اخذ جواز|زوجي اخد جواز|جوزي اخد باسبور|زوجي اخد باسبور|ما بيخليني اطلع|لا يسمح لي بالخروج",
 		hi: "मारता है|पीटता है|मारते हैं|पीटते हैं|धमकी देता|धमकाता|घरेलू हिंसा|पति से डर|बंद कर देता|पति ने मेरा पासपोर्ट|पति ने पासपोर्ट|बाहर नहीं जाने देता|बाहर जाने नहीं देता",
+		ko: "때려|때렸|때리|가정폭력|가뒀|가둬",
+		vi: "chồng tôi đánh|chồng đánh|đánh tôi|đánh em|đánh đập|bạo hành|bạo lực gia đình|nhốt tôi|nhốt em",
+		uk: "чоловік б'є|б'є мене|мене б'є|побив мене|погрожує мені|мені погрожує|домашнє насильство|боюся чоловіка|замикає мене",
+		pl: "mąż mnie bije|bije mnie|mnie bije|grozi mi|przemoc domow|boję się męża|zamyka mnie",
+		tr: "beni dövüyor|beni dövdü|şiddet görüyorum|beni tehdit ed|beni eve kilitl|aile içi şiddet|kocamdan korkuyorum",
+		fa: "منو میزنه|مرا میزند|کتکم میزنه|کتک میزنه|خشونت خانگی|از شوهرم میترسم",
 	},
 	fraud: {
 		en: "took my money and|stole my passport|took my passport|has my passport|keeps my passport|kept my passport|scammed me|i was scammed|been scammed|got scammed|he cheated me|was a fake lawyer|disappeared with my money|fake lawyer took|notario cheated|paid him and he",
@@ -70,7 +88,7 @@ const phrases: Readonly<Record<Exclude<Situation, "deadline">, Readonly<Record<s
 
 /** A deadline is urgent where one of each is there; the end of a permit is one. */
 const deadlines: Readonly<Record<string, string>> = {
-	en: "deadline|appeal by|must appeal|reply by|must reply|have to reply|have to leave the country|order to leave|ordered to leave|told to leave|must leave the country|leave the country|answer the letter|court date|hearing|ends in|ends on|ends tomorrow|ends today|ends this|ends next|expires|expire|expiring|runs out|running out",
+	en: "deadline|appeal by|must appeal|left to appeal|days to appeal|to appeal my|is due|reply by|must reply|have to reply|have to leave the country|order to leave|ordered to leave|told to leave|must leave the country|leave the country|answer the letter|court date|hearing|ends in|ends on|ends tomorrow|ends today|ends this|ends next|expires|expire|expiring|runs out|running out",
 	es: "plazo|recurrir|recurso|tengo que responder|abandonar el pais|salir del pais|orden de salida|orden de expulsion|juicio|audiencia|caduca|vence|expira",
 	fr: "delai|recours|dois repondre|quitter le pays|quitter le territoire|audience|oqtf|expire|arrive a expiration",
 	de: "frist|widerspruch|einspruch|muss antworten|das land verlassen|ausreisen|gerichtstermin|lauft ab|ablauft|abgelaufen|lauft heute|lauft morgen|lauft ubermorgen|lauft diese woche|lauft nachste woche|lauft in einer woche|lauft in zwei|lauft in drei|lauft in funf|lauft in 2|lauft in 3|lauft in 5|lauft in wenigen",

@@ -121,6 +121,18 @@ test("Who tells without any urgent word that somebody is held gets urgent help f
 	expect(urgent).toBe("urgent-detention");
 });
 
+test.each([
+	["I have 3 days left to appeal my deportation order", "urgent-deadline"],
+	["남편이 저를 때려요", "urgent-home"],
+	["Chồng tôi đánh tôi", "urgent-home"],
+	["чоловік б'є мене", "urgent-home"],
+	["Мене затримала поліція, що робити?", "urgent-detention"],
+	["ICE is at my door", "urgent-detention"],
+	[`${"I am a nurse. ".repeat(240)}my husband beats me`, "urgent-home"],
+])("What cannot wait is heard in more languages, and at the end of a long message: %s", async (message, urgent) => {
+	expect((await ask(message)).urgent).toBe(urgent);
+});
+
 /** The lines of a text as they are read, without its marks. */
 const linesOf = (page: string) =>
 	readFileSync(`domain/pages/texts/en/${page}.md`, "utf8")
