@@ -44,7 +44,7 @@ const phrases: Readonly<Record<Exclude<Situation, "deadline">, Readonly<Record<s
 		ar: "اعتقل|معتقل|احتجز|محتجز|قبضوا|القبض علي|قبض على|في السجن|مركز احتجاز|اخذته الشرطة|اخذوه|اخذوا زوجي|اخذوا اخي|موقوف|يرحلوني بكرا|ترحيلي بكرا|ترحيلي غدا|ترحيل غدا",
 		hi: "गिरफ्तार|हिरासत|पुलिस ले गई|पुलिस पकड़|पकड़ लिया|डिटेंशन|जेल में|कल डिपोर्ट|कल वापस भेज",
 		ko: "체포|구금|붙잡혀|붙잡혔|외국인보호소",
-		vi: "bị bắt|bị giam|tạm giam|bắt giữ|công an bắt|cảnh sát bắt",
+		vi: "bị giam|tạm giam|bắt giữ|công an bắt|cảnh sát bắt",
 		uk: "заарешт|мене затримал|затримала поліція|затримали мого|затримали чоловіка|затримали брата|під вартою|у в'язниці|забрала поліція|завтра депортують",
 		pl: "aresztowa|zatrzymała mnie policja|zatrzymała policja|zatrzymali mojego|w areszcie|jutro deport",
 		tr: "gözaltı|tutuklandı|tutukladı|geri gönderme merkez|polis götürdü|yarın sınır dışı",
@@ -88,7 +88,7 @@ const phrases: Readonly<Record<Exclude<Situation, "deadline">, Readonly<Record<s
 
 /** A deadline is urgent where one of each is there; the end of a permit is one. */
 const deadlines: Readonly<Record<string, string>> = {
-	en: "deadline|appeal by|must appeal|left to appeal|days to appeal|to appeal my|is due|reply by|must reply|have to reply|have to leave the country|order to leave|ordered to leave|told to leave|must leave the country|leave the country|answer the letter|court date|hearing|ends in|ends on|ends tomorrow|ends today|ends this|ends next|expires|expire|expiring|runs out|running out",
+	en: "deadline|appeal by|must appeal|left to appeal|days to appeal|to appeal my|appeal is due|reply is due|answer is due|objection is due|reply by|must reply|have to reply|have to leave the country|order to leave|ordered to leave|told to leave|must leave the country|leave the country|answer the letter|court date|hearing|ends in|ends on|ends tomorrow|ends today|ends this|ends next|expires|expire|expiring|runs out|running out",
 	es: "plazo|recurrir|recurso|tengo que responder|abandonar el pais|salir del pais|orden de salida|orden de expulsion|juicio|audiencia|caduca|vence|expira",
 	fr: "delai|recours|dois repondre|quitter le pays|quitter le territoire|audience|oqtf|expire|arrive a expiration",
 	de: "frist|widerspruch|einspruch|muss antworten|das land verlassen|ausreisen|gerichtstermin|lauft ab|ablauft|abgelaufen|lauft heute|lauft morgen|lauft ubermorgen|lauft diese woche|lauft nachste woche|lauft in einer woche|lauft in zwei|lauft in drei|lauft in funf|lauft in 2|lauft in 3|lauft in 5|lauft in wenigen",

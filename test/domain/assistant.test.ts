@@ -133,6 +133,13 @@ test.each([
 	expect((await ask(message)).urgent).toBe(urgent);
 });
 
+test.each(["my baby is due in 3 days", "the rent is due tomorrow", "tôi bị bắt làm thêm giờ"])(
+	"What is due, or forced on somebody, is no alarm by that word: %s",
+	async (message) => {
+		expect(["urgent-deadline", "urgent-detention"]).not.toContain((await ask(message)).urgent);
+	},
+);
+
 /** The lines of a text as they are read, without its marks. */
 const linesOf = (page: string) =>
 	readFileSync(`domain/pages/texts/en/${page}.md`, "utf8")
