@@ -4,6 +4,7 @@ const framework =
 
 /** Our files that every page uses: the document with its bar and footer. */
 export const shellFiles = [
+	"app/app.css",
 	"app/components/assistant/ask.tsx",
 	"app/components/error-page.tsx",
 	"app/components/exit-guard.ts",
@@ -26,6 +27,7 @@ export const shellFiles = [
 	"app/nonce.ts",
 	"app/page-words.tsx",
 	"app/preferences.ts",
+	"app/root.tsx",
 	"app/root-data.ts",
 	"app/trans.tsx",
 	"domain/ground/sentences.ts",
@@ -77,7 +79,8 @@ export function chunkOf(id: string): "framework" | "shell" | "shared" | undefine
 	if (framework.test(id) || id.includes("commonjsHelpers") || id.includes("vite/preload-helper")) return "framework";
 	const path = id.split("?")[0] ?? id;
 	const isOneOf = (files: readonly string[]) => files.some((file) => path.endsWith(`/${file}`));
-	if (isOneOf(shellFiles)) return "shell";
+	// The name of the typeface that the document asks for early.
+	if (isOneOf(shellFiles) || path.endsWith(".woff2")) return "shell";
 	if (isOneOf(sharedFiles)) return "shared";
 	const icon = lucide.exec(path);
 	if (!icon) return undefined;
