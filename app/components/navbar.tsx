@@ -20,6 +20,8 @@ const AccountLinks = import.meta.env.SSR
 	? account.AccountLinks
 	: lazy(() => import("./account-menu.tsx").then(({ AccountLinks }) => ({ default: AccountLinks })));
 
+const menuLink = "border-b border-line py-3 font-serif text-xl hover:text-accent aria-[current=page]:text-accent";
+
 /** The bar at the top of every page. Below 1280 px its links stand in a menu. */
 export function Navbar() {
 	const { t } = useLingui();
@@ -94,7 +96,10 @@ function MobileMenu() {
 		<div className="mx-auto grid max-w-160 gap-5 pb-2">
 			<SearchForm className="md:hidden" />
 			<nav aria-label={t`Main`} className="grid">
-				<PageLinks className="border-b border-line py-3 font-serif text-xl hover:text-accent aria-[current=page]:text-accent" />
+				<PageLinks className={menuLink} />
+				<NavLink to="/help" discover="none" className={menuLink}>
+					<Trans>Help</Trans>
+				</NavLink>
 			</nav>
 			{person ? (
 				<Suspense>

@@ -9,6 +9,7 @@ import { assistantLimits, type Grounds, type MessagesLeft, type Question, type R
 import { groundsOf } from "./grounds.server.ts";
 import { KnownNumbers } from "./known-numbers.ts";
 import { promptOf } from "./prompt.ts";
+import { urgencySaid } from "./urgency.ts";
 
 /** Who asks the assistant: a person who is signed in, else a device (`deviceOf`), else somebody in a network. */
 export type Asker = { person: Person | null; device: string | null };
@@ -23,7 +24,8 @@ export type Answer = AsyncGenerator<string, Reply, undefined>;
 /**
  * Counts a message and answers it: in the words of the site, or in those of a language model, where there is one and the
  * site has passages for it to use. What fails is not counted; what is left before its end is, for it has cost the same.
- * `left` says that the reader has gone. Throws `message_limit`, `too_fast`, `assistant_unavailable`.
+ * `left` says that the reader has gone. Throws `message_limit` (`urgent`, where what was asked cannot wait, is the section
+ * of help that says whom to call), `too_fast`, `assistant_unavailable`.
  */
 export async function answerTo(
 	ctx: Ctx,
@@ -33,7 +35,7 @@ export async function answerTo(
 	left: AbortSignal,
 ): Promise<Answer> {
 	const { person, device } = asker;
-	const counted = person ? await countOfPerson(ctx, person) : await countMessage(ctx, device);
+	const counted = person ? await countOfPerson(ctx, person) : await countOfGuest(ctx, device, question.message);
 	try {
 		const [grounds, paid] = await Promise.all([groundsOf(ctx, question, locale), paidFor(ctx, person)]);
 		if (paid && grounds.passages.length > 0) return wordedAnswer(ctx, paid, question, grounds, counted, left);
@@ -42,6 +44,17 @@ export async function answerTo(
 	} catch (error) {
 		await counted.giveBack();
 		throw error;
+	}
+}
+
+/** Whoever has no account may ask only so much. Throws `message_limit`, `assistant_unavailable`. */
+async function countOfGuest(ctx: Ctx, device: string | null, message: string): Promise<Counted> {
+	try {
+		return await countMessage(ctx, device);
+	} catch (error) {
+		const isLimit = error instanceof Refusal && error.code === "message_limit";
+		const situation = isLimit ? urgencySaid(message) : null;
+		throw isLimit && situation ? new Refusal(error.code, { ...error.values, urgent: `urgent-${situation}` }) : error;
 	}
 }
 

@@ -230,6 +230,8 @@ function ownParagraphs(
 			];
 		case "news":
 			return [newsLink(language, understood), ...searches];
+		case "private":
+			return [say("answer.private"), say("answer.next")];
 		case "unknown":
 			return [say("answer.unknown"), say("answer.next")];
 		default:

@@ -14,6 +14,7 @@ import { asksForNews, asksForOwnNews } from "./news-wanted.ts";
 import { spaced } from "./phrases.ts";
 import { type ProfileTopic, profileQuestionIn } from "./profile-question.ts";
 import { readerReady } from "./reader.server.ts";
+import { asksForSecrets } from "./secrets-wanted.ts";
 import { urgencySaid } from "./urgency.ts";
 
 /** Characters of a message that are read: what somebody wants stands at its beginning, or many times. */
@@ -55,8 +56,7 @@ export async function wantedIn(ctx: Ctx, { message, conversationHistory, page }:
 	const heard = meantBy(reader, last, before[0]);
 	// What cannot wait may stand at the end of a long message.
 	const alone = withMatter({ ...heard, urgent: heard.urgent ?? urgencySaid(message) }, last);
-	const isOwnCase = alone.urgent === null && asksForOwnNews(spaced(last));
-	const meant: Meant = isOwnCase ? { ...alone, kind: "section", sections: ["help#no-answer"] } : alone;
+	const meant = withRules(alone, last);
 	// What cannot wait comes before whom the page is about.
 	const asked = meant.urgent === null ? profileQuestionIn(last, page, named) : null;
 	const facts = asked && (await findProfileFacts(ctx, asked.id));
@@ -120,6 +120,14 @@ function withMatter(meant: Meant, message: string): Meant {
 	const least = urgent ? leastOfUrgentMatter : leastOfMatter;
 	if (all < least.all || best < least.best) return meant;
 	return { ...meant, kind: "advice", sections: kind === "advice" ? meant.sections : [], urgent };
+}
+
+/** Hears what plain words say and no page does; what cannot wait comes before it. */
+function withRules(meant: Meant, message: string): Meant {
+	const text = spaced(message);
+	if (meant.urgent !== null) return meant;
+	if (asksForSecrets(text)) return { ...meant, kind: "private", sections: [] };
+	return asksForOwnNews(text) ? { ...meant, kind: "section", sections: ["help#no-answer"] } : meant;
 }
 
 /** Whether words say more of who is looked for than for what. */

@@ -6,8 +6,8 @@ import { urgencySaid } from "./urgency.ts";
 export type Meant = {
 	/** What cannot wait; null for nothing. */
 	urgent: Situation | null;
-	/** What kind of message it is; `section`: a question that our pages answer. */
-	kind: "section" | "advice" | "hello" | "search" | "news" | "unknown";
+	/** What kind of message it is; `section`: a question that our pages answer; `private`: it asks for what nobody gets. */
+	kind: "section" | "advice" | "hello" | "search" | "news" | "private" | "unknown";
 	/** The sections that answer it, or are near it, best first: "help#search". */
 	sections: string[];
 	/** Whether it may be a plea for legal advice, whatever else it is. */

@@ -29,6 +29,8 @@ const phrases: Readonly<Record<Exclude<Situation, "deadline">, Readonly<Record<s
 		pl: "chce mnie zabić|zabije mnie|krwawi|z nożem|wezwijcie karetkę|chcę umrzeć|nie chcę żyć|samobójstw",
 		tr: "beni öldür|bıçakla|çok kanıyor|ambulans çağır|intihar|ölmek istiyorum|yaşamak istemiyorum",
 		fa: "منو بکشه|مرا بکشد|خودکشی|خونریزی|با چاقو|میخوام بمیرم",
+		tl: "papatayin ako|papatayin niya|may baril|may kutsilyo|dumudugo|gusto ko nang mamatay|gusto kong mamatay|magpakamatay|ambulansya",
+		ro: "vrea sa ma omoare|ma omoara|are un cutit|are o arma|sangereaza|chemati o ambulanta|vreau sa mor|ma sinucid|sinucid",
 	},
 	detention: {
 		en: "arrested my|have arrested|has been arrested|was arrested|got arrested|been detained|was detained|is detained|are detaining|has been taken by immigration|took my brother|took my husband|took my wife|took my son|took my father|took my mother|took him away|took her away|took them away|in a detention|in detention|immigration detention|in custody|detention centre|detention center|at the police station|ice took|ice picked|ice is at|ice at my|ice is here|ice agents|immigration is at my|immigration at my door|immigration police took|they are deporting|being deported|deportation flight|locked up|take my brother|take my husband|take my son|take my father|deport me tomorrow|deport us tomorrow|deported tomorrow|deport me today|deportation tomorrow|back to my country tomorrow",
@@ -49,9 +51,11 @@ const phrases: Readonly<Record<Exclude<Situation, "deadline">, Readonly<Record<s
 		pl: "aresztowa|zatrzymała mnie policja|zatrzymała policja|zatrzymali mojego|w areszcie|jutro deport",
 		tr: "gözaltı|tutuklandı|tutukladı|geri gönderme merkez|polis götürdü|yarın sınır dışı",
 		fa: "بازداشت|دستگیر|پلیس برد|فردا دیپورت",
+		tl: "inaresto|ikinulong|nakakulong|hinuli ng pulis|hinuli ng immigration|kinuha ng pulis|nasa kulungan|ipapadeport bukas|idedeport bukas",
+		ro: "a fost arestat|au arestat|arestat|retinut|in arest|la sectia de politie|l a luat politia|a luat o politia|inchis la politie|deportat maine",
 	},
 	home: {
-		en: "husband hits|husband beats|husband hit me|husband beat|wife hits|boyfriend hits|boyfriend beats|partner hits|partner beats|he hits me|he beats me|she hits me|she beats me|hits me and|beats me and|hurts me at home|my father beats|my husband threatens|partner threatens|he threatens to|threatened me at home|domestic violence|locked me in|locks me in|afraid of my husband|scared of my husband|afraid to go home|he choked me|husband took my passport|husband take my passport|husband has my passport|husband keeps my passport|husband took my papers|wife took my passport|boyfriend took my passport|partner took my passport|not let me go out|won t let me go out|doesn t let me leave|does not let me leave",
+		en: "husband hits|husband beats|husband hit me|husband beat|wife hits|boyfriend hits|boyfriend beats|partner hits|partner beats|he hits me|he beats me|she hits me|she beats me|hits me and|beats me and|hurts me at home|my father beats|my husband threatens|partner threatens|he threatens to|threatened me at home|domestic violence|locked me in|locks me in|lock me in|locking me in|locked us in|locks us in|afraid of my husband|scared of my husband|afraid to go home|he choked me|husband took my passport|husband take my passport|husband has my passport|husband keeps my passport|husband took my papers|wife took my passport|boyfriend took my passport|partner took my passport|not let me go out|won t let me go out|doesn t let me leave|does not let me leave",
 		es: "mi marido me pega|mi esposo me pega|me pega|me golpea|me maltrata|mi pareja me|me amenaza|violencia domestica|violencia de genero|maltrato|tengo miedo de mi marido|tengo miedo de mi pareja|me encierra|mi marido me quito el pasaporte|mi marido tiene mi pasaporte|mi esposo me quito el pasaporte|mi esposo tiene mi pasaporte|mi pareja tiene mi pasaporte|no me deja salir",
 		fr: "mon mari me frappe|me frappe|me bat|me tape|me menace|violence conjugale|violences conjugales|peur de mon mari|peur de mon conjoint|m enferme|mon mari a pris mon passeport|mon mari garde mon passeport|ne me laisse pas sortir|m empeche de sortir",
 		de: "schlagt mich|mein mann schlagt|schlug mich|bedroht mich|hausliche gewalt|angst vor meinem mann|angst vor meinem freund|sperrt mich ein|misshandelt mich|mein mann hat meinen pass|mein mann hat mir den pass|lasst mich nicht raus|lasst mich nicht aus dem haus",
@@ -69,6 +73,8 @@ const phrases: Readonly<Record<Exclude<Situation, "deadline">, Readonly<Record<s
 		pl: "mąż mnie bije|bije mnie|mnie bije|grozi mi|przemoc domow|boję się męża|zamyka mnie",
 		tr: "beni dövüyor|beni dövdü|şiddet görüyorum|beni tehdit ed|beni eve kilitl|aile içi şiddet|kocamdan korkuyorum",
 		fa: "منو میزنه|مرا میزند|کتکم میزنه|کتک میزنه|خشونت خانگی|از شوهرم میترسم",
+		tl: "sinasaktan ako|binubugbog ako|binugbog ako|sinaktan ako|pinagbabantaan ako|ikinukulong ako|kinulong ako|hindi ako pinapalabas|ayaw akong palabasin|takot ako sa asawa",
+		ro: "ma bate|ma loveste|ma ameninta|violenta domestica|violenta in familie|mi e frica de sotul|ma tine incuiata|ma tine inchisa|ma incuie",
 	},
 	fraud: {
 		en: "took my money and|stole my passport|took my passport|has my passport|keeps my passport|kept my passport|scammed me|i was scammed|been scammed|got scammed|he cheated me|was a fake lawyer|disappeared with my money|fake lawyer took|notario cheated|paid him and he",
@@ -83,7 +89,39 @@ const phrases: Readonly<Record<Exclude<Situation, "deadline">, Readonly<Record<s
 		ja: "騙され|だまされ|詐欺に遭|詐欺にあ|パスポートを取られ|パスポートを返して|お金を取られ",
 		ar: "نصب علي|احتال علي|اخذ جواز سفري|اخذ جوازي|اخذ فلوسي|سرق فلوسي|ضحك علي واخذ|هرب بفلوسي",
 		hi: "धोखा दिया|ठगी|ठग लिया|पासपोर्ट ले लिया|पासपोर्ट रख लिया|पैसे लेकर भाग",
+		ko: "사기당|사기를 당|속았|여권을 빼앗|여권을 가져갔|돈을 가로챘|돈을 갖고 도망",
+		vi: "bị lừa|lừa đảo tôi|lừa tiền|giữ hộ chiếu của tôi|lấy hộ chiếu của tôi|lấy tiền của tôi",
+		uk: "мене обманули|мене ошукали|забрав мій паспорт|забрали мій паспорт|забрав паспорт|забрав гроші|шахрай взяв",
+		pl: "oszukał mnie|oszukali mnie|zostałem oszukan|zostałam oszukan|zabrał mi paszport|zabrał mój paszport|zniknął z pieniędzmi",
+		tr: "dolandırıldım|beni dolandırdı|pasaportumu aldı|pasaportuma el koydu|paramı alıp",
+		fa: "کلاهبرداری کرد|سرم کلاه|پاسپورتم را گرفت|پاسپورتمو گرفت|پولم را برد|پولمو برد",
+		tl: "na scam ako|naloko ako|niloko ako|kinuha ang passport ko|hawak ang passport ko|kinuha ang pera ko",
+		ro: "m a inselat|am fost inselat|mi a luat pasaportul|mi a luat banii|a disparut cu banii",
 	},
+};
+
+/** Who gives work. Who hits people at work or locks them in there is no family: whoever suffers it is in danger. */
+const employers: Readonly<Record<string, string>> = {
+	en: "my boss|the boss|our boss|my employer|the employer|our employer|my supervisor|my sponsor|the factory|the warehouse|on the farm",
+	es: "mi jefe|mi jefa|el jefe|la jefa|mi patron|mi patrona|el patron|la patrona|mi empleador|mi empleadora",
+	fr: "mon patron|ma patronne|le patron|la patronne|mon employeur|l employeur|mon chef",
+	de: "mein chef|meine chefin|der chef|mein arbeitgeber|der arbeitgeber",
+	it: "il mio capo|il capo|il padrone|il mio datore|datore di lavoro",
+	pt: "meu patrao|minha patroa|o patrao|a patroa|meu chefe|minha chefe|o chefe|meu empregador",
+	nl: "mijn baas|de baas|mijn werkgever|de werkgever",
+	ru: "начальник|работодатель|хозяин|хозяйка",
+	zh: "老板|雇主|公司主管|工厂",
+	ja: "社長|雇い主|上司|会社の|工場",
+	ar: "الكفيل|كفيلي|صاحب العمل|مديري|رب العمل|صاحب الشغل|بالشغل|المعلم",
+	hi: "मालिक|मालकिन|नियोक्ता|बॉस|फैक्ट्री",
+	ko: "사장|고용주|공장",
+	vi: "ông chủ|bà chủ|chủ nhà máy|sếp",
+	uk: "начальник|роботодавець|хазяїн",
+	pl: "mój szef|szef mnie|szefowa|pracodawca",
+	tr: "patronum|patron|işveren",
+	fa: "کارفرما|رئیسم|صاحبکار",
+	tl: "amo ko|ang amo|employer ko|boss ko",
+	ro: "seful|șeful|patronul|angajatorul",
 };
 
 /** A deadline is urgent where one of each is there; the end of a permit is one. */
@@ -100,6 +138,14 @@ const deadlines: Readonly<Record<string, string>> = {
 	ja: "期限|締め切り|締切|異議申|不服申|返事しなければ|回答しなければ|出国しなければ|裁判|期限が切れ|切れます|切れる|切れて",
 	ar: "اخر موعد|المهلة|مهلة|الطعن|استئناف|لازم ارد|يجب ان ارد|مغادرة البلد|جلسة المحكمة|تنتهي|ينتهي|بتنتهي|بينتهي|بتخلص|بيخلص",
 	hi: "अंतिम तिथि|आखिरी तारीख|समय सीमा|अपील|जवाब देना|देश छोड़|सुनवाई|समाप्त हो|खत्म हो|ख़त्म हो|एक्सपायर",
+	ko: "마감|기한|항소|이의신청|만료|출국해야|답변해야",
+	vi: "hạn chót|kháng cáo|khiếu nại|sắp hết hạn|hết hạn vào|hết hạn trong|hết hạn ngày|phải rời khỏi|phải trả lời|phiên tòa",
+	uk: "термін подачі|термін оскарження|оскаржи|апеляці|маю відповісти|треба відповісти|покинути країну|закінчується|суд",
+	pl: "termin na odwołanie|odwołani|odwołać się|muszę odpowiedzieć|opuścić kraj|rozpraw|wygasa|kończy się",
+	tr: "son tarih|itiraz|cevap vermem|ülkeyi terk|duruşma|süresi doluyor|süresi bitiyor|bitiyor",
+	fa: "مهلت|اعتراض|تجدید نظر|باید جواب|کشور را ترک|دادگاه|منقضی|تمام میشه",
+	tl: "deadline|apela|umapela|kailangang sumagot|umalis ng bansa|hearing|mag e expire|mae expire|mapapaso",
+	ro: "termen limita|termenul|contesta decizia|fac recurs|fac apel|depun recurs|depun contestatie|trebuie sa raspund|parasesc tara|paraseasca tara|expira",
 };
 const soon: Readonly<Record<string, string>> = {
 	en: "two weeks|ten days|fourteen days|48 hours|72 hours|24 hours|tomorrow|today|tonight|in two days|in three days|in 2 days|in 3 days|in 4 days|in 5 days|in five days|two days left|three days left|days left|within days|this week|by monday|by tuesday|by wednesday|by thursday|by friday|until monday|until tuesday|until wednesday|until thursday|until friday|on monday|on friday|a few days|next week|in a week|in 6 days|in six days|in 7 days|in seven days|in four days|the day after tomorrow",
@@ -114,9 +160,17 @@ const soon: Readonly<Record<string, string>> = {
 	ja: "2週間|二週間|48時間|明日|今日|明後日|あと2日|あと3日|あと二日|あと三日|今週|数日|2日以内|3日以内|金曜|来週|1週間|一週間|5日|五日",
 	ar: "اسبوعين|عشرة ايام|48 ساعة|بكرا|بكره|غدا|اليوم|بعد يومين|خلال يومين|ثلاث ايام|ثلاثة ايام|3 ايام|5 ايام|هذا الاسبوع|ايام قليلة|كم يوم|باقي|الاسبوع القادم|الاسبوع الجاي|بعد اسبوع|خلال اسبوع|خمسة ايام",
 	hi: "दो हफ्ते|दो सप्ताह|दस दिन|48 घंटे|कल|आज|दो दिन|तीन दिन|2 दिन|3 दिन|5 दिन|इस हफ्ते|इस हफ़्ते|परसों|कुछ दिन|शुक्रवार|अगले हफ्ते|अगले हफ़्ते|अगले सप्ताह|एक हफ्ते|एक सप्ताह|पांच दिन",
+	ko: "내일|오늘|모레|이틀|사흘|이번 주|다음 주|며칠|3일|5일|일주일",
+	vi: "ngày mai|hôm nay|ngày kia|hai ngày|ba ngày|tuần này|tuần sau|tuần tới|vài ngày|một tuần|3 ngày|5 ngày",
+	uk: "завтра|сьогодні|післязавтра|два дні|три дні|цього тижня|наступного тижня|за тиждень|через тиждень|п'ять днів|лишилось|залишилось",
+	pl: "jutro|dzisiaj|dziś|pojutrze|dwa dni|trzy dni|w tym tygodniu|w przyszłym tygodniu|za tydzień|kilka dni|pięć dni|zostały",
+	tr: "yarın|bugün|öbür gün|iki gün|üç gün|bu hafta|gelecek hafta|haftaya|bir hafta|birkaç gün|beş gün|3 gün|5 gün",
+	fa: "فردا|امروز|پس فردا|دو روز|سه روز|این هفته|هفته بعد|هفته آینده|یک هفته|چند روز|پنج روز",
+	tl: "bukas|ngayon|sa makalawa|dalawang araw|tatlong araw|ngayong linggo|sa susunod na linggo|isang linggo|ilang araw|limang araw",
+	ro: "pana maine|de maine|astazi|poimaine|doua zile|trei zile|saptamana asta|saptamana viitoare|o saptamana|cateva zile|cinci zile",
 };
 
-const days = "day|dia|jour|tag|giorn|dag|дн|день|天|日以内|日後|ايام|يوم|दिन";
+const days = "araw|gun|zile|روز|일|dni|day|dia|jour|tag|giorn|dag|дн|день|天|日以内|日後|ايام|يوم|दिन";
 let fewDays: RegExp | undefined;
 
 /** A number of days, up to the fifteen that many have to leave a country or to appeal. */
@@ -133,11 +187,12 @@ let built: readonly [Situation, Found][] | undefined;
 /** In the order in which they are told: whoever is in danger needs that first. Made when it is first asked. */
 const situations = (): readonly [Situation, Found][] => {
 	if (built) return built;
-	const [hasDeadline, isSoon] = [holdsOneOf(deadlines), holdsOneOf(soon)];
+	const [isDanger, isHome] = [holdsOneOf(phrases.danger), holdsOneOf(phrases.home)];
+	const [isAtWork, hasDeadline, isSoon] = [holdsOneOf(employers), holdsOneOf(deadlines), holdsOneOf(soon)];
 	built = [
-		["danger", holdsOneOf(phrases.danger)],
+		["danger", (text) => isDanger(text) || (isHome(text) && isAtWork(text))],
 		["detention", holdsOneOf(phrases.detention)],
-		["home", holdsOneOf(phrases.home)],
+		["home", isHome],
 		["fraud", holdsOneOf(phrases.fraud)],
 		["deadline", (text) => hasDeadline(text) && (isSoon(text) || hasFewDays(text))],
 	];

@@ -118,6 +118,14 @@ test("Whoever has used up their messages is told so, and how long to wait, as JS
 	expect(await leftTo({ network })).toEqual({ limit: full, remaining: 0 });
 });
 
+test("Whoever is refused while something cannot wait is told where it says whom to call", async () => {
+	const network = freshNetwork();
+	for (let i = 0; i < full; i++) await told({ network });
+	const asked = async (message: string) => (await told({ network }, message)).body;
+	expect(await asked("my husband beats me, help")).toMatchObject({ code: "message_limit", urgent: "urgent-home" });
+	expect(await asked("how do I cancel an appointment?")).not.toHaveProperty("urgent");
+});
+
 test("Once nothing can be given back any more, the refused do not touch the database", async () => {
 	const network = freshNetwork();
 	for (let i = 0; i < full; i++) await told({ network });

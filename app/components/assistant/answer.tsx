@@ -82,7 +82,8 @@ function BlockOf({ block: { kind, lines } }: { block: Block }) {
 	);
 }
 
-const Urgent = ({ anchor }: { anchor: string }) => (
+/** Whom to call comes before everything else. */
+export const Urgent = ({ anchor }: { anchor: string }) => (
 	<p className="flex items-start gap-2 rounded-control border border-danger bg-danger-soft px-3 py-2">
 		<TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
 		<span>

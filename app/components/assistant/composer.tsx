@@ -130,6 +130,10 @@ export function Composer({
 								<Link to="/help" className={linkClass}>
 									Help
 								</Link>
+								. If something cannot wait,{" "}
+								<Link to="/help#urgent" className={linkClass}>
+									see whom you can call
+								</Link>
 								.
 							</Trans>
 						</p>

@@ -18,6 +18,8 @@ export type Message = {
 	beside?: Omit<Reply, "response" | "remaining">;
 	/** Of a question: it has no answer. Of an answer: somebody broke it off. */
 	state?: "failed" | "stopped";
+	/** Of a question without an answer that cannot wait: the section of help that says whom to call. */
+	urgent?: string;
 };
 
 type Kept = {
@@ -123,7 +125,7 @@ export function clear(): () => void {
 /** Puts a question, or once more the last one; answers it as it is sent, and what ends the wait for an answer. */
 export function begin(content: string | null): { question: Question; line: AbortController } {
 	const last = now.messages.findLastIndex(({ role }) => role === "user");
-	const { state: _, ...again } = now.messages[last] ?? newMessage("user", "");
+	const { state: _, urgent: __, ...again } = now.messages[last] ?? newMessage("user", "");
 	const before = content === null ? now.messages.slice(0, last) : now.messages;
 	const put = content === null ? again : newMessage("user", content);
 	line = new AbortController();
@@ -146,11 +148,13 @@ export function end(one: AbortController, { response, remaining, ...beside }: Re
 	change({ messages: [...now.messages, answer], coming: null, left, isUnread: !isSeen });
 }
 
-/** No answer comes; the question stays, to be put again. */
-export function fail(one: AbortController) {
+/** No answer comes; the question stays, to be put again. `urgent`: whom to call meanwhile. */
+export function fail(one: AbortController, urgent: string | null) {
 	if (!isOf(one)) return;
 	line = null;
-	change({ messages: withState(now.messages, "failed"), coming: null });
+	const messages = withState(now.messages, "failed");
+	const [last] = messages.slice(-1);
+	change({ messages: last && urgent ? [...messages.slice(0, -1), { ...last, urgent }] : messages, coming: null });
 }
 
 /** Breaks the answer off. What has come of it stays. */

@@ -6,7 +6,7 @@ import { Button, buttonClass } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { toast } from "../ui/toast.ts";
-import { Answer, AnswerText } from "./answer.tsx";
+import { Answer, AnswerText, Urgent } from "./answer.tsx";
 import { type Message, useConversation } from "./conversation.ts";
 import type { Sending } from "./use-sending.ts";
 
@@ -120,6 +120,7 @@ function Question({ message, isLast, onRetry }: { message: Message; isLast: bool
 					)}
 				</p>
 			)}
+			{message.urgent && <Urgent anchor={message.urgent} />}
 		</div>
 	);
 }

@@ -59,8 +59,9 @@ export function useSending(): Sending {
 			// What was not answered is not counted, or it is: the server knows.
 			if (!person) readCount().then(setLeft);
 			if (line.signal.aborted) return;
-			fail(line);
-			tell(error instanceof Unanswered ? error : new Unanswered(0, ""));
+			const why = error instanceof Unanswered ? error : new Unanswered(0, "");
+			fail(line, why.urgent);
+			tell(why);
 		}
 	};
 	return {

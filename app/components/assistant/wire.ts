@@ -9,12 +9,16 @@ const silenceMs = 25_000;
 
 const path = "/api/ai-chat-assistant";
 
-/** A message was not answered. `said` is what the server says about it; empty where it says nothing. */
+/**
+ * A message was not answered. `said` is what the server says about it, empty where it says nothing; `urgent` is the section
+ * of help that says whom to call, where it cannot wait.
+ */
 export class Unanswered extends Error {
 	override name = "Unanswered";
 	constructor(
 		readonly status: number,
 		readonly said: string,
+		readonly urgent: string | null = null,
 	) {
 		super(`The assistant answered ${status}.`);
 	}
@@ -47,7 +51,10 @@ export async function ask(question: Question, { token, signal, onText }: Asked):
 				signal: line.signal,
 			}),
 		);
-		if (!answer.ok) throw new Unanswered(answer.status, saidIn(await answer.json().catch(() => null)));
+		if (!answer.ok) {
+			const body: unknown = await answer.json().catch(() => null);
+			throw new Unanswered(answer.status, saidIn(body), urgentIn(body));
+		}
 		const isStream = answer.headers.get("Content-Type")?.startsWith("text/event-stream");
 		if (!isStream || !answer.body) return replyOf(await answer.json());
 		return await readStream(answer.body.getReader(), onText);
@@ -106,6 +113,11 @@ const replyOf = (value: unknown): Reply => {
 function saidIn(body: unknown): string {
 	const { message, error } = (body ?? {}) as { message?: unknown; error?: unknown };
 	return ([message, error].find((text) => typeof text === "string") as string | undefined) ?? "";
+}
+
+function urgentIn(body: unknown): string | null {
+	const { urgent } = (body ?? {}) as { urgent?: unknown };
+	return typeof urgent === "string" ? urgent : null;
 }
 
 /** Gives this browser what it is counted by, unless it has it; null where that failed. */

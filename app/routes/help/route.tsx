@@ -40,7 +40,16 @@ export default function Help() {
 	const numbers = Object.fromEntries(
 		situations.map((situation) => [
 			`urgent-${situation}`,
-			<UrgentNumbers key={situation} all={urgent.filter((one) => one.situation === situation)} country={country} />,
+			<UrgentNumbers
+				key={situation}
+				all={urgent.filter((one) => one.situation === situation)}
+				here={urgent.filter(
+					(one) =>
+						one.country_id === country &&
+						// Whoever is hurt at home is in danger too.
+						(one.situation === situation || (situation === "home" && one.situation === "danger")),
+				)}
+			/>,
 		]),
 	);
 	return (

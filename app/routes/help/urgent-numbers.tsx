@@ -7,21 +7,20 @@ import { directionOf } from "../../i18n.ts";
 /** What is dialled or visited alike in several countries, and those countries. */
 type Shared = { help: ShownHelp; countries: string[] };
 
-/** Numbers and addresses for a situation: first those of the country from which somebody asks. */
+/** Numbers and addresses for a situation, first those `here`. */
 export function UrgentNumbers({
 	all,
-	country,
+	here,
 }: {
 	/** Of one situation. */
 	all: ShownHelp[];
-	/** Where the reader seems to be; null where nobody knows. */
-	country: string | null;
+	/** Those of the country where the reader seems to be. */
+	here: ShownHelp[];
 }) {
 	const { i18n } = useLingui();
 	const names = new Intl.DisplayNames(i18n.locale, { type: "region" });
 	const nameOf = (id: string) => names.of(id) ?? id;
-	const here = all.filter(({ country_id }) => country_id === country);
-	if (all.length === 0) return null;
+	if (all.length === 0 && here.length === 0) return null;
 	return (
 		// In the reader's language and direction, within a text that may be in another.
 		<div className="mt-4" lang={i18n.locale} dir={directionOf(i18n.locale)}>
@@ -33,7 +32,7 @@ export function UrgentNumbers({
 					</span>
 				</p>
 			))}
-			<Numbers rows={sharedOf(all, nameOf, i18n.locale)} />
+			{all.length > 0 && <Numbers rows={sharedOf(all, nameOf, i18n.locale)} />}
 		</div>
 	);
 }

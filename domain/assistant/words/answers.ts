@@ -14,6 +14,10 @@ export const answerWords = [
 	},
 	/*i18n*/ { id: "answer.unknown", message: "I do not know. The texts of this site don't answer that." },
 	/*i18n*/ {
+		id: "answer.private",
+		message: "No. What other people write here, and how this site is run, stays private. I cannot show you any of it.",
+	},
+	/*i18n*/ {
 		id: "answer.next",
 		message: "You can [search for a professional](/search), look in [Help](/help), or [write to us](/contact).",
 	},
