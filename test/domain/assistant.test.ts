@@ -269,6 +269,10 @@ test.each([
 	"Who can see my messages?",
 	"What are the rules of the community?",
 	"Do other people see my reviews?",
+	"Can other users see my email address?",
+	"What are your rules for reviews?",
+	"Können andere Nutzer meine Nachrichten lesen?",
+	"¿Otros usuarios pueden ver mi nombre?",
 ])("Who asks how their own things are kept is answered: %s", async (message) => {
 	expect((await ask(message)).sources).not.toEqual([]);
 });
