@@ -8,7 +8,7 @@ import { clearOldStorage } from "./storage-version.ts";
 
 clearOldStorage();
 
-const signs = ["pointerover", "pointerdown", "keydown", "focusin", "scroll"] as const;
+const signs = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"] as const;
 let isPrepared = false;
 
 /**
@@ -18,14 +18,20 @@ let isPrepared = false;
 function prepare() {
 	if (isPrepared) return;
 	isPrepared = true;
-	for (const sign of signs) removeEventListener(sign, prepare, true);
+	for (const sign of signs) removeEventListener(sign, onSign, true);
 	completeWords(i18n).catch(() => {
 		isPrepared = false;
 		listen();
 	});
 }
+function onSign(event: Event) {
+	// Browsers report where a resting mouse is, as a move of no length, while a page is laid out under it.
+	const isMove = event instanceof PointerEvent && event.type === "pointermove";
+	if (isMove && !event.movementX && !event.movementY) return;
+	prepare();
+}
 function listen() {
-	for (const sign of signs) addEventListener(sign, prepare, { capture: true, passive: true });
+	for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
 }
 
 const locale = document.documentElement.lang as Locale;

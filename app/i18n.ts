@@ -45,8 +45,8 @@ export async function i18nFor(locale: Locale): Promise<I18n> {
 }
 
 /**
- * The same with the words that came with a page. The rest is there after `completeWords`; until then it is left blank,
- * and `onMissing` hears that one was wanted.
+ * The same with the words that came with a page. The rest is there after `completeWords`; until then it is left blank
+ * (so that no word may be the key of an element), and `onMissing` hears that one was wanted.
  */
 export function i18nOfPage(locale: Locale, messages: Messages, onMissing: () => void): I18n {
 	loaded.set(locale, messages);

@@ -33,9 +33,10 @@ export function StackingTable<Row>({
 		>
 			<thead {...as("rowgroup")} className="max-md:sr-only">
 				<tr {...as("row")}>
-					{columns.map((column) => (
+					{columns.map((column, i) => (
 						<th
-							key={column.label}
+							// biome-ignore lint/suspicious/noArrayIndexKey: words may still be on their way, and blank all alike
+							key={i}
 							{...as("columnheader")}
 							scope="col"
 							className="px-4 pt-3 pb-2 text-start align-bottom text-sm font-medium text-muted"
@@ -57,11 +58,13 @@ export function StackingTable<Row>({
 							{columns.map((column, i) => {
 								const content = column.cell(row);
 								return i === 0 ? (
-									<th key={column.label} {...as("rowheader")} scope="row" className={`${cell} font-normal`}>
+									// biome-ignore lint/suspicious/noArrayIndexKey: words may still be on their way, and blank all alike
+									<th key={i} {...as("rowheader")} scope="row" className={`${cell} font-normal`}>
 										{content}
 									</th>
 								) : (
-									<td key={column.label} {...as("cell")} className={cell}>
+									// biome-ignore lint/suspicious/noArrayIndexKey: words may still be on their way, and blank all alike
+									<td key={i} {...as("cell")} className={cell}>
 										{content && (
 											<span aria-hidden="true" className="block text-sm text-muted md:hidden">
 												{column.label}

@@ -13,7 +13,7 @@ export function TierRules({ tier, most = Infinity, className }: { tier: Tier; mo
 	return (
 		<div className={className}>
 			{lists.map(({ title, rules, Icon, colour }) => (
-				<div key={title}>
+				<div key={colour}>
 					<p className="font-semibold">{title}</p>
 					<ul className="mt-2 grid gap-2">
 						{rules.slice(0, most).map((rule) => (

@@ -288,3 +288,22 @@ test("The scripts of the first view of /search are no more than 110 kB, compress
 	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(110_000);
 	await context.close();
 });
+
+test("A mouse that rests brings no words that a page does not show, one that moves brings them", async () => {
+	const { page, context } = await visit(browser, "/about");
+	const catalogue = /\/en-[\w-]+\.js$/;
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (catalogue.test(request.url())) asked.push(request.url());
+	});
+	await page.evaluate(
+		"dispatchEvent(new PointerEvent('pointerover')), dispatchEvent(new PointerEvent('pointermove', { clientX: 9 }))",
+	);
+	await page.evaluate("new Promise((done) => requestIdleCallback(done))");
+	expect(asked).toEqual([]);
+	const answer = page.waitForResponse((response) => catalogue.test(response.url()));
+	await page.mouse.move(100, 100);
+	await page.mouse.move(200, 200);
+	expect((await answer).status()).toBe(200);
+	await context.close();
+});

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, Copy, Flag, RotateCcw } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -125,15 +126,16 @@ function Question({ message, isLast, onRetry }: { message: Message; isLast: bool
 	);
 }
 
+const examples = [
+	msg`Which kind of professional do I need?`,
+	msg`How do I find a lawyer who speaks my language?`,
+	msg`I have little money. What can I do?`,
+	msg`What does “Licence checked” mean?`,
+];
+
 /** What people often want to know, to begin with. */
 function Examples({ send }: Pick<Sending, "send">) {
-	const { t } = useLingui();
-	const examples = [
-		t`Which kind of professional do I need?`,
-		t`How do I find a lawyer who speaks my language?`,
-		t`I have little money. What can I do?`,
-		t`What does “Licence checked” mean?`,
-	];
+	const { i18n } = useLingui();
 	return (
 		<>
 			<h3 className="mt-6 font-sans text-lg tracking-normal">
@@ -141,13 +143,13 @@ function Examples({ send }: Pick<Sending, "send">) {
 			</h3>
 			<ul className="mt-3 grid gap-2">
 				{examples.map((example) => (
-					<li key={example}>
+					<li key={example.id}>
 						<Button
 							kind="quiet"
 							className="w-full justify-start! py-2 text-start! font-normal!"
-							onClick={() => send(example)}
+							onClick={() => send(i18n._(example))}
 						>
-							{example}
+							{i18n._(example)}
 						</Button>
 					</li>
 				))}

@@ -28,7 +28,8 @@ export function Trust() {
 						</h2>
 						<ol className="mt-10 grid gap-8">
 							{steps.map(({ title, text }, n) => (
-								<li key={title} className="flex gap-5">
+								// biome-ignore lint/suspicious/noArrayIndexKey: words may still be on their way, and blank all alike
+								<li key={n} className="flex gap-5">
 									<StepNumber number={n + 1} />
 									<div>
 										<h3 className="text-xl">{title}</h3>

@@ -48,8 +48,9 @@ export function WhyChoose({
 				<Trans>Why people choose Visavis</Trans>
 			</h2>
 			<ul className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-				{features.map(({ icon: Icon, title, text }) => (
-					<li key={title} className="border-t border-line pt-6">
+				{features.map(({ icon: Icon, title, text }, i) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: words may still be on their way, and blank all alike
+					<li key={i} className="border-t border-line pt-6">
 						<Icon aria-hidden="true" strokeWidth={1.5} className="size-7 text-accent" />
 						<h3 className="mt-4 text-xl">{title}</h3>
 						<p className="mt-2">{text}</p>

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { Check, type LucideIcon, X } from "lucide-react";
@@ -12,18 +13,8 @@ export function TierLimits({ tier }: { tier: Tier }) {
 	return (
 		<Section id="limits" title={t`What they may do for you`}>
 			<div className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
-				<Limits
-					title={t`They may`}
-					icon={Check}
-					iconClassName="text-accent"
-					items={tierMay(tier).map((words) => i18n._(words))}
-				/>
-				<Limits
-					title={t`They may not`}
-					icon={X}
-					iconClassName="text-danger"
-					items={tierMayNot(tier).map((words) => i18n._(words))}
-				/>
+				<Limits title={t`They may`} icon={Check} iconClassName="text-accent" items={tierMay(tier)} />
+				<Limits title={t`They may not`} icon={X} iconClassName="text-danger" items={tierMayNot(tier)} />
 			</div>
 			<p className="mt-3 text-sm text-muted">
 				<Trans>
@@ -46,16 +37,17 @@ function Limits({
 	title: string;
 	icon: LucideIcon;
 	iconClassName: string;
-	items: string[];
+	items: readonly MessageDescriptor[];
 }) {
+	const { i18n } = useLingui();
 	return (
 		<div className="bg-raised p-5">
 			<h3 className="text-lg">{title}</h3>
 			<ul className="mt-2 grid gap-2">
 				{items.map((item) => (
-					<li key={item} className="flex gap-2.5">
+					<li key={item.id} className="flex gap-2.5">
 						<Icon aria-hidden="true" className={`mt-1 size-4.5 shrink-0 ${iconClassName}`} />
-						<span className="min-w-0">{item}</span>
+						<span className="min-w-0">{i18n._(item)}</span>
 					</li>
 				))}
 			</ul>

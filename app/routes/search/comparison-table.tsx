@@ -41,8 +41,9 @@ export function ComparisonTable({ professionals }: { professionals: Compared[] }
 					</tr>
 				</thead>
 				<tbody>
-					{useRows().map(({ label, value }) => (
-						<tr key={label}>
+					{useRows().map(({ label, value }, i) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: words may still be on their way, and blank all alike
+						<tr key={i}>
 							<th
 								scope="row"
 								className="sticky start-0 z-10 border-t border-e border-line bg-raised p-3 text-start align-top text-sm font-medium"
