@@ -83,8 +83,8 @@ function LeaveWarning({ id, className }: { id?: string; className: string }) {
 	return (
 		<p id={id} className={classes("text-sm", className)}>
 			<Trans>
-				“Leave this site” opens Wikipedia instead of this page. You can also press Shift three times. It does not erase
-				your browsing history.
+				“Leave this site” opens Wikipedia instead of this page. On a keyboard, you can also press Shift three times.
+				Neither erases your browsing history.
 			</Trans>
 		</p>
 	);

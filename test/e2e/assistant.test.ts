@@ -395,6 +395,8 @@ test("The count goes from 0 to 5; then the field is disabled, and going on offer
 	}
 	await panel(page).getByText("5 of 5").waitFor();
 	expect(await field(page).isDisabled()).toBe(true);
+	const whom = panel(page).getByRole("link", { name: "see whom you can call", exact: true });
+	expect(await whom.getAttribute("href")).toBe("/help#urgent");
 	await page.keyboard.press("Enter");
 	const toast = toastWith(page, "Message limit reached").and(page.locator(":not([data-read])"));
 	await toast.waitFor();
