@@ -24,8 +24,8 @@ export type Answer = AsyncGenerator<string, Reply, undefined>;
 /**
  * Counts a message and answers it: in the words of the site, or in those of a language model, where there is one and the
  * site has passages for it to use. What fails is not counted; what is left before its end is, for it has cost the same.
- * `left` says that the reader has gone. Throws `message_limit` (`urgent`, where what was asked cannot wait, is the section
- * of help that says whom to call), `too_fast`, `assistant_unavailable`.
+ * `left` says that the reader has gone. Throws `message_limit`, `too_fast`, `assistant_unavailable`: `urgent`, where what
+ * was asked cannot wait, is the section of help that says whom to call.
  */
 export async function answerTo(
 	ctx: Ctx,
@@ -35,7 +35,9 @@ export async function answerTo(
 	left: AbortSignal,
 ): Promise<Answer> {
 	const { person, device } = asker;
-	const counted = person ? await countOfPerson(ctx, person) : await countOfGuest(ctx, device, question.message);
+	const counted = await (person ? countOfPerson(ctx, person) : countMessage(ctx, device)).catch((error) => {
+		throw withUrgency(error, question.message);
+	});
 	try {
 		const [grounds, paid] = await Promise.all([groundsOf(ctx, question, locale), paidFor(ctx, person)]);
 		if (paid && grounds.passages.length > 0) return wordedAnswer(ctx, paid, question, grounds, counted, left);
@@ -47,15 +49,11 @@ export async function answerTo(
 	}
 }
 
-/** Whoever has no account may ask only so much. Throws `message_limit`, `assistant_unavailable`. */
-async function countOfGuest(ctx: Ctx, device: string | null, message: string): Promise<Counted> {
-	try {
-		return await countMessage(ctx, device);
-	} catch (error) {
-		const isLimit = error instanceof Refusal && error.code === "message_limit";
-		const situation = isLimit ? urgencySaid(message) : null;
-		throw isLimit && situation ? new Refusal(error.code, { ...error.values, urgent: `urgent-${situation}` }) : error;
-	}
+/** The same refusal, with whom to call where what was asked cannot wait. */
+function withUrgency(error: unknown, message: string): unknown {
+	if (!(error instanceof Refusal)) return error;
+	const situation = urgencySaid(message);
+	return situation ? new Refusal(error.code, { ...error.values, urgent: `urgent-${situation}` }) : error;
 }
 
 /** Whoever is signed in may ask as much as they like; a burst is slowed down. Throws `too_fast`. */

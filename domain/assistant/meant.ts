@@ -12,7 +12,7 @@ export type Meant = {
 	sections: string[];
 	/** Whether it may be a plea for legal advice, whatever else it is. */
 	mayPlead: boolean;
-	/** Whether that is likelier than the section. */
+	/** Whether that is not much less likely than the section: what it tells of decides then. */
 	isRatherPlea: boolean;
 };
 
@@ -29,6 +29,8 @@ const near = 0.35;
 /** Beside something that is no question to our pages, a section so likely is named. */
 const leastBeside = 0.15;
 const leastOfPlea = 0.05;
+/** The part of the section's likelihood from which on a message may as well be a plea. */
+const nearPlea = 0.35;
 /** What is less likely than this by the message alone leans on the one before it. */
 const sureAlone = 0.6;
 /** What the message alone weighs then: else an old topic would hold on to every new one. */
@@ -75,7 +77,7 @@ function meantOf(message: string, likely: Likely[]): Meant {
 	const other = likely.find(({ target }) => isOther(target)) as { target: OtherTarget; probability: number };
 	if (!best) return { urgent, kind: "unknown", sections: [], mayPlead, isRatherPlea: false };
 	const { target, probability } = best;
-	const said = { urgent, mayPlead, isRatherPlea: probabilityOf("!advice") >= probability };
+	const said = { urgent, mayPlead, isRatherPlea: probabilityOf("!advice") >= probability * nearPlea };
 	if (other.probability > probability * outweighs[other.target]) {
 		const kind = other.probability < leastOfOther ? "unknown" : kinds[other.target];
 		const isBeside = probability >= leastBeside && (kind === "advice" || kind === "search");

@@ -54,6 +54,10 @@ export function conceptsIn({ forms, numbers }: Concepts, words: readonly string[
 	}
 }
 
+/** Whether a word is a form of a concept, or all that such a form begins with. */
+export const isFormIn = ({ forms }: Concepts, word: string) =>
+	[word, word + open].some((form) => placeOf(forms, hashOf(form)) >= 0);
+
 /** Where a hash stands first, -1 for nowhere. */
 function placeOf(forms: Uint32Array, hash: number): number {
 	let [from, to] = [0, forms.length];

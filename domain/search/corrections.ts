@@ -3,7 +3,7 @@ import { isCountryId } from "#domain/places/places.ts";
 import { phrase, type Unit } from "./claims.ts";
 import { correctedByDictionary, type Dictionary, shortestMended } from "./dictionary.ts";
 import { isFiller } from "./fillers.ts";
-import { isEverydayWord } from "./intents.ts";
+import { isEverydayWord, isSharedWord } from "./intents.ts";
 import { areKeywordsOf, isCapital, mostTried } from "./meanings.ts";
 import { toWords } from "./neighbour-words.ts";
 import { isCategory } from "./query.ts";
@@ -22,7 +22,7 @@ export type Correction = {
 function correctionOf(word: string, dictionary: Dictionary, { words, places }: Answers): Correction | null {
 	const answer = words.get(word);
 	if (!answer || answer.isText || answer.isName || word.length < shortestMended || isUnspaced(word)) return null;
-	if (isFiller(word) || isEverydayWord(word) || dictionary.words.has(word)) return null;
+	if (isFiller(word) || isEverydayWord(word) || isSharedWord(word) || dictionary.words.has(word)) return null;
 	if (places.some((place) => place.keys.includes(word))) return null;
 	const known = correctedByDictionary(dictionary, word);
 	const near = answer.near

@@ -4,7 +4,7 @@
  */
 import { categories, legalServices } from "#domain/businesses/legal-services.ts";
 import { hashOf, probabilities } from "./classifier.ts";
-import { conceptsIn } from "./concepts.ts";
+import { conceptsIn, isFormIn } from "./concepts.ts";
 import { whatIsLearnt } from "./learnt.ts";
 import type { ServiceId } from "./query.ts";
 
@@ -50,3 +50,9 @@ export const isKnownWord = (word: string) => isIn(whatIsLearnt()?.knownWords, wo
 
 /** Whether a word is one of a language's own, names of people among them: so it is neither a slip nor, by itself, a small town. */
 export const isEverydayWord = (word: string) => isKnownWord(word) || isIn(whatIsLearnt()?.everydayWords, word);
+
+/** Whether a word is one of those that mean the same in many languages: so it is hardly a small town. */
+export const isSharedWord = (word: string) => {
+	const learnt = whatIsLearnt();
+	return learnt !== null && isFormIn(learnt.concepts, word);
+};

@@ -19,7 +19,7 @@ const bringing: ReadonlySet<ServiceId | null> = new Set(["family_reunification",
 
 /** Takes the service that the words are about; returns those words, and those of them that name a service. */
 export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlySet<Unit> } {
-	const { query, units, claims, spent, dictionary } = reading;
+	const { query, units, claims, spent, dictionary, answers } = reading;
 	const settled = new Set([...spent].flatMap(({ from, to }) => units.slice(from, to)));
 	const matter = units.filter((unit) => !settled.has(unit));
 	const telling = matter.filter(({ folded, isName }) => !isFiller(folded) && !isName);
@@ -55,6 +55,10 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 		services,
 		reading.asksLawyer,
 		isJourney,
+		said.every(({ folded }) => {
+			const answer = answers?.words.get(folded);
+			return answer !== undefined && !answer.isText && !answer.isName;
+		}),
 	);
 	reading.alternatives = alternatives;
 	if (service !== null) {

@@ -1,5 +1,8 @@
 /** Where a word that a place is called by names none: somebody, a shop, a treaty; or only where a flight goes. */
+
+import { isCountryId } from "#domain/places/places.ts";
 import { type Claim, phrase } from "./claims.ts";
+import { isSharedWord } from "./intents.ts";
 import { areKeywordsOf, isCapital, treatyCities } from "./meanings.ts";
 import { calledWords, flightWords, kinWords, treatyWords } from "./neighbour-words.ts";
 import { roleOf } from "./place-groups.ts";
@@ -11,6 +14,10 @@ const articles: ReadonlySet<string> = new Set(["the", "this", "that"]);
 /** Words behind a flight in which it says where it goes: "flight to Tirana", "vol Alger", but not "flight delays in Andorra". */
 const mostBehindFlight = 4;
 const goingTo: ReadonlySet<string> = new Set("to|para|pour|vers|nach|per|naar|до|إلى|الى".split("|"));
+
+/** People of a town that an everyday word may stand for, alone and beside others. */
+const leastAlone = 100_000;
+const leastBeside = 50_000;
 
 /** Whether what a claim says is no place where help could be wanted. */
 export function isNoPlace(reading: Reading, claim: Claim): boolean {
@@ -37,6 +44,14 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	if (thingsWithArticle.has(phrase(units, from, to)) && !isWritten && !areKeywordsOf(others, dictionary))
 		return roleOf(units, claim) === null;
 	const isSingle = to - from === 1;
+	// "Police", "avocat police": a small town is called so somewhere, but who writes it so means the word.
+	const isAlone = units.length === 1;
+	const isBesideWho = isAlone || [from - 1, to].some((i) => reading.isKindOfProfessional(i));
+	const isWord = isSingle && !isWritten && !isUnspaced(first.folded) && isSharedWord(first.folded);
+	if (isWord && isBesideWho && roleOf(units, claim) === null) {
+		const place = reading.meaningOf(claim, "place")?.value;
+		if (place && !isCountryId(place.id) && place.population < (isAlone ? leastAlone : leastBeside)) return true;
+	}
 	if (!isSingle || isUnspaced(first.folded) || areKeywordsOf(units, dictionary)) return false;
 	if (wordsElsewhere.has(first.folded)) return roleOf(units, claim) === null;
 	if (articles.has(wordAt(from - 1)) && otherWords.has(first.folded)) return true;

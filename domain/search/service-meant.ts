@@ -1,6 +1,6 @@
 /** Which service a query is about: what the dictionary names in it, and what the classifier makes of all its words. */
 import { type Category, categoryOf, tierOf } from "#domain/businesses/legal-services.ts";
-import { isKnownWord, journeyMark, likelyServices } from "./intents.ts";
+import { isKnownWord, isSharedWord, journeyMark, likelyServices } from "./intents.ts";
 import { isCategory, type ServiceId } from "./query.ts";
 import { isUnspaced } from "./terms.ts";
 
@@ -35,6 +35,7 @@ export const categoryOfService = (service: ServiceId): Category =>
  * @param telling those of them that carry something
  * @param isJourney whether somebody comes from one country and wants to another: then it is mostly about that
  * @param asksLawyer whether a lawyer is asked for, by whatever word: then a matter that lawyers and others serve is theirs
+ * @param areNobodys whether no name and no profile holds the telling words
  */
 export function serviceMeant(
 	words: readonly string[],
@@ -42,6 +43,7 @@ export function serviceMeant(
 	named: readonly NamedService[],
 	asksLawyer: boolean,
 	isJourney: boolean,
+	areNobodys: boolean,
 ): ServiceMeant {
 	if (telling.length === 0) return { service: null, alternatives: [] };
 	const namedWhole = named.find(({ share }) => share === 1)?.service;
@@ -84,7 +86,14 @@ export function serviceMeant(
 	for (const { service, score } of ranked)
 		categories.set(categoryOfService(service), (categories.get(categoryOfService(service)) ?? 0) + score);
 	const [likeliest] = [...categories].sort(([, a], [, b]) => b - a);
-	if (likeliest && !isGuess && likeliest[1] >= certain.category) return { service: likeliest[0], alternatives: [] };
+	// "Husband": nobody is called so, and somebody for families serves better than nobody.
+	const isPlain =
+		areNobodys &&
+		!asksLawyer &&
+		telling.length === 1 &&
+		telling.every((word) => isKnownWord(word) || isSharedWord(word));
+	if (likeliest && (!isGuess || isPlain) && likeliest[1] >= certain.category)
+		return { service: likeliest[0], alternatives: isGuess ? likely(null) : [] };
 	return { service: null, alternatives: likely(null) };
 
 	/** What else may be meant. */

@@ -170,6 +170,8 @@ test("A burst of somebody signed in is slowed down, in other words than those of
 		expect(JSON.stringify(body)).not.toMatch(/rate limit exceeded/i);
 		expect(Number(got.get("Retry-After"))).toBeLessThanOrEqual(60);
 	}
+	const { body } = await told({ headers }, "my husband beats me, help");
+	expect(body).toMatchObject({ code: "too_fast", urgent: "urgent-home" });
 	expect((await told({ headers: { ...headers, ...later(61) } })).status).toBe(200);
 });
 

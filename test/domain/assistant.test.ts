@@ -130,6 +130,16 @@ test.each([
 	["Мене затримала поліція, що робити?", "urgent-detention"],
 	["ICE is at my door", "urgent-detention"],
 	[`${"I am a nurse. ".repeat(240)}my husband beats me`, "urgent-home"],
+	["He put his hands around my neck last night and I can't swallow properly", "urgent-home"],
+	["他昨天掐住我的脖子，我很害怕", "urgent-home"],
+	["شوہر مجھے مارتا ہے", "urgent-home"],
+	["আমার স্বামী আমাকে মারে", "urgent-home"],
+	["Il a dit qu'il allait me tuer", "urgent-danger"],
+	["Les agents de l'immigration sont devant chez moi", "urgent-detention"],
+	["La policía de inmigración está tocando a mi puerta", "urgent-detention"],
+	["ፖሊስ ወንድሜን ወሰደው", "urgent-detention"],
+	["I got a deportation order, my flight is on Thursday", "urgent-deadline"],
+	["Мне дали три дня чтобы подать жалобу", "urgent-deadline"],
 ])("What cannot wait is heard in more languages, and at the end of a long message: %s", async (message, urgent) => {
 	expect((await ask(message)).urgent).toBe(urgent);
 });

@@ -196,6 +196,26 @@ test("A common name that somebody here bears is that name, though a town is call
 	expect(read("lawyer in garcia", known).place).toBe("García");
 });
 
+test("An everyday word is no small town of that name, unless it is written or led to like one", () => {
+	const police = answersOf(town("1", "Police", "PL", 34_000, "police"));
+	for (const q of ["police", "avocat police", "lawyer police"]) expect(read(q, police).place, q).toBeUndefined();
+	for (const q of ["Police", "avocat à Police", "adwokat w police"]) expect(read(q, police).place, q).toBe("Police");
+	const prato = answersOf(town("2", "Prato", "IT", 195_000, "prato"));
+	for (const q of ["prato", "avvocato prato"]) expect(read(q, prato).place, q).toBe("Prato");
+});
+
+test("An everyday word that nobody is called by leads to who deals with it, and offers what it may be about", () => {
+	const held = (isName: boolean): Answers => ({
+		places: [],
+		words: new Map([["husband", { isText: isName, isName, near: [] }]]),
+	});
+	const of = (answers: Answers) => understand({ ...emptyQuery, q: "husband" }, dictionary(), answers).understanding;
+	const nobody = of(held(false));
+	expect(nobody.filters.category).toBe("family_marriage_law");
+	expect(nobody.alternatives).toContain("divorce");
+	expect(of(held(true))).toMatchObject({ filters: { category: null }, words: ["husband"] });
+});
+
 test("Granada is the city in Spain, Grenada the country", () => {
 	expect(read("abogado en granada")).toMatchObject({ place: "Granada", country: "ES" });
 	expect(read("lawyer in grenada")).toMatchObject({ country: "GD" });

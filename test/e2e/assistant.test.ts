@@ -410,6 +410,26 @@ test("The count goes from 0 to 5; then the field is disabled, and going on offer
 	await context.close();
 });
 
+test.each([360, 640, 768, 800, 1280])(
+	"%d px wide, a toast beside the open assistant is whole, and not over its field",
+	async (width) => {
+		const { page, context } = await openOn("/about", { width, height: 900 }, () => ({
+			status: 500,
+			json: {},
+		}));
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await askFor(page, "one");
+		const toast = toastWith(page, "Error");
+		await toast.waitFor();
+		const [box, under] = await Promise.all([toast.boundingBox(), field(page).boundingBox()]);
+		if (!box || !under) throw new Error("Not shown");
+		expect(box.x).toBeGreaterThanOrEqual(0);
+		expect(box.x + box.width).toBeLessThanOrEqual(width);
+		expect(box.y + box.height <= under.y || box.x + box.width <= under.x, JSON.stringify({ box, under })).toBe(true);
+		await context.close();
+	},
+);
+
 test.each<[string, Answered]>([
 	["with status 429", { status: 429, json: { code: "too_fast", message: "Slow down." } }],
 	["with the words of the specification", { status: 403, json: { error: "Rate limit exceeded. Sign in." } }],

@@ -19,7 +19,8 @@ export const answerWords = [
 	},
 	/*i18n*/ {
 		id: "answer.next",
-		message: "You can [search for a professional](/search), look in [Help](/help), or [write to us](/contact).",
+		message:
+			"You can [search for a professional](/search), look in [Help](/help), or [write to us](/contact). If something cannot wait, see [whom to call](/help#urgent).",
 	},
 	/*i18n*/ {
 		id: "answer.advice",
