@@ -84,7 +84,7 @@ function LeaveWarning({ id, className }: { id?: string; className: string }) {
 		<p id={id} className={classes("text-sm", className)}>
 			<Trans>
 				“Leave this site” opens Wikipedia instead of this page. On a keyboard, you can also press Shift three times.
-				Neither erases your browsing history.
+				Leaving does not erase your browsing history.
 			</Trans>
 		</p>
 	);

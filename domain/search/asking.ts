@@ -3,7 +3,7 @@ import { isCountryId } from "#domain/places/places.ts";
 import { type Claim, phrase, placesLedTo, type Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
 import { articleBefore, namesBehind } from "./inflections.ts";
-import { isEverydayWord } from "./intents.ts";
+import { isEverydayWord, isSharedWord } from "./intents.ts";
 import { locationKeys } from "./location.ts";
 import {
 	areKeywordsOf,
@@ -28,7 +28,7 @@ const shortestTown = 4;
 const mostPlaces = 40;
 
 /** What only the database knows: small places, and whether one of the words that are left (`rare`) is somebody's name. */
-export function questionsOf(reading: Reading, rare: Unit[]): Questions | null {
+export function questionsOf(reading: Reading, rare: Unit[], currency: string | null): Questions | null {
 	const { query } = reading;
 	const places = query.location
 		? reading.places.length === 0
@@ -36,7 +36,8 @@ export function questionsOf(reading: Reading, rare: Unit[]): Questions | null {
 			: []
 		: placesAsked(reading, rare);
 	const words = [...new Set([...rare, ...doubtful(reading, rare)].map((unit) => unit.folded))].slice(0, mostWords);
-	return words.length > 0 || places.length > 0 ? { places: [...new Set(places)].slice(0, mostPlaces), words } : null;
+	if (words.length === 0 && places.length === 0 && !currency) return null;
+	return { places: [...new Set(places)].slice(0, mostPlaces), words, currency };
 }
 
 /** Keys of neighbouring words that may be a small place. */
@@ -68,7 +69,7 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 	};
 	const behind = (unit: Unit, i: number) => {
 		const before = units[i - 1]?.folded ?? "";
-		const isWord = isEverydayWord(unit.folded) && !articleBefore(unit, before);
+		const isWord = (isEverydayWord(unit.folded) || isSharedWord(unit.folded)) && !articleBefore(unit, before);
 		return isWord ? [] : namesBehind(unit, before).map(({ name }) => name);
 	};
 	const isPlace = (claim: Claim | undefined) => claim !== undefined && reading.means(claim, "place");

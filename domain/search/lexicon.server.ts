@@ -25,7 +25,7 @@ export const slipTokensOf = (word: string) =>
 const anyOf = (tokens: readonly string[]) => tokens.map((token) => `"${token}"`).join(" OR ");
 
 /** Asks what the dictionary in memory does not know. One batch; at most 15 rows. */
-export async function lookUp(ctx: Ctx, { places, words }: Questions): Promise<Answers> {
+export async function lookUp(ctx: Ctx, { places, words, currency }: Questions): Promise<Answers> {
 	const { $client: d1 } = ctx.db;
 	const bindings: string[] = [];
 	const columns = words.flatMap((word, i) => {
@@ -42,12 +42,13 @@ export async function lookUp(ctx: Ctx, { places, words }: Questions): Promise<An
 			)) END AS near${i}`,
 		];
 	});
-	const [found, known] = (await d1.batch([
+	const [found, known, rates] = (await d1.batch([
 		d1
 			.prepare(`SELECT entry FROM search_lexicon WHERE search_lexicon MATCH ? ORDER BY rowid LIMIT ${mostPlaces}`)
 			.bind(anyOf(places.length > 0 ? places.map((key) => `p:${key}`) : ["p:"])),
 		d1.prepare(`SELECT ${columns.join(", ") || "1"}`).bind(...bindings),
-	])) as [D1Result<{ entry: string }>, D1Result<Record<string, string | number>>];
+		...(currency ? [d1.prepare("SELECT per_eur FROM reference_rates WHERE currency = ?").bind(currency)] : []),
+	])) as [D1Result<{ entry: string }>, D1Result<Record<string, string | number>>, D1Result<{ per_eur: number }>?];
 	const row = known.results[0] ?? {};
 	const answers = words.map((word, i) => {
 		const near = (JSON.parse(String(row[`near${i}`] ?? "[]")) as string[]).map(parseEntry);
@@ -56,5 +57,5 @@ export async function lookUp(ctx: Ctx, { places, words }: Questions): Promise<An
 	// A word with a slip in it may be a place as well.
 	const entries = [...found.results.map(({ entry }) => parseEntry(entry)), ...answers.flatMap(([, { near }]) => near)];
 	const byId = new Map(entries.flatMap((entry) => (typeof entry === "string" ? [] : [[entry.id, entry] as const])));
-	return { places: [...byId.values()], words: new Map(answers) };
+	return { places: [...byId.values()], words: new Map(answers), perEur: rates?.results[0]?.per_eur };
 }

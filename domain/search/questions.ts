@@ -7,6 +7,8 @@ export type Questions = {
 	places: string[];
 	/** Words that may be text, a name, or a slip. */
 	words: string[];
+	/** The currency of a fee that is named (ISO 4217), unless it is the euro. */
+	currency: string | null;
 };
 
 /** A place of the lexicon, with the keys of all its names. */
@@ -16,4 +18,6 @@ export type Answers = {
 	places: NamedPlace[];
 	/** By word: whether any listing holds it, whether it is a name, and the nearest entries of the lexicon. */
 	words: Map<string, { isText: boolean; isName: boolean; near: (string | NamedPlace)[] }>;
+	/** Units of the currency for one euro, where it was asked for and has a rate. */
+	perEur?: number | undefined;
 };

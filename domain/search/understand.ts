@@ -9,7 +9,7 @@ import { mostWords, questionsOf } from "./asking.ts";
 import { type Unit, unitsOf } from "./claims.ts";
 import { withCorrections } from "./corrections.ts";
 import type { Dictionary } from "./dictionary.ts";
-import { feeNamed } from "./fees-named.ts";
+import { bandOf, feeNamed } from "./fees-named.ts";
 import { isFiller } from "./fillers.ts";
 import { withInflections } from "./inflections.ts";
 import { isKnownWord } from "./intents.ts";
@@ -72,7 +72,12 @@ export function understand(
 	dictionary: Dictionary,
 	answers: Answers | null,
 ): { understanding: Understanding; questions: Questions | null } {
-	const fee = feeNamed(query.q);
+	const named = feeNamed(query.q);
+	const currency = named && named.currency !== "EUR" ? named.currency : null;
+	const perEur = currency ? answers?.perEur : 1;
+	const fee_max = named && perEur ? bandOf(named, perEur) : null;
+	// What is no ceiling of ours may mean something else. Without its rate it is one, until the database has said more.
+	const fee = fee_max || (currency && !answers) ? named : null;
 	const text = fee ? query.q.slice(0, fee.start) + " ".repeat(fee.end - fee.start) + query.q.slice(fee.end) : query.q;
 	const { units, corrected } = withCorrections(
 		withStates(
@@ -89,13 +94,13 @@ export function understand(
 	readPeoples(reading);
 	readPlaces(reading);
 	readWishes(reading);
-	const { matter, named } = readMatter(reading);
-	if (fee) reading.choose("fee_max", fee.fee_max, [{ start: fee.start, end: fee.end }]);
+	const { matter, named: namedWords } = readMatter(reading);
+	if (fee && fee_max) reading.choose("fee_max", fee_max, [{ start: fee.start, end: fee.end }]);
 
 	// A word that is mended and then says nothing was not meant so.
 	const left = matter.map((unit) => {
 		const correction = corrected.get(unit);
-		if (!correction?.isOfPhrase || named.has(unit)) return unit;
+		if (!correction?.isOfPhrase || namedWords.has(unit)) return unit;
 		corrected.delete(unit);
 		const { typed, name } = correction;
 		if (name === null) return typed;
@@ -105,7 +110,7 @@ export function understand(
 	});
 	const { understood, places } = reading;
 	const isUnderstood = understood.length > 0 || query.service !== null || query.location !== "";
-	const { rare, sought, unknown } = wordsLeft(reading, left, named, isUnderstood);
+	const { rare, sought, unknown } = wordsLeft(reading, left, namedWords, isUnderstood);
 	/** Somebody tells something that is not understood: that everybody found says the same would find nobody. */
 	const isStory =
 		left.filter(({ folded }) => !isFiller(folded) && isKnownWord(folded)).length >= fewestOfStory ||
@@ -132,7 +137,7 @@ export function understand(
 		],
 		isLocationUnknown: query.location !== "" && location.length === 0,
 	};
-	return { understanding, questions: answers ? null : questionsOf(reading, rare) };
+	return { understanding, questions: answers ? null : questionsOf(reading, rare, currency) };
 }
 
 /** The filters that are chosen or said. */

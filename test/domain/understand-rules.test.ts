@@ -216,6 +216,31 @@ test("An everyday word that nobody is called by leads to who deals with it, and 
 	expect(of(held(true))).toMatchObject({ filters: { category: null }, words: ["husband"] });
 });
 
+test.each([
+	["tax advisor London under £80", "GBP", 0.87, 100],
+	["avocat moins de 200 francs suisses", "CHF", 0.93, 350],
+	["юрист до 5 000 рублей", "RUB", 95, 100],
+	["不超过800元的律师", "CNY", 8.2, 100],
+	["adwokat poniżej 300 zł", "PLN", 4.2, 100],
+	["lawyer under 100 dollars", "USD", 1.16, 100],
+])(
+	"A fee in another currency is compared in euro, by the rate of that currency: %s",
+	(q, currency, perEur, ceiling) => {
+		const asked = understand({ ...emptyQuery, q }, dictionary(), null);
+		expect(asked.questions?.currency).toBe(currency);
+		expect(asked.understanding.filters.fee_max).toBeNull();
+		expect(read(q, { ...answersOf(), perEur }).filters.fee_max).toBe(ceiling);
+		expect(read(q, answersOf()).filters.fee_max).toBeNull();
+	},
+);
+
+test.each(["lawyer for children under 18", "up to 3 years in prison", "visa bis 90 Tage", "under 5000000 rubles"])(
+	"A number without a currency, or beyond what anybody charges, is no fee: %s",
+	(q) => {
+		expect(read(q, { ...answersOf(), perEur: 95 }).filters.fee_max).toBeNull();
+	},
+);
+
 test("Granada is the city in Spain, Grenada the country", () => {
 	expect(read("abogado en granada")).toMatchObject({ place: "Granada", country: "ES" });
 	expect(read("lawyer in grenada")).toMatchObject({ country: "GD" });
