@@ -45,6 +45,16 @@ test("Citizenship of a state is wanted there, and asks for nobody who speaks its
 		expect(read(q)).toMatchObject({ country: "ES", origin: null, filters: { language: null } });
 });
 
+test.each([
+	["lawyer who speaks gujarati", "gu"],
+	["interprète soninké pour l'ofpra", "snk"],
+	["court interpreter sesotho", "st"],
+	["abogado que hable bereber", "zgh"],
+	["বাংলা আইনজীবী", "bn"],
+])("A language that nobody here may name yet is known: %s", (q, language) => {
+	expect(read(q).otherLanguage).toBe(language);
+});
+
 test("A language at the end of a few wishes is one of them", () => {
 	expect(read("anwalt arbeitsrecht telefonisch heute noch, rumänisch").otherLanguage).toBe("ro");
 });
