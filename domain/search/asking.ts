@@ -3,7 +3,7 @@ import { isCountryId } from "#domain/places/places.ts";
 import { type Claim, phrase, placesLedTo, type Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
 import { articleBefore, namesBehind } from "./inflections.ts";
-import { isEverydayWord, isSharedWord } from "./intents.ts";
+import { isEverydayWord } from "./intents.ts";
 import { locationKeys } from "./location.ts";
 import {
 	areKeywordsOf,
@@ -69,7 +69,7 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 	};
 	const behind = (unit: Unit, i: number) => {
 		const before = units[i - 1]?.folded ?? "";
-		const isWord = (isEverydayWord(unit.folded) || isSharedWord(unit.folded)) && !articleBefore(unit, before);
+		const isWord = isEverydayWord(unit.folded) && !articleBefore(unit, before);
 		return isWord ? [] : namesBehind(unit, before).map(({ name }) => name);
 	};
 	const isPlace = (claim: Claim | undefined) => claim !== undefined && reading.means(claim, "place");

@@ -3,7 +3,7 @@ import { isCountryId } from "#domain/places/places.ts";
 import type { Unit } from "./claims.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { isFiller } from "./fillers.ts";
-import { isEverydayWord, isSharedWord } from "./intents.ts";
+import { isEverydayWord } from "./intents.ts";
 import { isCapital } from "./meanings.ts";
 import { joinedArticles } from "./neighbour-words.ts";
 import type { Answers } from "./questions.ts";
@@ -155,7 +155,7 @@ export function withInflections(units: Unit[], dictionary: Dictionary, answers: 
 		const adjective = adjectiveBehind(folded, dictionary);
 		if (adjective) return { ...unit, folded: adjective };
 		if (isSmall(folded)) return unit;
-		const isWord = isEverydayWord(folded) || isSharedWord(folded);
+		const isWord = isEverydayWord(folded);
 		const isMeant = ({ name }: Behind) => {
 			if (isJoined) return isKnown(name) || isSmallWithArticle(name);
 			// A common form of a country's name is no other word; of a town's it may be.

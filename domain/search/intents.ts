@@ -14,14 +14,32 @@ export const intents = [...legalServices.map(({ id }) => id), ...categories, "no
 /** Among the words of a matter: somebody comes from one country and wants to another. Nobody types it. */
 export const journeyMark = "→";
 
+type Likely = { service: ServiceId; probability: number };
+
+/** What the last words told: to read a query asks for the same ones several times. */
+const lately = new Map<string, readonly Likely[]>();
+const mostLately = 8;
+let latelyBy: object | null = null;
+
 /** How likely each service is what the words are about, likeliest first; what is left to one is "none of them". */
-export function likelyServices(words: readonly string[]): { service: ServiceId; probability: number }[] {
+export function likelyServices(words: readonly string[]): readonly Likely[] {
 	const learnt = whatIsLearnt();
 	if (!learnt) return [];
-	const likely = probabilities(learnt, [...words, ...conceptsIn(learnt.concepts, words)]);
-	return intents
-		.flatMap((service, i) => (service === "none" ? [] : [{ service, probability: likely[i] ?? 0 }]))
+	if (latelyBy !== learnt) lately.clear();
+	latelyBy = learnt;
+	const key = words.join(" ");
+	const known = lately.get(key);
+	if (known) return known;
+	const probability = probabilities(learnt, [...words, ...conceptsIn(learnt.concepts, words)]);
+	const likely = intents
+		.flatMap((service, i) => (service === "none" ? [] : [{ service, probability: probability[i] ?? 0 }]))
 		.sort((a, b) => b.probability - a.probability);
+	for (const oldest of lately.keys()) {
+		if (lately.size < mostLately) break;
+		lately.delete(oldest);
+	}
+	lately.set(key, likely);
+	return likely;
 }
 
 /** The likeliest service, and how likely all are together: what is left to one is that the words tell of no matter. */

@@ -251,6 +251,13 @@ test.each(["lawyer for children under 18", "up to 3 years in prison", "visa bis 
 	},
 );
 
+test.each(["strafverteidiger", "abogado penalista", "drunk driving", "刑事律师", "адвокат по уголовным делам"])(
+	"Whoever defends against a criminal charge is a licensed lawyer: %s",
+	(q) => {
+		expect(read(q).filters).toMatchObject({ tier: "licensed_lawyer", category: null });
+	},
+);
+
 test("Granada is the city in Spain, Grenada the country", () => {
 	expect(read("abogado en granada")).toMatchObject({ place: "Granada", country: "ES" });
 	expect(read("lawyer in grenada")).toMatchObject({ country: "GD" });

@@ -46,6 +46,7 @@ test("Help is searched without scripts, and shows everything again", async () =>
 	expect(main).toContain('href="/help"');
 	const nothing = mainOf((await open("/help?q=xyzzy")).html);
 	expect(nothing).toContain("We found nothing");
+	expect(nothing).toContain('href="/search?q=xyzzy"');
 	expect(nothing).toContain('href="/contact"');
 });
 

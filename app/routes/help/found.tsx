@@ -36,7 +36,16 @@ export function Found({
 			</div>
 			{found.length === 0 && (
 				<p className="mt-3">
-					<Trans>Try one word, such as “cancel”, “fee” or “password”.</Trans>
+					<Trans>
+						Try one word, such as “cancel”, “fee” or “password”. Or{" "}
+						<a
+							href={`/search?${new URLSearchParams({ q: query })}`}
+							className="text-accent underline underline-offset-4"
+						>
+							look for a professional for “{query}”
+						</a>
+						.
+					</Trans>
 				</p>
 			)}
 			<div className="mt-4 border-t border-line" {...own}>
