@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { PageText, Section } from "#domain/pages/pages.ts";
+import { type PageText, partsOf, type Section } from "#domain/pages/pages.ts";
 import { directionOf } from "../i18n.ts";
 import { Day } from "./fact.tsx";
 
@@ -27,22 +27,30 @@ export function PageTextView({ text, after = {} }: { text: Shown; after?: Record
 	);
 }
 
-/** The parts of a page, to go to. */
-export function Contents({ text }: { text: Shown }) {
+/** The parts of a page, to go to; `within` are those whose own sections are named too. */
+export function Contents({ text, within = [] }: { text: Shown; within?: readonly string[] }) {
 	const { t } = useLingui();
 	const own = useLanguageOf(text);
+	const link = ({ id, title }: Section) => (
+		<a href={`#${id}`} className="flex min-h-10 items-center py-1 ps-4 hover:text-accent">
+			<bdi {...own}>{title}</bdi>
+		</a>
+	);
 	return (
 		<nav aria-label={t`On this page`} className="self-start lg:sticky lg:top-24 print:hidden">
 			<ul className="border-s-2 border-line">
-				{text.sections
-					.filter(({ level }) => level === 2)
-					.map(({ id, title }) => (
-						<li key={id}>
-							<a href={`#${id}`} className="flex min-h-10 items-center py-1 ps-4 hover:text-accent">
-								<bdi {...own}>{title}</bdi>
-							</a>
-						</li>
-					))}
+				{partsOf(text.sections).map(({ head, sections }) => (
+					<li key={head.id}>
+						{link(head)}
+						{within.includes(head.id) && (
+							<ul className="ps-4 text-muted">
+								{sections.map((section) => (
+									<li key={section.id}>{link(section)}</li>
+								))}
+							</ul>
+						)}
+					</li>
+				))}
 			</ul>
 		</nav>
 	);

@@ -103,8 +103,12 @@ const urgentMatters: Partial<Record<ServiceId, Situation>> = {
 	immigration_detention: "detention",
 	domestic_violence_protection: "home",
 };
-/** So likely must all matters together be, and the best of them, for a message to tell of it; less where it cannot wait. */
+/**
+ * So likely must all matters together be, and the best of them, for a message to tell of it; more where the reader is sure
+ * that it is beyond us (a school is a child's matter, yet nobody here finds one), less where it cannot wait.
+ */
 const leastOfMatter = { all: 0.98, best: 0.4 } as const;
+const leastOfMatterBeyond = { all: 0.98, best: 0.88 } as const;
 const leastOfUrgentMatter = { all: 0.9, best: 0.6 } as const;
 
 /**
@@ -112,12 +116,12 @@ const leastOfUrgentMatter = { all: 0.9, best: 0.6 } as const;
  * came" is not beyond us, and a deposit that a landlord keeps is no money to have back from here.
  */
 function withMatter(meant: Meant, message: string): Meant {
-	const { kind, isRatherPlea } = meant;
+	const { kind, isRatherPlea, isBeyond } = meant;
 	const isAnswered = kind !== "unknown" && kind !== "advice" && !(kind === "section" && isRatherPlea);
 	if (meant.urgent !== null || isAnswered) return meant;
 	const { service, best, all } = matterTold(wordsOf(message).map(({ folded }) => folded));
 	const urgent = (service && urgentMatters[service]) ?? null;
-	const least = urgent ? leastOfUrgentMatter : leastOfMatter;
+	const least = urgent ? leastOfUrgentMatter : isBeyond ? leastOfMatterBeyond : leastOfMatter;
 	if (all < least.all || best < least.best) return meant;
 	return { ...meant, kind: "advice", sections: kind === "advice" ? meant.sections : [], urgent };
 }

@@ -14,6 +14,8 @@ export type Meant = {
 	mayPlead: boolean;
 	/** Whether that is not much less likely than the section: what it tells of decides then. */
 	isRatherPlea: boolean;
+	/** Whether the reader is sure that our pages say nothing of it. */
+	isBeyond: boolean;
 };
 
 /** All that is urgent together. */
@@ -29,6 +31,8 @@ const near = 0.35;
 /** Beside something that is no question to our pages, a section so likely is named. */
 const leastBeside = 0.15;
 const leastOfPlea = 0.05;
+/** So likely must it be beyond the site for the reader to be sure. */
+const leastOfBeyond = 0.6;
 /** The part of the section's likelihood from which on a message may as well be a plea. */
 const nearPlea = 0.35;
 /** What is less likely than this by the message alone leans on the one before it. */
@@ -73,11 +77,12 @@ function meantOf(message: string, likely: Likely[]): Meant {
 	const allUrgent = urgencies.reduce((sum, { probability }) => sum + probability, 0);
 	const urgent = urgencySaid(message) ?? (allUrgent >= leastOfUrgent ? (urgencies[0]?.situation ?? null) : null);
 	const mayPlead = probabilityOf("!advice") >= leastOfPlea;
+	const isBeyond = probabilityOf("!unknown") >= leastOfBeyond;
 	const [best, second] = likely.filter(({ target }) => !isOther(target));
 	const other = likely.find(({ target }) => isOther(target)) as { target: OtherTarget; probability: number };
-	if (!best) return { urgent, kind: "unknown", sections: [], mayPlead, isRatherPlea: false };
+	if (!best) return { urgent, kind: "unknown", sections: [], mayPlead, isRatherPlea: false, isBeyond };
 	const { target, probability } = best;
-	const said = { urgent, mayPlead, isRatherPlea: probabilityOf("!advice") >= probability * nearPlea };
+	const said = { urgent, mayPlead, isRatherPlea: probabilityOf("!advice") >= probability * nearPlea, isBeyond };
 	if (other.probability > probability * outweighs[other.target]) {
 		const kind = other.probability < leastOfOther ? "unknown" : kinds[other.target];
 		const isBeside = probability >= leastBeside && (kind === "advice" || kind === "search");

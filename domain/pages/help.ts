@@ -6,18 +6,6 @@ export const questionGroups: readonly string[] = [
 	...["finding", "checking", "booking", "paying", "messages", "account", "professionals"],
 ];
 
-/** A part of the page with what belongs to it. */
-export type Part = { head: Section; sections: Section[] };
-
-export function partsOf(sections: readonly Section[]): Part[] {
-	const parts: Part[] = [];
-	for (const section of sections) {
-		if (section.level === 2) parts.push({ head: section, sections: [] });
-		else parts.at(-1)?.sections.push(section);
-	}
-	return parts;
-}
-
 /** The words of a text without case and accents; a run of Chinese or Japanese is taken apart into pairs. */
 function wordsOf(text: string): string[] {
 	const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

@@ -29,6 +29,18 @@ export type PageText = {
 	sections: Section[];
 };
 
+/** A part of a page, with the sections that belong to it. */
+type Part = { head: Section; sections: Section[] };
+
+export function partsOf(sections: readonly Section[]): Part[] {
+	const parts: Part[] = [];
+	for (const section of sections) {
+		if (section.level === 2) parts.push({ head: section, sections: [] });
+		else parts.at(-1)?.sections.push(section);
+	}
+	return parts;
+}
+
 const entities: Record<string, string> = { "&#x26;": "&", "&#x3C;": "<", "&#x3E;": ">", "&#x22;": '"', "&#x27;": "'" };
 
 /** Text of a section's HTML with the signs that its entities stand for. */

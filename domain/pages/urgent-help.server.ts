@@ -8,6 +8,8 @@ import type { Situation, UrgentHelp } from "./urgent-help.ts";
 export type ShownHelp = Omit<UrgentHelp, "hours" | "time_zone" | "version"> & {
 	/** null where its hours are not known. */
 	is_open: boolean | null;
+	/** Day and night. */
+	is_always_open: boolean;
 };
 
 /**
@@ -32,6 +34,7 @@ export async function listUrgentHelp(
 	return rows.map(({ hours, time_zone, version: _, ...row }) => ({
 		...row,
 		is_open: isOpenAt({ hours, time_zone }, ctx.now()),
+		is_always_open: hours !== null && "always" in hours,
 	}));
 }
 

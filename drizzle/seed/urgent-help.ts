@@ -11,7 +11,6 @@ const emergencies: [number: string, countries: string, source_url: string][] = [
 	["112", "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK", european],
 	["911", "CA US", northAmerican],
 	["999", "GB", "https://www.gov.uk/guidance/999-and-112-the-uks-national-emergency-numbers"],
-	["112", "GB", "https://www.gov.uk/guidance/999-and-112-the-uks-national-emergency-numbers"],
 	["000", "AU", "https://www.police.nsw.gov.au/?a=6943"],
 	["111", "NZ", "https://www.govt.nz/browse/crime-and-justice/crimes-and-emergencies/111-emergency-service/"],
 ];
@@ -38,11 +37,11 @@ const unchecked = { address: null, hours: null, time_zone: null, checked_on: nul
 /** Real numbers that nobody has compared with their sources yet: in development, to see what waits for an admin. */
 export const uncheckedHelp: UrgentHelp[] = [
 	{
-		...{ id: "home-es-016", situation: "home", country_id: "ES", name: "016", number: "016" },
+		...{ id: "home-es-016", situation: "home", country_id: "ES", name: "Servicio 016", number: "016" },
 		...{ ...unchecked, source_url: "https://violenciagenero.igualdad.gob.es/" },
 	},
 	{
-		...{ id: "home-fr-3919", situation: "home", country_id: "FR", name: "3919", number: "3919" },
+		...{ id: "home-fr-3919", situation: "home", country_id: "FR", name: "Violences Femmes Info", number: "3919" },
 		...{ ...unchecked, source_url: "https://arretonslesviolences.gouv.fr/" },
 	},
 ];

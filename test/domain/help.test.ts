@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { helpMeantBy } from "#domain/assistant/help-meant.server.ts";
 import { categories, legalServices } from "#domain/businesses/legal-services.ts";
-import { findSections, partsOf, questionGroups } from "#domain/pages/help.ts";
-import { plainText } from "#domain/pages/pages.ts";
+import { findSections, questionGroups } from "#domain/pages/help.ts";
+import { partsOf, plainText } from "#domain/pages/pages.ts";
 import { isOpenAt, listUrgentHelp } from "#domain/pages/urgent-help.server.ts";
 import { situations } from "#domain/pages/urgent-help.ts";
 import { pageTexts } from "#scripts/page-texts.ts";
@@ -88,10 +88,10 @@ test("A link of help to a search names services that exist", () => {
 test("Urgent numbers have a source, and a day on which they were compared with it; others show in development only", async () => {
 	const shown = await listUrgentHelp({ ...site.ctx, isDevelopment: false });
 	expect(shown.filter(({ country_id }) => country_id === "ES").map(({ number }) => number)).toEqual(["112"]);
-	for (const { source_url, checked_on, is_open } of shown) {
+	for (const { source_url, checked_on, is_open, is_always_open } of shown) {
 		expect(source_url).toMatch(/^https:\/\//);
 		expect(checked_on).toMatch(/^2026-/);
-		expect(is_open).toBe(true);
+		expect([is_open, is_always_open]).toEqual([true, true]);
 	}
 	const developed = await listUrgentHelp({ ...site.ctx, isDevelopment: true });
 	expect(developed.length).toBeGreaterThan(shown.length);

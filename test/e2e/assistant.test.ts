@@ -763,6 +763,20 @@ test("On a narrow screen it fills the page under its bar; following a link puts 
 	await context.close();
 });
 
+test("On a narrow screen it covers no page that its address has led to, and stays open where one reloads", async () => {
+	const { page, context } = await openOn("/about", { width: 360, height: 640 });
+	await reload(page);
+	await panel(page).waitFor();
+	await goTo(page, "/help#urgent");
+	await bar(page).waitFor();
+	expect(await panel(page).count()).toBe(0);
+	await opener(page).click();
+	await panel(page).waitFor();
+	await page.getByRole("link", { name: "Is it urgent? See whom to call" }).click();
+	await bar(page).waitFor();
+	await context.close();
+});
+
 test("It is not printed", async () => {
 	const { page, context } = await openOn("/terms");
 	await page.emulateMedia({ media: "print" });

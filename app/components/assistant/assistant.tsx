@@ -56,7 +56,14 @@ export function Assistant({ view, onView, button, isWanted }: AssistantProps) {
 	}, [view, button, isWanted]);
 	if (view === "closed") return null;
 	if (view === "minimised") return <Bar opener={bar} onView={show} />;
-	return <Panel field={field} onView={show} onCovering={() => onView("minimised")} />;
+	return (
+		<Panel
+			field={field}
+			onView={show}
+			onCovering={() => onView("minimised")}
+			isExpected={isWanted.current || isReloaded()}
+		/>
+	);
 }
 
 /** What is left of the assistant where somebody has put it aside. */
@@ -115,6 +122,12 @@ const onWidth = (listener: () => void) => {
 	return () => query.removeEventListener("change", listener);
 };
 
+/** Whether the page is the one that was there before, and not one that its address has led to. */
+const isReloaded = () =>
+	performance
+		.getEntriesByType("navigation")
+		.some((one) => one instanceof PerformanceNavigationTiming && one.type !== "navigate");
+
 /**
  * The open assistant: in the corner, or over the page where that is narrow; the bar of the page with its way out stays.
  * `onCovering` hears that it lies where it may not: over what has the focus, or over the page that somebody has gone to.
@@ -123,10 +136,13 @@ function Panel({
 	field,
 	onView,
 	onCovering,
+	isExpected,
 }: {
 	field: RefObject<ComposerField>;
 	onView: (view: View) => void;
 	onCovering: () => void;
+	/** Whether somebody has just opened it, or was reading it on this page. */
+	isExpected: boolean;
 }) {
 	const { t } = useLingui();
 	const { messages } = useConversation();
@@ -137,8 +153,8 @@ function Panel({
 		if (isOver && !isNarrow) onCovering();
 	});
 	const { key } = useLocation();
-	const shown = useRef(key);
-	useEffect(() => {
+	const shown = useRef(isExpected ? key : null);
+	useLayoutEffect(() => {
 		if (shown.current !== key && isNarrow) onCovering();
 		shown.current = key;
 	});

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@remix-run/react";
 import { Check, Copy, Flag, RotateCcw } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { finishedSentences, spokenText } from "#domain/assistant/answer-text.ts";
@@ -37,9 +38,14 @@ export function Messages({ send, isUsedUp, onReport }: Sending & { onReport: (an
 		>
 			<p className="text-sm text-muted">
 				<Trans>
-					This is an AI. It answers from the pages of this site and gives no legal advice. Your questions are sent to us
-					to be answered. We keep none: the conversation stays in this tab of your browser.
+					I am an AI. I know the pages of this site. I cannot give legal advice. Your questions are sent to us, but we
+					do not keep them: the conversation stays in this tab of your browser.
 				</Trans>
+			</p>
+			<p className="mt-2 text-sm">
+				<Link to="/help#urgent" className="text-accent underline underline-offset-4">
+					<Trans>Is it urgent? See whom to call</Trans>
+				</Link>
 			</p>
 			{messages.length === 0 ? (
 				<Examples send={send} />

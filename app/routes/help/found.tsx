@@ -1,7 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { findSections, partsOf } from "#domain/pages/help.ts";
+import { findSections } from "#domain/pages/help.ts";
 import type { PageText } from "#domain/pages/pages.ts";
+import { partsOf } from "#domain/pages/pages.ts";
 import { useLanguageOf } from "../../components/page-text.tsx";
 import { Question } from "./question.tsx";
 

@@ -4,7 +4,8 @@ import { Form, Link, useLoaderData, useLocation } from "@remix-run/react";
 import { Fragment, useDeferredValue, useEffect, useState } from "react";
 import { helpMeantBy } from "#domain/assistant/help-meant.server.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
-import { partsOf, questionGroups } from "#domain/pages/help.ts";
+import { questionGroups } from "#domain/pages/help.ts";
+import { partsOf } from "#domain/pages/pages.ts";
 import { listUrgentHelp } from "#domain/pages/urgent-help.server.ts";
 import { situations } from "#domain/pages/urgent-help.ts";
 import { Contents, PageHead, SectionView, useLanguageOf } from "../../components/page-text.tsx";
@@ -28,6 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => pageTextMeta(args, "/help");
+
+/** Whoever needs these sees them at once. */
+const urgentParts = ["urgent"];
 
 export default function Help() {
 	const { t } = useLingui();
@@ -78,7 +82,7 @@ export default function Help() {
 				<Found text={text} query={sought} meant={sought === q ? meant : []} after={numbers} />
 			) : (
 				<div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
-					<Contents text={text} />
+					<Contents text={text} within={urgentParts} />
 					<div className="prose [&>h2:first-child]:mt-0" {...own}>
 						{partsOf(text.sections).map(({ head, sections }) => (
 							<Fragment key={head.id}>

@@ -2,12 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ShownHelp } from "#domain/pages/urgent-help.server.ts";
 import { Day } from "../../components/fact.tsx";
 import { type Column, StackingTable } from "../../components/stacking-table.tsx";
+import { Disclosure } from "../../components/ui/disclosure.tsx";
 import { directionOf } from "../../i18n.ts";
 
 /** What is dialled or visited alike in several countries, and those countries. */
 type Shared = { help: ShownHelp; countries: string[] };
 
-/** Numbers and addresses for a situation, first those `here`. */
+/** Numbers and addresses for a situation: those `here`, and all, which are folded where there are some here. */
 export function UrgentNumbers({
 	all,
 	here,
@@ -21,6 +22,8 @@ export function UrgentNumbers({
 	const names = new Intl.DisplayNames(i18n.locale, { type: "region" });
 	const nameOf = (id: string) => names.of(id) ?? id;
 	if (all.length === 0 && here.length === 0) return null;
+	const rows = sharedOf(all, nameOf, i18n.locale);
+	const numbers = rows.length > 0 && <Numbers rows={rows} />;
 	return (
 		// In the reader's language and direction, within a text that may be in another.
 		<div className="mt-4" lang={i18n.locale} dir={directionOf(i18n.locale)}>
@@ -32,7 +35,14 @@ export function UrgentNumbers({
 					</span>
 				</p>
 			))}
-			{all.length > 0 && <Numbers rows={sharedOf(all, nameOf, i18n.locale)} />}
+			{numbers &&
+				(here.length > 0 ? (
+					<Disclosure summary={<Trans>Other countries</Trans>} className="border-t">
+						{numbers}
+					</Disclosure>
+				) : (
+					numbers
+				))}
 		</div>
 	);
 }
@@ -97,7 +107,13 @@ const Call = ({ help: { number }, className }: { help: ShownHelp; className: str
 		</a>
 	);
 
-function OpenNow({ help: { is_open } }: { help: ShownHelp }) {
+function OpenNow({ help: { is_open, is_always_open } }: { help: ShownHelp }) {
+	if (is_always_open)
+		return (
+			<span className="whitespace-nowrap">
+				<Trans>day and night</Trans>
+			</span>
+		);
 	if (is_open === null) return <Trans>hours not known</Trans>;
 	return is_open ? <Trans>open now</Trans> : <Trans>closed now</Trans>;
 }
