@@ -60,7 +60,7 @@ const words = {
 	automatic: msg({
 		id: "refusal.automatic",
 		message:
-			"This came so fast that it looks like a program sent it. Nothing was sent. We kept your text. Wait a few seconds, then send it again.",
+			"That was very fast, and programs are that fast too. Nothing was sent yet. We kept your text. Wait a few seconds, then send it again.",
 	}),
 	message_limit: msg({
 		id: "refusal.message_limit",

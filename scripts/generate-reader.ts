@@ -35,6 +35,7 @@ function sourceHash() {
 		"domain/assistant/reader.ts",
 		"domain/assistant/sections.ts",
 		"domain/search/classifier.ts",
+		"domain/search/feature-table.ts",
 		"domain/search/file-of-parts.ts",
 		"domain/search/terms.ts",
 		"scripts/generate-reader.ts",

@@ -1,5 +1,6 @@
 /** Makes a classifier (`domain/search/classifier.ts`) from examples. */
 import { type Classifier, featuresOf, mostLevels, normalise } from "#domain/search/classifier.ts";
+import { rowOf, tableWith } from "#domain/search/feature-table.ts";
 import { Random } from "#drizzle/seed/random.ts";
 import { progressBar } from "./progress.ts";
 
@@ -72,20 +73,14 @@ export function train(examples: readonly Example[], among: number, options: Opti
 	const found = examples.map(({ words }) => featuresOf(words, featureCount));
 	const seen = new Uint32Array(featureCount);
 	for (const features of found) for (const at of features.keys()) seen[at] = (seen[at] ?? 0) + 1;
-	const rows = new Int32Array(featureCount).fill(-1);
-	const features = new Uint8Array(featureCount / 8);
+	const features = tableWith(seen, fewestExamples);
 	// What stands in few examples says more. The factor goes into the numbers, so that whoever reads need not know it.
-	const rarity: number[] = [];
-	for (let at = 0; at < featureCount; at++) {
-		const times = seen[at] as number;
-		if (times < fewestExamples) continue;
-		features[at >> 3] = (features[at >> 3] as number) | (1 << (at & 7));
-		rows[at] = rarity.length;
-		rarity.push(Math.log(1 + examples.length / (1 + times)) / usualRarity);
-	}
+	const rarity = Array.from(seen)
+		.filter((times) => times >= fewestExamples)
+		.map((times) => Math.log(1 + examples.length / (1 + times)) / usualRarity);
 	const inputs = found.map((one) => {
 		const known = [...normalise(one)].flatMap(([at, value]) => {
-			const row = rows[at] as number;
+			const row = rowOf(features, at);
 			return row < 0 ? [] : [[row, value * (rarity[row] as number)] as const];
 		});
 		return { row: Uint32Array.from(known, ([row]) => row), value: Float32Array.from(known, ([, value]) => value) };

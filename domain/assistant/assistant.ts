@@ -26,7 +26,11 @@ export const assistantLimits = {
 	paidShare: 3,
 } as const;
 
-const text = z.string().trim().min(1);
+/** Something that one sees: of spaces and signs without width nothing is asked. */
+const text = z
+	.string()
+	.trim()
+	.regex(/[\p{L}\p{N}\p{P}\p{S}]/u);
 
 /** A part of a conversation; other roles are none that a reader could have. */
 export const turn = z.object({ role: z.enum(["user", "assistant"]), content: text });

@@ -103,12 +103,11 @@ const urgentMatters: Partial<Record<ServiceId, Situation>> = {
 	immigration_detention: "detention",
 	domestic_violence_protection: "home",
 };
-/**
- * So likely must all matters together be, and the best of them, for a message to tell of it; more where the reader is sure
- * that it is beyond us (a school is a child's matter, yet nobody here finds one), less where it cannot wait.
- */
+/** So likely must all matters together be, and the best of them, for a message to tell of it; less where it cannot wait. */
 const leastOfMatter = { all: 0.98, best: 0.4 } as const;
-const leastOfMatterBeyond = { all: 0.98, best: 0.88 } as const;
+/** Where a school or an office is, people ask who need nobody: more, where the reader is sure that it is beyond our pages. */
+const everydayMatter: ServiceId = "public_services_access";
+const leastOfEverydayMatter = { all: 0.98, best: 0.95 } as const;
 const leastOfUrgentMatter = { all: 0.9, best: 0.6 } as const;
 
 /**
@@ -121,7 +120,8 @@ function withMatter(meant: Meant, message: string): Meant {
 	if (meant.urgent !== null || isAnswered) return meant;
 	const { service, best, all } = matterTold(wordsOf(message).map(({ folded }) => folded));
 	const urgent = (service && urgentMatters[service]) ?? null;
-	const least = urgent ? leastOfUrgentMatter : isBeyond ? leastOfMatterBeyond : leastOfMatter;
+	const isEveryday = isBeyond && service === everydayMatter;
+	const least = urgent ? leastOfUrgentMatter : isEveryday ? leastOfEverydayMatter : leastOfMatter;
 	if (all < least.all || best < least.best) return meant;
 	return { ...meant, kind: "advice", sections: kind === "advice" ? meant.sections : [], urgent };
 }
@@ -141,14 +141,18 @@ const isFilter = ({ understood }: Understanding) => understood.some(({ kind }) =
 const isSomebody = ({ filters }: Understanding) => filters.category !== null || filters.tier !== null;
 
 /** Whether a message asks for searches beside its answer, and looks for somebody. */
-function searchesFor({ kind, urgent }: Meant, { understood, filters }: Understanding) {
+function searchesFor({ kind, urgent, sections: [section] }: Meant, { understood, filters }: Understanding) {
 	// Whoever is in danger has no time for them.
 	if (urgent === "danger") return { professionals: false, searches: false };
 	const says = (...kinds: string[]) => understood.some((part) => kinds.includes(part.kind));
-	const isNamed = filters.category !== null && says("place", "language", "other_language");
+	const isNamed = filters.category !== null && says("place", "language", "other_language", "available", "fee_max");
 	const professionals = kind === "search" || (kind === "section" && isNamed);
+	const isWhoAsked = section === "help#which-kind" && filters.category !== null;
 	const searches =
-		professionals || kind === "advice" || urgent !== null || (kind === "section" && says("place", "language"));
+		professionals ||
+		kind === "advice" ||
+		urgent !== null ||
+		(kind === "section" && (isWhoAsked || says("place", "language")));
 	return { professionals, searches };
 }
 

@@ -26,6 +26,8 @@ const outweighs: Record<OtherTarget, number> = { "!advice": 1.5, "!search": 2, "
 const leastOfOther = 0.2;
 /** A section less likely than this is a guess: better to say that nothing is known. */
 const leastOfSection = 0.1;
+/** The same for what to do in danger: nobody is sent there by a guess, and what is unknown names urgent help too. */
+const leastOfUrgentSection = 0.3;
 /** The part of the best section's likelihood that another needs to be named beside it. */
 const near = 0.35;
 /** Beside something that is no question to our pages, a section so likely is named. */
@@ -88,7 +90,15 @@ function meantOf(message: string, likely: Likely[]): Meant {
 		const isBeside = probability >= leastBeside && (kind === "advice" || kind === "search");
 		return { ...said, kind, sections: isBeside ? [target] : [] };
 	}
-	if (probability < leastOfSection) return { ...said, kind: "unknown", sections: [] };
+	// What to do in danger is no answer like others, though the reader be less sure of it than all are together.
+	const situation = situations.find((one) => target === `help#urgent-${one}`) ?? null;
+	if (probability < (situation ? leastOfUrgentSection : leastOfSection))
+		return { ...said, kind: "unknown", sections: [] };
 	const isNear = second !== undefined && second.probability >= probability * near;
-	return { ...said, kind: "section", sections: [target, ...(isNear ? [second.target] : [])] };
+	return {
+		...said,
+		urgent: urgent ?? situation,
+		kind: "section",
+		sections: [target, ...(isNear ? [second.target] : [])],
+	};
 }

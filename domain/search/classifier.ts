@@ -4,6 +4,7 @@
  * what the words mean (as in fastText: Joulin et al., 2016, "Bag of Tricks for Efficient Text Classification").
  * `scripts/train-classifier.ts` makes it from examples.
  */
+import { rowOf } from "./feature-table.ts";
 import { isUnspaced } from "./terms.ts";
 
 /** What a word counts, and what may be chance. */
@@ -96,27 +97,12 @@ export type Classifier = {
 	head: Float32Array;
 };
 
-/** For each classifier, which row of `levels` is that of a feature; -1 where nothing is known of it. */
-const rowsOf = new WeakMap<Classifier, Int32Array>();
-
-function rowsIn(classifier: Classifier): Int32Array {
-	const known = rowsOf.get(classifier);
-	if (known) return known;
-	const rows = new Int32Array(classifier.features.length * 8).fill(-1);
-	let row = 0;
-	for (let feature = 0; feature < rows.length; feature++)
-		if (((classifier.features[feature >> 3] ?? 0) >> (feature & 7)) & 1) rows[feature] = row++;
-	rowsOf.set(classifier, rows);
-	return rows;
-}
-
 /** How likely the folded words are about each target, in the order in which they were learnt. */
 export function probabilities(classifier: Classifier, words: readonly string[]): number[] {
-	const { dimensions, levels, head } = classifier;
-	const rows = rowsIn(classifier);
+	const { dimensions, features, levels, head } = classifier;
 	const meaning = new Float64Array(dimensions);
-	for (const [feature, value] of normalise(featuresOf(words, rows.length))) {
-		const row = rows[feature] ?? -1;
+	for (const [feature, value] of normalise(featuresOf(words, features.length * 8))) {
+		const row = rowOf(features, feature);
 		if (row < 0) continue;
 		for (let n = 0, at = (row * dimensions) / 2; n < dimensions; n += 2, at++) {
 			const two = levels[at] ?? 0;

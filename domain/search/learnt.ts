@@ -9,6 +9,9 @@ import { readParts, writeParts } from "./file-of-parts.ts";
 /** Of what a feature of words means: so many numbers. */
 export const dimensions = 64;
 
+/** Of the parts that places play: which features are known, and for each of them what it speaks for each role, in steps. */
+export type LearntRoles = { features: Uint8Array; weights: Int8Array };
+
 /** What is learnt. */
 export type Learnt = Classifier & {
 	/** What only one country has, a line each: country, service, terms. */
@@ -22,8 +25,7 @@ export type Learnt = Classifier & {
 	everydayWords: Uint8Array;
 	/** The forms of concepts, in every language. */
 	concepts: Concepts;
-	/** For each feature of a place's role how much it speaks for each role, in steps (`roleStep`). */
-	roles: Int8Array;
+	roles: LearntRoles;
 };
 
 /** What is learnt as a file. */
@@ -32,7 +34,15 @@ export function writeLearnt(hash: string, learnt: Learnt): Uint8Array<ArrayBuffe
 	const text = new TextEncoder();
 	const texts = [terms, peoples, places].map((one) => text.encode(one));
 	const words = [knownWords, everydayWords, bytesOf(concepts.forms), bytesOf(concepts.numbers)];
-	return writeParts(hash, [...texts, ...words, features, levels, bytesOf(roles), bytesOf(head)]);
+	return writeParts(hash, [
+		...texts,
+		...words,
+		features,
+		levels,
+		roles.features,
+		bytesOf(roles.weights),
+		bytesOf(head),
+	]);
 }
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Int8Array | Uint16Array | Uint32Array | Float32Array) =>
@@ -49,10 +59,8 @@ const copyOf = (part: Uint8Array<ArrayBuffer>) => part.slice().buffer;
 /** Reads the file. */
 export function readLearnt(file: ArrayBuffer) {
 	type Part = Uint8Array<ArrayBuffer>;
-	const [terms, peoples, places, knownWords, everydayWords, forms, numbers, features, levels, roles, head] = readParts(
-		file,
-		11,
-	) as [Part, Part, Part, Part, Part, Part, Part, Part, Part, Part, Part];
+	const [terms, peoples, places, knownWords, everydayWords, forms, numbers, features, levels, roles, weights, head] =
+		readParts(file, 12) as [Part, Part, Part, Part, Part, Part, Part, Part, Part, Part, Part, Part];
 	const text = new TextDecoder();
 	learnt = {
 		terms: text.decode(terms),
@@ -64,7 +72,7 @@ export function readLearnt(file: ArrayBuffer) {
 		features,
 		dimensions,
 		levels,
-		roles: new Int8Array(roles.buffer, roles.byteOffset, roles.byteLength),
+		roles: { features: roles, weights: new Int8Array(weights.buffer, weights.byteOffset, weights.byteLength) },
 		head: new Float32Array(head.buffer),
 	};
 }

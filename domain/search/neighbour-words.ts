@@ -60,6 +60,11 @@ export const livingWords: ReadonlySet<string> = keysOf(
 	"живу|живем|живёт|проживаю|живемо|mieszkam|mieszkamy|yaşıyorum|oturuyorum|مقيم|ساكن|ساكنة|عايش",
 );
 
+/** The same behind a place: "लंदन में रहता हूँ", "Berlin'de yaşıyorum". */
+export const livingBehind: ReadonlySet<string> = keysOf(
+	"रहता|रहती|रहते|rehta|rehti|rehte|rahta|yaşıyorum|yaşıyoruz|oturuyorum|oturuyoruz|هستم|هستیم|زندگی|می‌کنم",
+);
+
 /** Between where somebody starts and where they go: "germany to netherlands". */
 export const onwardWords: ReadonlySet<string> = keysOf("to|nach|naar|до|إلى|الى");
 

@@ -7,8 +7,9 @@
 import { isCountryId, type Place } from "#domain/places/places.ts";
 import type { TextRange } from "./claims.ts";
 import { hashOf } from "./classifier.ts";
+import { rowOf } from "./feature-table.ts";
 import { likelyServices } from "./intents.ts";
-import { whatIsLearnt } from "./learnt.ts";
+import { type LearntRoles, whatIsLearnt } from "./learnt.ts";
 import { destinations } from "./location.ts";
 import {
 	behindFrom,
@@ -38,18 +39,32 @@ export type Mention = TextRange & {
 };
 
 /** Places in the table of features: a power of two. */
-export const roleFeatureCount = 2 ** 15;
+export const roleFeatureCount = 2 ** 20;
 /** What one level of a weight counts. */
 export const roleStep = 1 / 64;
 
+/** What was asked last: a query is read twice, mostly with the same places. */
+let lately: { learnt: LearntRoles; key: string; likely: Record<Role, number>[] } | null = null;
+
 /** How likely each role is for each of the mentions; null where nothing is learnt. */
 export function likelyRoles(text: string, mentions: readonly Mention[]): Record<Role, number>[] | null {
-	const weights = whatIsLearnt()?.roles;
-	if (!weights?.length) return null;
+	const learnt = whatIsLearnt()?.roles;
+	if (!learnt?.weights.length) return null;
+	const key = JSON.stringify([text, mentions]);
+	if (lately?.learnt !== learnt || lately.key !== key)
+		lately = { learnt, key, likely: rolesAsLearnt(learnt, text, mentions) };
+	return lately.likely;
+}
+
+function rolesAsLearnt(learnt: LearntRoles, text: string, mentions: readonly Mention[]): Record<Role, number>[] {
 	return featuresOfRoles(text, mentions).map((features) => {
-		const odds = roles.map((_, role) =>
-			Math.exp(roleStep * features.reduce((sum, at) => sum + (weights[at * roles.length + role] ?? 0), 0)),
-		);
+		const scores = roles.map(() => 0);
+		for (const at of features) {
+			const row = rowOf(learnt.features, at);
+			if (row >= 0)
+				for (const i of roles.keys()) scores[i] = (scores[i] ?? 0) + (learnt.weights[row * roles.length + i] ?? 0);
+		}
+		const odds = scores.map((score) => Math.exp(roleStep * score));
 		const all = odds.reduce((sum, one) => sum + one, 0);
 		const [place = 0, origin = 0, none = 0] = odds.map((one) => one / all);
 		return { place, origin, none };
@@ -67,11 +82,14 @@ export function featuresOfRoles(text: string, mentions: readonly Mention[]): num
 			to,
 		);
 	const kinds = mentions.map(({ place }) => kindOf(place));
+	const sides = mentions.map(({ start, end }) => ({
+		before: [edge, ...partsOf(0, start)].reverse(),
+		behind: [...partsOf(end, text.length), edge],
+	}));
 	const matters = mattersOf(partsOf(0, text.length).filter((part) => part !== other && part !== pause));
 	return mentions.map((mention, i) => {
 		const order = mentions.length === 1 ? "only" : i === 0 ? "first" : i === mentions.length - 1 ? "last" : "middle";
-		const before = [edge, ...partsOf(0, mention.start)].reverse();
-		const behind = [...partsOf(mention.end, text.length), edge];
+		const { before, behind } = sides[i] as Sides;
 		const features = new Set([
 			...ofSide("-", before),
 			...ofSide("+", behind),
@@ -82,10 +100,18 @@ export function featuresOfRoles(text: string, mentions: readonly Mention[]): num
 			...mention.hints.flatMap((hint) => [hint, `${hint} ${order}`, `${hint} ${kinds[i]}`]),
 			mention.hints.join(),
 			...ofMatter(matters, kinds[i] ?? "", order, before, behind),
+			...ofCountry(mention, mentions, matters),
+			...mentions.flatMap((one, n) =>
+				n === i ? [] : ofOther(mention, one, n < i ? "<" : ">", sides[i] as Sides, sides[n] as Sides),
+			),
+			...matters.flatMap((matter) => hintsOf(mention, mentions).map((hint) => `${matter} ${hint}`)),
 		]);
 		return Array.from(features, (feature) => hashOf(feature) & (roleFeatureCount - 1));
 	});
 }
+
+/** The parts on each side of a name, the nearest first. */
+type Sides = { before: string[]; behind: string[] };
 
 /** Parts on each side that are looked at by how far they stand, and those that are only looked at. */
 const near = 4;
@@ -206,5 +232,35 @@ function ofMatter(matters: string[], kind: string, order: string, before: string
 	return [
 		...clause.map((part) => `clause ${part}`),
 		...matters.flatMap((matter) => said.map((one) => `${matter} ${one}`)),
+	];
+}
+
+/** What is known of a mention, and of the others beside it. */
+const hintsOf = (mention: Mention, mentions: readonly Mention[]) => [
+	...mention.hints,
+	...mentions.flatMap((one) => (one === mention ? [] : one.hints.map((hint) => `other ${hint}`))),
+];
+
+/** From some countries people come, to others they go. */
+function ofCountry({ place }: Mention, mentions: readonly Mention[], matters: string[]): string[] {
+	const country = `country ${place?.country_id}`;
+	return [
+		country,
+		...mentions.map((one) => `${country} ${one.place?.country_id}`),
+		...matters.map((matter) => `${matter} ${country}`),
+	];
+}
+
+/** What is said of another place says something of this one: of two only one is where somebody lives. */
+function ofOther(own: Mention, other: Mention, side: "<" | ">", { before, behind }: Sides, others: Sides): string[] {
+	const [led = edge, follows = edge] = [before[0], behind[0]];
+	const [otherLed = edge, otherFollows = edge] = [others.before[0], others.behind[0]];
+	return [
+		...other.hints.flatMap((hint, i) => [`other ${hint}`, `other ${hint} ${own.hints[i]}`]),
+		`${side}-${otherLed}`,
+		`${side}+${otherFollows}`,
+		`${side}-${otherLed} ${led}`,
+		`${side}+${otherFollows} ${follows}`,
+		...classesOf(otherLed).flatMap((one) => classesOf(led).map((own) => `${side}#${one} ${own}`)),
 	];
 }

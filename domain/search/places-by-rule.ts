@@ -3,8 +3,12 @@ import type { Claim } from "./claims.ts";
 import { destinations } from "./location.ts";
 import { isCountry, type PlaceGroup } from "./place-groups.ts";
 
-/** Where help is wanted, and where the matter comes from. */
-export type PlacesMeant = { place: PlaceGroup | undefined; origin: PlaceGroup | undefined };
+/** Where help is wanted, where the matter comes from, and the place that may as well be the first of these. */
+export type PlacesMeant = {
+	place: PlaceGroup | undefined;
+	origin: PlaceGroup | undefined;
+	elsewhere?: PlaceGroup | undefined;
+};
 
 /**
  * @param implied the country that is chosen, or that something else in the words says

@@ -1,9 +1,18 @@
 /** Where help is wanted and where the matter comes from, as words say. */
 import type { Place } from "#domain/places/places.ts";
-import type { Claim } from "./claims.ts";
+import type { Claim, Unit } from "./claims.ts";
 import { isEverydayWord } from "./intents.ts";
 import { destinations } from "./location.ts";
-import { behindTo, embassyWords, estateWords, inWords, livingWords, onwardWords, toWords } from "./neighbour-words.ts";
+import {
+	behindTo,
+	embassyWords,
+	estateWords,
+	inWords,
+	livingBehind,
+	livingWords,
+	onwardWords,
+	toWords,
+} from "./neighbour-words.ts";
 import { isNoPlace } from "./no-places.ts";
 import { groupsOf, isCountry, isOfKin, type PlaceClaim, type PlaceGroup, roleOf } from "./place-groups.ts";
 import { likelyRoles, type Mention, type Role } from "./place-roles.ts";
@@ -64,6 +73,7 @@ export function placesHeard(reading: Reading): PlacesHeard {
 		country,
 		({ from }) => reading.isProfessional(from - 1) || reading.isProfessional(from - 2),
 	);
+	const isOfPower = powerWords.test(reading.query.q);
 	const mentions = groups.map((group): Mention => {
 		const [claim] = group.claims;
 		const [place = null] = group.places;
@@ -77,6 +87,9 @@ export function placesHeard(reading: Reading): PlacesHeard {
 				`kin ${group.isOfKin}`,
 				`people ${reading.origin && (reading.origin === place?.country_id ? "same" : "other")}`,
 				`implied ${country && (country === place?.country_id ? "same" : "other")}`,
+				`home ${isOfHome(units, group)}`,
+				`estate ${isOfEstate(units, group)}`,
+				`power ${isOfPower}`,
 				`word ${units.slice(claim.from, claim.to).every(({ folded }) => isEverydayWord(folded))}`,
 			],
 		};
@@ -107,6 +120,8 @@ const leastAgainstRule = 0.5;
 const leastOfKin = 0.2;
 /** So likely must a place be where the matter comes from. */
 const leastOrigin = 0.3;
+/** From here on help may as well be wanted there. */
+const leastElsewhere = 0.25;
 /** From here on it is none. */
 const mostNone = 0.85;
 
@@ -133,26 +148,37 @@ const powerWords =
 
 /** The same in Chinese and Japanese, where no spaces part the words: "人在法兰克福", "台北的房子". */
 const beingUnspaced = /(?:人|我|我们|现|住)在$/u;
+const livingUnspaced = /^(?:在住|に住|で暮)/u;
 const estateUnspaced = /^(?:的|の)?(?:房|公寓|土地|物业|家|マンション|アパート|実家|不動産)/u;
+
+const says = (units: Unit[], words: ReadonlySet<string>, from: number, to: number) =>
+	units.slice(Math.max(0, from), to).some(({ folded }) => words.has(folded));
+
+/** "A flat that I own in Lisbon", "eskişehirde tarla". */
+const isOfEstate = (units: Unit[], { claims: [{ from, to }] }: PlaceGroup) =>
+	says(units, estateWords, from - 3, from) ||
+	says(units, estateWords, to, to + 1) ||
+	estateUnspaced.test(units[to]?.folded ?? "");
+
+/** Whether whoever asks says that they live there, or are: "wohne in Aachen", "लंदन में रहता हूँ". */
+const isOfHome = (units: Unit[], { claims: [{ from, to }] }: PlaceGroup) =>
+	says(units, livingWords, from - 2, from) ||
+	says(units, livingBehind, to, to + 3) ||
+	beingUnspaced.test(units[from - 1]?.folded ?? "") ||
+	livingUnspaced.test(units[to]?.folded ?? "") ||
+	(inWords.has(units[from - 1]?.folded ?? "") && beingWords.has(units[from - 2]?.folded ?? ""));
 
 /**
  * "I live in Berlin and inherited a flat in Lisbon": the flat's place, and where its owner is; the other way round where
  * the owner lets somebody act for them ("power of attorney for a flat in Poltava, I'm in Dublin").
  */
 function whereItLies({ query, units }: Reading, groups: PlaceGroup[]): PlacesMeant | null {
-	const says = (words: ReadonlySet<string>, from: number, to: number) =>
-		units.slice(Math.max(0, from), to).some(({ folded }) => words.has(folded));
-	// "A flat that I own in Lisbon", "eskişehirde tarla".
-	const isOfEstate = ({ claims: [{ from, to }] }: PlaceGroup) =>
-		says(estateWords, from - 3, from) || says(estateWords, to, to + 1) || estateUnspaced.test(units[to]?.folded ?? "");
-	const isOfHome = ({ claims: [{ from }] }: PlaceGroup) =>
-		says(livingWords, from - 2, from) ||
-		beingUnspaced.test(units[from - 1]?.folded ?? "") ||
-		(inWords.has(units[from - 1]?.folded ?? "") && beingWords.has(units[from - 2]?.folded ?? ""));
-	const [place, ...more] = groups.filter(isOfEstate);
-	const home = groups.find((group) => group !== place && isOfHome(group));
+	const [place, ...more] = groups.filter((group) => isOfEstate(units, group));
+	const home = groups.find((group) => group !== place && isOfHome(units, group));
 	if (!place || more.length > 0 || !home || home.places[0]?.country_id === place.places[0]?.country_id) return null;
-	return powerWords.test(query.q) ? { place: home, origin: place } : { place, origin: home };
+	return powerWords.test(query.q)
+		? { place: home, origin: place, elsewhere: place }
+		: { place, origin: home, elsewhere: home };
 }
 
 /** Which of the places is meant: as learnt, or by rule alone where nothing is. */
@@ -166,8 +192,10 @@ function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard
 	if (!likely) return byRule;
 	const said = groups
 		.map((group, i) => ({ group, ...(likely[i] as Record<Role, number>) }))
-		.filter(({ none }) => none < mostNone);
-	const best = said.toSorted((a, b) => b.place / b.origin - a.place / a.origin)[0];
+		.filter(({ none }) => none < mostNone)
+		.map((one) => ({ ...one, share: one.place / (one.place + one.origin) }))
+		.toSorted((a, b) => b.share - a.share);
+	const [best] = said;
 	// Of several in different countries one is where help is wanted, unless all are where somebody comes from.
 	// Whoever is of another people wants help where they are or go to.
 	const isOne =
@@ -177,7 +205,7 @@ function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard
 	const [first] = best?.group.places ?? [];
 	const isOfKin = said.length === 1 && best?.group.isOfKin && first && !destinations.has(first.country_id);
 	const least = best?.group === byRule.origin ? leastAgainstRule : isOfKin ? leastOfKin : leastPlace;
-	const place = best && (isOne || best.place / (best.place + best.origin) >= least) ? best.group : undefined;
+	const place = best && (isOne || best.share >= least) ? best.group : undefined;
 	const country = place?.places[0]?.country_id;
 	const isOther = (group: PlaceGroup | undefined) => group !== place && group?.places[0]?.country_id !== country;
 	const origin = said
@@ -185,7 +213,8 @@ function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard
 		.toSorted((a, b) => b.origin - a.origin)[0]?.group;
 	// What grammar says is "from" needs no likelihood beside a place to go to.
 	const isLedFrom = place !== undefined && byRule.origin?.role === "from" && isOther(byRule.origin);
-	return { place, origin: origin ?? (isLedFrom ? byRule.origin : undefined) };
+	const elsewhere = said.find(({ group, share }) => isOther(group) && share >= leastElsewhere)?.group;
+	return { place, origin: origin ?? (isLedFrom ? byRule.origin : undefined), elsewhere: place && elsewhere };
 }
 
 const isCityIn = (country_id: string | null) => (place: Place) => !isCountry(place) && place.country_id === country_id;
@@ -208,6 +237,7 @@ function takePlaces(reading: Reading) {
 	const [said] = places;
 	if (!chosen || (said && isWithin(said, chosen))) reading.places = places;
 	const [place] = reading.places;
+	if (!chosen && group) reading.elsewhere = meant.elsewhere?.places[0] ?? null;
 	const isSaid = place && said && (said === place || isWithin(place, said));
 	for (const claim of group?.claims ?? []) {
 		const ranges = [reading.rangeOf(claim)];

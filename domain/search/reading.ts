@@ -52,6 +52,8 @@ export class Reading {
 	readonly chosen: Pick<SearchQuery, Choice>;
 	/** Where help is wanted, likeliest first. */
 	places: Place[] = [];
+	/** Another place that is named, where help may be wanted as well. */
+	elsewhere: Place | null = null;
 	/** The country that the matter comes from. */
 	origin: string | null = null;
 	/** Whose people somebody is said to be, in the order of the words. */

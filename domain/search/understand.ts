@@ -39,6 +39,8 @@ export type Understanding = {
 	place: Place | null;
 	/** Cities of the same name, in other countries, that may be meant as well; largest first. */
 	namesakes: Place[];
+	/** Another place that words name, where help may be wanted as well. */
+	elsewhere: Place | null;
 	/** Folded words to look for: everybody found has them all, or comes first who does (`areWordsRequired`). */
 	words: string[];
 	/** False as soon as a service, a place or another filter says who is looked for: then words only rank. */
@@ -121,6 +123,7 @@ export function understand(
 		filters: filtersOf(reading),
 		place: places[0] ?? null,
 		namesakes: namesakesOf(places),
+		elsewhere: reading.elsewhere,
 		words: [...new Set(sought.map(({ folded }) => folded))].slice(0, mostWords),
 		areWordsRequired: !isUnderstood && !isStory,
 		origin,

@@ -140,6 +140,20 @@ test.each([
 	["ፖሊስ ወንድሜን ወሰደው", "urgent-detention"],
 	["I got a deportation order, my flight is on Thursday", "urgent-deadline"],
 	["Мне дали три дня чтобы подать жалобу", "urgent-deadline"],
+	["I don't see the point of going on, everyone would be better off without me", "urgent-danger"],
+	["Ele disse que vai acabar comigo se eu sair de casa", "urgent-danger"],
+	["Mume wangu ananipiga kila siku", "urgent-home"],
+	["My boss keeps my passport in his drawer and locks the door at night", "urgent-danger"],
+	["我三天之内必须离开", "urgent-deadline"],
+	["They make me sleep with men to pay back the money for the trip", "urgent-danger"],
+	["I took all the pills, I can't do this anymore", "urgent-danger"],
+	["She said she will cut my daughter before the wedding back in the village", "urgent-danger"],
+	["They took my papers and I sleep in the factory, I cannot leave until I pay the debt", "urgent-danger"],
+	["Dizem que amanhã me mandam embora do país", "urgent-deadline"],
+	["My uncle is making me marry a man I never met next week", "urgent-home"],
+	["Mi hermano no volvió, me dijeron que está en la hielera", "urgent-detention"],
+	["my husband he take my passport", "urgent-home"],
+	["Ninaogopa, mume wangu amenifungia ndani", "urgent-home"],
 ])("What cannot wait is heard in more languages, and at the end of a long message: %s", async (message, urgent) => {
 	expect((await ask(message)).urgent).toBe(urgent);
 });
@@ -150,6 +164,29 @@ test.each(["my baby is due in 3 days", "the rent is due tomorrow", "tôi bị b�
 		expect(["urgent-deadline", "urgent-detention"]).not.toContain((await ask(message)).urgent);
 	},
 );
+
+test.each([
+	"I want speak with person not computer",
+	"¿hay alguna persona con quien hablar?",
+	"дайте мне живого человека",
+])("Who wants a person, not a machine, hears how to write to one: %s", async (message) => {
+	const { response, urgent } = await ask(message);
+	expect(response).toContain("/help#person");
+	expect(response).toContain("/contact");
+	expect(urgent).toBeNull();
+});
+
+test("Who asks which professional a matter needs sees searches for it", async () => {
+	const { sources, searches } = await ask("which professional I need for divorce?");
+	expect(sources[0]?.url).toBe("/help#which-kind");
+	expect(searches[0]?.url).toMatch(/divorce|family/);
+});
+
+test("Who names a professional and a day sees who is free then, whatever else the words may ask", async () => {
+	const { professionals, searches } = await ask("I need an appointment tomorrow with a tax advisor");
+	expect(professionals.length).toBeGreaterThan(0);
+	expect(searches[0]?.url).toContain("service=tax_advisors");
+});
 
 /** The lines of a text as they are read, without its marks. */
 const linesOf = (page: string) =>

@@ -693,3 +693,22 @@ test("Traditional characters read as the simplified ones", () => {
 	] as const)
 		expect(read(traditional).filters).toEqual(read(plain).filters);
 });
+
+test.each([
+	["power of attorney for a flat in Kyiv, I live in Madrid", "Madrid ES", "Kyiv UA"],
+	["I live in Berlin and inherited a flat in Lisbon", "Lisbon PT", "Berlin DE"],
+])("Where two places are named and help may be wanted in either, the other one is told: %s", (q, place, elsewhere) => {
+	const told = read(q);
+	const nameOf = (one: Place | null) => one && `${one.name} ${one.country_id}`;
+	expect([nameOf(told.place), nameOf(told.elsewhere)]).toEqual([place, elsewhere]);
+});
+
+test.each([
+	"from Morocco to France",
+	"notary in Lisbon",
+	"lawyer madrid spain",
+	"divorce lawyer london who speaks polish",
+])("Where the words leave no doubt, no other place is told: %s", (q) => {
+	expect(read(q).elsewhere).toBeNull();
+	expect(read(q, { location: "Rome" }).elsewhere).toBeNull();
+});

@@ -777,6 +777,23 @@ test("On a narrow screen it covers no page that its address has led to, and stay
 	await context.close();
 });
 
+test("A question sent at once waits for the cookie that it is counted by", async () => {
+	const { page, context } = await newVisitor(browser, { serviceWorkers: "block" });
+	const asked = await serve(page, content);
+	const order: string[] = [];
+	await page.route("**/assistant", async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 500));
+		order.push(`counted, ${asked.length} asked`);
+		await route.fulfill({ json: { limit: 5, remaining: 5 } });
+	});
+	await goTo(page, "/about");
+	await open(page);
+	await askFor(page, "at once");
+	await messages(page).filter({ hasText: "You asked: at once." }).waitFor();
+	expect(order).toEqual(["counted, 0 asked"]);
+	await context.close();
+});
+
 test("It is not printed", async () => {
 	const { page, context } = await openOn("/terms");
 	await page.emulateMedia({ media: "print" });

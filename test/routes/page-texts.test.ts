@@ -4,7 +4,8 @@ import { ask } from "../support/http.ts";
 import { decoded } from "../support/visitor.ts";
 
 const texts = pageNames.map((name) => `/${name}`);
-const pages = [...texts, "/contact", "/about", "/services", "/sitemap"];
+const found = ["/help?q=violence", "/help?q=passport", "/help?q=licence+checked"];
+const pages = [...texts, ...found, "/contact", "/about", "/services", "/sitemap"];
 
 const read = new Map<string, Promise<{ status: number; html: string }>>();
 const open = (path: string) => {

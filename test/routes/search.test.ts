@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ask } from "../support/http.ts";
-import { rawMainOf, signedInVisitor, Visitor } from "../support/visitor.ts";
+import { mainOf, rawMainOf, signedInVisitor, Visitor } from "../support/visitor.ts";
 
 /** The filters in force, as their chips call them, with the address without each. */
 async function chipsOf(address: string) {
@@ -72,4 +72,13 @@ test("Where a matter comes from is a chip of its own, which promises nobody's ex
 	const soft = await chipsOf("/search?q=from+Morocco+to+France+work+permit");
 	expect([...soft.keys()]).toContain("Coming from: Morocco");
 	expect([...(await chipsOf("/search?country_experience=MA")).keys()]).toEqual(["Experience with people from Morocco"]);
+});
+
+test("Where words name two places and help may be wanted in either, a link above the results searches in the other", async () => {
+	const q = "power of attorney for a flat in Lisbon, I live in Madrid";
+	const html = await (await ask(`/search?q=${encodeURIComponent(q)}`)).text();
+	const [, to = ""] = /You named another place too\. <a [^>]*href="([^"]+)"/.exec(mainOf({ html })) ?? [];
+	const there = await chipsOf(to);
+	expect([...there.keys()].some((name) => name.includes("Lisbon"))).toBe(true);
+	expect([...there.keys()].some((name) => name.includes("Madrid"))).toBe(false);
 });

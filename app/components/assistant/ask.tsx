@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useLocation } from "@remix-run/react";
 import { type ComponentType, type MutableRefObject, type RefObject, useEffect, useRef, useState } from "react";
 import { useHasScript } from "../has-script.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -39,6 +40,7 @@ export function Ask({ load }: { load: () => Promise<{ Assistant: ComponentType<A
 	const button = useRef<HTMLButtonElement>(null);
 	const isWanted = useRef(false);
 	const hasScript = useHasScript();
+	const { pathname } = useLocation();
 	const onView = (next: View) => {
 		setView(next);
 		remembered(next);
@@ -84,7 +86,7 @@ export function Ask({ load }: { load: () => Promise<{ Assistant: ComponentType<A
 			{view !== "closed" ? null : hasScript ? (
 				<Button ref={button} isBusy={isComing} onClick={onClick} {...rest} />
 			) : (
-				<ButtonLink to="/help" {...rest} />
+				pathname !== "/help" && <ButtonLink to="/help" {...rest} />
 			)}
 		</aside>
 	);

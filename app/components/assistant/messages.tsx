@@ -48,7 +48,7 @@ export function Messages({ send, isUsedUp, onReport }: Sending & { onReport: (an
 				</Link>
 			</p>
 			{messages.length === 0 ? (
-				<Examples send={send} />
+				!isUsedUp && <Examples send={send} />
 			) : (
 				<ol className="mt-4 grid gap-4">
 					{messages.map((message, i) => (

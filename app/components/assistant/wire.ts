@@ -7,6 +7,9 @@ export type Left = { limit: number | null; remaining: number | null };
 /** As the domain has it, and what the way takes; a page does not load what checks it. */
 const silenceMs = 25_000;
 
+/** So long a first question waits for what it is counted by. */
+const longestBeginMs = 3_000;
+
 const path = "/api/ai-chat-assistant";
 
 /**
@@ -38,6 +41,7 @@ export async function ask(question: Question, { token, signal, onText }: Asked):
 	const hangUp = () => line.abort();
 	signal.addEventListener("abort", hangUp);
 	try {
+		await begun;
 		signal.throwIfAborted();
 		const answer = await inTime(
 			fetch(path, {
@@ -120,8 +124,14 @@ function urgentIn(body: unknown): string | null {
 	return typeof urgent === "string" ? urgent : null;
 }
 
+/** Until then a question would be counted for all without a cookie who share an address. */
+let begun: Promise<Left | null> = Promise.resolve(null);
+
 /** Gives this browser what it is counted by, unless it has it; null where that failed. */
-export const beginCount = () => askLeft(fetch("/assistant", { method: "POST" }));
+export function beginCount() {
+	begun = askLeft(fetch("/assistant", { method: "POST", signal: AbortSignal.timeout(longestBeginMs) }));
+	return begun;
+}
 
 /** How many messages are left now; null where nobody knows. */
 export const readCount = () => askLeft(fetch(path));

@@ -102,8 +102,8 @@ function Sent({ reference, mailed }: { reference: string; mailed: string | null 
 				<Notice kind="good" title={<Trans>Thank you. We have your message.</Trans>}>
 					<p>
 						<Trans>
-							Your reference number is <strong className="font-semibold">{reference}</strong>. Keep it if you want to
-							write to us about this again.
+							Your reference number is <strong className="font-semibold whitespace-nowrap">{reference}</strong>. Keep it
+							if you want to write to us about this again.
 						</Trans>{" "}
 						{mailed === "copy" && <Trans>We are mailing you a copy.</Trans>}
 						{mailed === "reference" && <Trans>We are mailing you this number.</Trans>}
@@ -114,7 +114,7 @@ function Sent({ reference, mailed }: { reference: string; mailed: string | null 
 				<ButtonLink to="/help" kind="quiet">
 					<Trans>Go to help</Trans>
 				</ButtonLink>
-				<ButtonLink to="/contact" kind="plain" reloadDocument>
+				<ButtonLink to="/contact" kind="quiet" reloadDocument>
 					<Trans>Write another message</Trans>
 				</ButtonLink>
 			</div>
@@ -182,7 +182,7 @@ function WriteForm() {
 					hint={
 						<Trans>
 							Without it we read your message but cannot answer. We send your reference number there, and a copy of your
-							message if it is the address of your account.
+							message if it is the address of your account. Use a mailbox that only you can read.
 						</Trans>
 					}
 					error={errorOf("email")}

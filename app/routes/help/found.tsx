@@ -1,10 +1,15 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { findSections } from "#domain/pages/help.ts";
-import type { PageText } from "#domain/pages/pages.ts";
-import { partsOf } from "#domain/pages/pages.ts";
+import { type PageText, partsOf, type Section } from "#domain/pages/pages.ts";
 import { useLanguageOf } from "../../components/page-text.tsx";
 import { Question } from "./question.tsx";
+
+/** A section beside others than those of its page: where it links to these, it leads to the page. */
+const onPage = (section: Section): Section => ({
+	...section,
+	html: section.html.replaceAll('href="#', 'href="/help#'),
+});
 
 /** What answers the words that somebody looks for, best first. */
 export function Found({
@@ -53,7 +58,7 @@ export function Found({
 				{found.map((section, i) => (
 					<Question
 						key={section.id}
-						section={section}
+						section={onPage(section)}
 						group={groupOf.get(section.id)}
 						isOpen={i === 0}
 						after={after[section.id]}

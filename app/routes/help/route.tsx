@@ -68,7 +68,7 @@ export default function Help() {
 						type="search"
 						name="q"
 						className="min-w-0 flex-1 basis-48"
-						placeholder={t`For example: cancel, refund, code`}
+						placeholder={t`For example: refund`}
 						maxLength={textLimits.query}
 						value={typed}
 						onChange={({ target }) => setTyped(target.value)}

@@ -23,6 +23,7 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 		ignored,
 		unknown,
 		namesakes,
+		elsewhere,
 		unknownLocation,
 		otherLanguage,
 		alternatives,
@@ -70,6 +71,15 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 	}
 	for (const { name, to } of namesakes) {
 		lines.push([to, <Trans key={to}>Did you mean {linkTo(to, <Fact>{name}</Fact>)}?</Trans>]);
+	}
+	if (elsewhere !== null) {
+		const name = <Fact>{elsewhere.name}</Fact>;
+		lines.push([
+			"elsewhere",
+			<Trans key="elsewhere">
+				You named another place too. {linkTo(elsewhere.to, <Trans>Search in {name}</Trans>)}
+			</Trans>,
+		]);
 	}
 	if (alternatives.length > 0)
 		lines.push([

@@ -94,6 +94,10 @@ export async function readResults(
 				name: placeLabel(asShown(other), locale),
 				to: searchTo({ ...without("location"), location: other.id }),
 			})),
+			elsewhere: understanding.elsewhere && {
+				name: placeLabel(asShown(understanding.elsewhere), locale),
+				to: searchTo({ ...without("location"), location: understanding.elsewhere.id }),
+			},
 			unknownLocation: understanding.isLocationUnknown ? query.location : null,
 		} satisfies Notices,
 		instead: waysOn(page, chosen),

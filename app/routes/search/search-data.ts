@@ -45,6 +45,8 @@ export type Notices = {
 	unknown: string[];
 	/** Other places of the same name, and the addresses of these results there. */
 	namesakes: { name: string; to: string }[];
+	/** Another place that is named, and the address of these results there. */
+	elsewhere: { name: string; to: string } | null;
 	unknownLocation: string | null;
 	/** A language that was asked for and professionals cannot name yet: its code. */
 	otherLanguage: string | null;

@@ -1,0 +1,49 @@
+/**
+ * Which features anything is known of: a bit for each place in a table of hashes, and for each that is set, in order, a row of
+ * numbers elsewhere. A large table that is mostly empty takes little room, and features seldom share a place in it.
+ */
+
+/** Numbers of bits that are counted at once. */
+const wordBits = 32;
+
+/** The bits as words, and before each of them how many are set. */
+type Ranks = { words: Uint32Array; before: Uint32Array };
+
+const ranks = new WeakMap<Uint8Array, Ranks>();
+
+function ranksOf(bits: Uint8Array): Ranks {
+	const known = ranks.get(bits);
+	if (known) return known;
+	// A copy begins where words may.
+	const words = new Uint32Array(bits.slice().buffer);
+	const before = new Uint32Array(words.length);
+	for (let i = 1; i < words.length; i++) before[i] = (before[i - 1] as number) + bitsIn(words[i - 1] as number);
+	const made = { words, before };
+	ranks.set(bits, made);
+	return made;
+}
+
+/** How many bits of a word are set (Warren, "Hacker's Delight", 2012, section 5-1). */
+function bitsIn(word: number): number {
+	let n = word - ((word >>> 1) & 0x55555555);
+	n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+	return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The row of the feature at a place in the table; -1 where nothing is known of it. */
+export function rowOf(bits: Uint8Array, at: number): number {
+	const { words, before } = ranksOf(bits);
+	const i = Math.floor(at / wordBits);
+	const word = words[i] ?? 0;
+	const bit = at % wordBits;
+	if (((word >>> bit) & 1) === 0) return -1;
+	return (before[i] ?? 0) + bitsIn(word & ((1 << bit) - 1));
+}
+
+/** A table in which the features at so many places are known that stand there at least so often. */
+export function tableWith(times: Uint32Array, fewest: number): Uint8Array<ArrayBuffer> {
+	const bits = new Uint8Array(times.length / 8);
+	for (const [at, often] of times.entries())
+		if (often >= fewest) bits[at >> 3] = (bits[at >> 3] as number) | (1 << (at & 7));
+	return bits;
+}
