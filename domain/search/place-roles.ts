@@ -9,7 +9,7 @@ import type { TextRange } from "./claims.ts";
 import { hashOf } from "./classifier.ts";
 import { rowOf } from "./feature-table.ts";
 import { likelyServices } from "./intents.ts";
-import { type LearntRoles, whatIsLearnt } from "./learnt.ts";
+import { whatIsLearnt } from "./learnt.ts";
 import { destinations } from "./location.ts";
 import {
 	behindFrom,
@@ -43,20 +43,10 @@ export const roleFeatureCount = 2 ** 20;
 /** What one level of a weight counts. */
 export const roleStep = 1 / 64;
 
-/** What was asked last: a query is read twice, mostly with the same places. */
-let lately: { learnt: LearntRoles; key: string; likely: Record<Role, number>[] } | null = null;
-
 /** How likely each role is for each of the mentions; null where nothing is learnt. */
 export function likelyRoles(text: string, mentions: readonly Mention[]): Record<Role, number>[] | null {
 	const learnt = whatIsLearnt()?.roles;
 	if (!learnt?.weights.length) return null;
-	const key = JSON.stringify([text, mentions]);
-	if (lately?.learnt !== learnt || lately.key !== key)
-		lately = { learnt, key, likely: rolesAsLearnt(learnt, text, mentions) };
-	return lately.likely;
-}
-
-function rolesAsLearnt(learnt: LearntRoles, text: string, mentions: readonly Mention[]): Record<Role, number>[] {
 	return featuresOfRoles(text, mentions).map((features) => {
 		const scores = roles.map(() => 0);
 		for (const at of features) {

@@ -170,15 +170,16 @@ const isOfHome = (units: Unit[], { claims: [{ from, to }] }: PlaceGroup) =>
 
 /**
  * "I live in Berlin and inherited a flat in Lisbon": the flat's place, and where its owner is; the other way round where
- * the owner lets somebody act for them ("power of attorney for a flat in Poltava, I'm in Dublin").
+ * they let somebody act for them ("power of attorney for a flat in Poltava, I'm in Dublin").
  */
 function whereItLies({ query, units }: Reading, groups: PlaceGroup[]): PlacesMeant | null {
-	const [place, ...more] = groups.filter((group) => isOfEstate(units, group));
-	const home = groups.find((group) => group !== place && isOfHome(units, group));
-	if (!place || more.length > 0 || !home || home.places[0]?.country_id === place.places[0]?.country_id) return null;
-	return powerWords.test(query.q)
-		? { place: home, origin: place, elsewhere: place }
-		: { place, origin: home, elsewhere: home };
+	const isOfPower = powerWords.test(query.q);
+	const estates = groups.filter((group) => isOfEstate(units, group));
+	const home = groups.find((group) => isOfHome(units, group) && !estates.includes(group));
+	const others = (isOfPower && estates.length === 0 ? groups : estates).filter((group) => group !== home);
+	const [place] = others;
+	if (!place || others.length > 1 || !home || home.places[0]?.country_id === place.places[0]?.country_id) return null;
+	return isOfPower ? { place: home, origin: place, elsewhere: place } : { place, origin: home, elsewhere: home };
 }
 
 /** Which of the places is meant: as learnt, or by rule alone where nothing is. */

@@ -696,6 +696,7 @@ test("Traditional characters read as the simplified ones", () => {
 
 test.each([
 	["power of attorney for a flat in Kyiv, I live in Madrid", "Madrid ES", "Kyiv UA"],
+	["power of attorney for my mother in Kyiv, I live in Madrid", "Madrid ES", "Kyiv UA"],
 	["I live in Berlin and inherited a flat in Lisbon", "Lisbon PT", "Berlin DE"],
 ])("Where two places are named and help may be wanted in either, the other one is told: %s", (q, place, elsewhere) => {
 	const told = read(q);
