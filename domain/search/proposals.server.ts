@@ -6,8 +6,9 @@ import type { Language } from "#domain/ground/languages.ts";
 import { isCountryId, type Place } from "#domain/places/places.ts";
 import { allToken, type Counts, countsKey } from "./counts.ts";
 import { dictionary } from "./dictionary.ts";
+import { fewResults } from "./further.server.ts";
 import { emptyQuery, isCategory, type ServiceId } from "./query.ts";
-import { type Found, fewResults, foundIn, pageStatement, type ResultRow } from "./search.server.ts";
+import { type Found, foundIn, pageStatement, type ResultRow } from "./search.server.ts";
 import type { Filters } from "./tokens.ts";
 import type { Understanding } from "./understand.ts";
 

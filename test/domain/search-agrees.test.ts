@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fewResults, searchFurther } from "#domain/search/further.server.ts";
 import { readQuery } from "#domain/search/query.ts";
-import { fewResults, searchBusinesses, searchFurther } from "#domain/search/search.server.ts";
+import { searchBusinesses } from "#domain/search/search.server.ts";
 import { expectAgreement, expectExactFacets } from "../support/agree.ts";
 import { testCtx, testDatabase, testNow } from "../support/database.ts";
 import { demoOracle } from "../support/demo.ts";

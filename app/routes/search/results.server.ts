@@ -4,15 +4,9 @@ import type { Ctx } from "#domain/ground/context.server.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import { isCountryId, type Place } from "#domain/places/places.ts";
 import type { Facets, FacetValue } from "#domain/search/facets.ts";
+import { type Further, fewResults, searchFurther } from "#domain/search/further.server.ts";
 import { isCategory, readQuery, type SearchQuery, type ServiceId } from "#domain/search/query.ts";
-import {
-	type Found,
-	type Further,
-	fewResults,
-	type SearchPage,
-	searchBusinesses,
-	searchFurther,
-} from "#domain/search/search.server.ts";
+import { type Found, type SearchPage, searchBusinesses } from "#domain/search/search.server.ts";
 import type { Understanding } from "#domain/search/understand.ts";
 import { formatsOf } from "../../components/formats.ts";
 import type { ReaderZone } from "../../reader-zone.ts";

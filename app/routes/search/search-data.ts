@@ -3,8 +3,9 @@ import type { Category, Tier } from "#domain/businesses/legal-services.ts";
 import type { BusinessStatus } from "#domain/businesses/listed.ts";
 import type { Situation } from "#domain/pages/urgent-help.ts";
 import type { Facets } from "#domain/search/facets.ts";
+import type { Further } from "#domain/search/further.server.ts";
 import type { SearchField, ServiceId, Sort } from "#domain/search/query.ts";
-import type { Found, Further, Instead } from "#domain/search/search.server.ts";
+import type { Found, Instead } from "#domain/search/search.server.ts";
 import type { ReaderZone } from "../../reader-zone.ts";
 
 /** The filters in force, whether a parameter or a word said so, as the parameters that say the same. */
