@@ -141,18 +141,15 @@ const isFilter = ({ understood }: Understanding) => understood.some(({ kind }) =
 const isSomebody = ({ filters }: Understanding) => filters.category !== null || filters.tier !== null;
 
 /** Whether a message asks for searches beside its answer, and looks for somebody. */
-function searchesFor({ kind, urgent, sections: [section] }: Meant, { understood, filters }: Understanding) {
+function searchesFor({ kind, urgent, sections: [section] }: Meant, said: Understanding) {
 	// Whoever is in danger has no time for them.
 	if (urgent === "danger") return { professionals: false, searches: false };
-	const says = (...kinds: string[]) => understood.some((part) => kinds.includes(part.kind));
-	const isNamed = filters.category !== null && says("place", "language", "other_language", "available", "fee_max");
-	const professionals = kind === "search" || (kind === "section" && isNamed);
-	const isWhoAsked = section === "help#which-kind" && filters.category !== null;
+	const isNamed = said.filters.category !== null;
+	const professionals = kind === "search" || (kind === "section" && isNamed && isFilter(said));
+	const isWhoAsked = section === "help#which-kind" && isNamed;
+	const isWhereSaid = said.understood.some((part) => part.kind === "place" || part.kind === "language");
 	const searches =
-		professionals ||
-		kind === "advice" ||
-		urgent !== null ||
-		(kind === "section" && (isWhoAsked || says("place", "language")));
+		professionals || kind === "advice" || urgent !== null || (kind === "section" && (isWhoAsked || isWhereSaid));
 	return { professionals, searches };
 }
 

@@ -182,10 +182,10 @@ test("Who asks which professional a matter needs sees searches for it", async ()
 	expect(searches[0]?.url).toMatch(/divorce|family/);
 });
 
-test("Who names a professional and a day sees who is free then, whatever else the words may ask", async () => {
+test("Who names a professional and a day is shown some, and a search for those who are free soonest", async () => {
 	const { professionals, searches } = await ask("I need an appointment tomorrow with a tax advisor");
 	expect(professionals.length).toBeGreaterThan(0);
-	expect(searches[0]?.url).toContain("service=tax_advisors");
+	expect(searches[0]?.url).toContain("service=tax_advisors&sort=soonest");
 });
 
 /** The lines of a text as they are read, without its marks. */
