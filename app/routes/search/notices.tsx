@@ -69,11 +69,17 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 			</Trans>,
 		]);
 	}
+	// A city in Latin letters with its country in Arabic ones stays together.
+	const placeName = (name: string) => (
+		<bdi>
+			<Fact>{name}</Fact>
+		</bdi>
+	);
 	for (const { name, to } of namesakes) {
-		lines.push([to, <Trans key={to}>Did you mean {linkTo(to, <Fact>{name}</Fact>)}?</Trans>]);
+		lines.push([to, <Trans key={to}>Did you mean {linkTo(to, placeName(name))}?</Trans>]);
 	}
 	if (elsewhere !== null) {
-		const name = <Fact>{elsewhere.name}</Fact>;
+		const name = placeName(elsewhere.name);
 		lines.push([
 			"elsewhere",
 			<Trans key="elsewhere">
