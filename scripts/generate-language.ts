@@ -53,8 +53,11 @@ function wordsOfMatter({ text, names }: Sentence): string[] {
 	return said("place") && said("origin") ? [...words, journeyMark] : words;
 }
 
-/** So often must a word stand in the phrases that is a place as well, to be taken for a word; of a large one, so often. */
-const fewestTimes = { place: 8, largePlace: 30 };
+/**
+ * So often must a word stand in the phrases that is a place as well, to be taken for a word; of a large one, so often; and of one
+ * that no story means as a place, so often.
+ */
+const fewestTimes = { place: 8, largePlace: 30, neverMeant: 3 };
 
 /** Whether a word that a phrase has once is another with a slip in it: people type so, and it stays a slip. */
 const isSlip = (word: string) =>
@@ -156,12 +159,19 @@ function readExamples() {
 	// A town that is named in passing is no word.
 	const places = new Set(`${countryLines}${cityLines}`.split(/[|\n]/).map(keyOf));
 	const large = largePlaces();
+	const meant = new Set(
+		sentences().flatMap(({ text, names }) =>
+			names.flatMap(({ start, end, role }) =>
+				roles[role] === "none" ? [] : wordsOf(text.slice(start, end)).map(({ folded }) => folded),
+			),
+		),
+	);
 	const words = new Set(
 		[...times]
 			.filter(([word, often]) => {
 				if (large.has(word)) return often >= fewestTimes.largePlace;
 				if (often === 1 && isSlip(word)) return false;
-				return !places.has(word) || often >= fewestTimes.place;
+				return !places.has(word) || often >= (meant.has(word) ? fewestTimes.place : fewestTimes.neverMeant);
 			})
 			.map(([word]) => word),
 	);
@@ -260,8 +270,8 @@ function shortest(terms: string[]): string[] {
 }
 
 /**
- * Names of regions ("state", country, name, other names) and short names of large cities ("city", id, names), a line each;
- * without those that are words of some language.
+ * Names of regions ("state", country, name, other names), further names of countries ("country", code, names) and short names of
+ * large cities ("city", id, names), a line each; without those that are words of some language.
  */
 function morePlaces(): string {
 	const isWord = (name: string) => wordsOf(name).length === 1 && (isFiller(keyOf(name)) || everyday.has(keyOf(name)));
@@ -272,6 +282,8 @@ function morePlaces(): string {
 			const [country = "", name = "", ...others] = line.split("|").map((field) => field.trim());
 			return ["state", country, name, ...others.filter((other) => !isWord(other))];
 		});
+	for (const line of readFileSync(new URL("countries.txt", sources), "utf8").trim().split("\n"))
+		lines.push(["country", line]);
 	const cities = new Map<string, string[]>();
 	for (const line of cityLines.split("\n")) {
 		const [id = "", country_id = "", , , ...names] = line.split("|");
@@ -332,7 +344,7 @@ function peopleLines(otherWords: Set<string>): string {
 
 const featureCount = 2 ** 22;
 /** A feature of fewer phrases says nothing of others. */
-const fewestExamples = 12;
+const fewestExamples = 13;
 const rounds = 8;
 /** The numbers after so many of the last rounds are averaged. */
 const averaged = 3;
@@ -372,6 +384,7 @@ function sourceHash() {
 		"national-terms.txt",
 		"peoples.txt",
 		"regions.txt",
+		"countries.txt",
 		"nicknames.tsv",
 		"towns.txt",
 		...textsIn("concepts/"),

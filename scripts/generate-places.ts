@@ -73,11 +73,16 @@ function countryLines(): string[] {
 	});
 }
 
+/** A capital that nobody has lived in since a volcano buried it: who names it means its namesake. */
+const deserted: ReadonlySet<string> = new Set(["Plymouth|MS"]);
+
 function cityLines(): string[] {
 	const capitals = loadCapitals();
 	const known = cities.filter(
-		({ id, population }) =>
-			capitals.has(id) || population >= largeCity || (population >= renownedCity && isRenowned(String(id))),
+		({ id, name, country_id, population }) =>
+			(capitals.has(id) && !deserted.has(`${name}|${country_id}`)) ||
+			population >= largeCity ||
+			(population >= renownedCity && isRenowned(String(id))),
 	);
 	known.sort((a, b) => b.population - a.population || a.id - b.id);
 	return known.map(({ id, country_id, population, region, name }) =>

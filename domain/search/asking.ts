@@ -1,6 +1,6 @@
 import { isCountryId } from "#domain/places/places.ts";
 /** What must be asked of the database before a query is understood: small places, and names. */
-import { type Claim, phrase, placesLedTo, type Unit } from "./claims.ts";
+import { type Claim, phrase, placesWithin, type Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
 import { articleBefore, namesBehind } from "./inflections.ts";
 import { isEverydayWord } from "./intents.ts";
@@ -12,10 +12,11 @@ import {
 	isAccented,
 	isCapital,
 	isLivedIn,
+	isOfInstitution,
 	longestPlace,
 	namesakesNamed,
 } from "./meanings.ts";
-import { ofWords, toWords } from "./neighbour-words.ts";
+import { fromWords, ofWords, toWords } from "./neighbour-words.ts";
 import type { Questions } from "./questions.ts";
 import type { Reading } from "./reading.ts";
 import { isUnspaced } from "./terms.ts";
@@ -26,6 +27,9 @@ export const mostWords = 12;
 const shortestTown = 4;
 /** Keys of small places asked for in one query, at most. */
 const mostPlaces = 40;
+
+/** Letters that Vietnamese alone has. */
+const vietnamese = /[ăơưđạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu;
 
 /** What only the database knows: small places, and whether one of the words that are left (`rare`) is somebody's name. */
 export function questionsOf(reading: Reading, rare: Unit[], currency: string | null): Questions | null {
@@ -51,7 +55,8 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 		),
 	);
 	const areKeywords = areKeywordsOf(units, reading.dictionary);
-	const isLed = (i: number) => toWords.has(units[i - 1]?.folded ?? "");
+	const isVietnamese = vietnamese.test(reading.query.q.normalize("NFC"));
+	const isLed = (i: number) => [toWords, fromWords].some((words) => words.has(units[i - 1]?.folded ?? ""));
 	const isAfterTrade = (i: number) => reading.isProfessional(isLed(i) ? i - 2 : i - 1);
 	const mayName = (unit: Unit) => {
 		const i = units.indexOf(unit);
@@ -63,6 +68,7 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 			rare.includes(unit) ||
 			isLed(i) ||
 			isLivedIn(units, i) ||
+			isOfInstitution(units, i) ||
 			(isAccented(unit) && ofWords.has(units[i - 1]?.folded ?? "")) ||
 			isCapital(unit)
 		);
@@ -77,7 +83,7 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 	const mayBePlace = (from: number, to: number) => {
 		const inside = Array.from({ length: to - from }, (_, i) => reading.claimAt(from + i));
 		const words = units.slice(from, to);
-		if (words.length > 1 && isState(inside.at(-1))) return true;
+		if (isState(inside.at(-1))) return true;
 		// A place that is known may be the beginning of another: "Paris, Texas", "London, Ontario".
 		const isExtended =
 			words.length > 1 &&
@@ -101,23 +107,28 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 							meaning.kind === "place" && meaning.value.population > 0 && !countries.has(meaning.value.country_id),
 					),
 			);
-		return isExtended || isElsewhere || (isFree && words.some(mayName));
+		// Each syllable of a Vietnamese name is a word: "ở Cần Thơ".
+		const isOfSyllables = isVietnamese && words.length > 1 && isLed(from);
+		return isExtended || isElsewhere || (isFree && (isOfSyllables || words.some(mayName)));
 	};
-	const ledTo = units.flatMap(({ folded }, i) =>
-		isUnspaced(folded) && reading.claimAt(i) === undefined ? placesLedTo(folded) : [],
+	const within = units.flatMap(({ folded }, i) =>
+		isUnspaced(folded) && reading.claimAt(i) === undefined ? placesWithin(folded) : [],
 	);
 	// "Frankfurt an der Oder": a city that is known, or one that is a word as well.
 	const lying = units.flatMap((unit, from) => {
 		const end = endOfLying(units, from + 1);
 		return end === null || isFiller(unit.folded) ? [] : [phrase(units, from, from + 1), phrase(units, from, end)];
 	});
-	const named = units.flatMap((_, from) =>
-		Array.from({ length: Math.min(longestPlace, units.length - from) }, (_, i) => from + i + 1)
-			.filter((to) => mayBePlace(from, to))
-			.flatMap((to) => [phrase(units, from, to), ...(to === from + 1 ? behind(units[from] as Unit, from) : [])]),
+	// The shorter first: of the longer ones there are too many in a story, and few of them are places.
+	const named = Array.from({ length: longestPlace }, (_, i) => i + 1).flatMap((length) =>
+		units.flatMap((unit, from) =>
+			from + length <= units.length && mayBePlace(from, from + length)
+				? [phrase(units, from, from + length), ...(length === 1 ? behind(unit, from) : [])]
+				: [],
+		),
 	);
 	const namesakes = claims.flatMap(({ to, meanings }) => namesakesNamed(units, to, meanings, reading.dictionary));
-	return [...ledTo, ...lying, ...namesakes, ...named];
+	return [...within, ...lying, ...namesakes, ...named];
 }
 
 /** Words that are a city's name and may be a person's: worth asking only where other words are left that may belong to it. */

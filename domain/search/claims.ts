@@ -23,24 +23,55 @@ export type Claim = { from: number; to: number; meanings: Meaning[] };
 const leadsToPlace = /[在到去从住于]/u;
 const lengthsOfPlace = [5, 4, 3, 2];
 
-/** What may be a small place behind a word that leads to one, in a run of Chinese: the longest first. */
-export const placesLedTo = (run: string): string[] =>
-	[...run].flatMap((character, i, all) =>
-		leadsToPlace.test(character)
-			? lengthsOfPlace
-					.filter((length) => i + length < all.length)
-					.map((length) => all.slice(i + 1, i + 1 + length).join(""))
-			: [],
-	);
+const katakana = /^[\p{Script=Katakana}ー]+$/u;
+/** Letters of a word in katakana that may name a town. */
+const shortestKatakana = 3;
+/** People of a city that a run of Chinese may begin with, with nothing that leads to it. */
+const leastUnled = 100_000;
+/** Of two characters some are a word: in China and around there every town is called like one. */
+const shortestUnled = 3;
+const wherePlacesAreWords: ReadonlySet<string> = new Set(["CN", "TW", "JP"]);
+
+/**
+ * What may be a small place in a run without spaces, the longest first: in Chinese at its beginning or behind a word that leads
+ * to one, in Japanese a word in katakana.
+ */
+export const placesWithin = (run: string): string[] => [
+	...(run.match(/[\p{Script=Katakana}ー]{3,}/gu) ?? []),
+	...[...run].flatMap((character, i, all) => {
+		const from = leadsToPlace.test(character) ? i + 1 : i === 0 ? 0 : null;
+		return from === null || katakana.test(character)
+			? []
+			: lengthsOfPlace
+					.filter((length) => from + length <= all.length)
+					.map((length) => all.slice(from, from + length).join(""));
+	}),
+];
 
 /** The words of the query, unspaced runs taken apart where the dictionary or the answers know their parts. */
 export function unitsOf(text: string, { meanings }: Dictionary, answers: Answers | null): Unit[] {
 	const units: Unit[] = [];
-	const isKnown = (part: string, before: string | undefined) =>
-		meanings.has(part) ||
-		(before !== undefined &&
-			leadsToPlace.test(before) &&
-			(answers?.places.some(({ keys }) => keys.includes(part)) ?? false));
+	/** Whether a word in katakana ends where its script does. */
+	const isWhole = (before: string | undefined, behind: string | undefined) =>
+		[before, behind].every((one) => one === undefined || !katakana.test(one));
+	const isPlace = (part: string, before: string | undefined, behind: string | undefined) => {
+		const places = (answers?.places ?? []).filter(({ keys }) => keys.includes(part));
+		if (places.length === 0) return false;
+		if (before !== undefined && leadsToPlace.test(before)) return true;
+		if (katakana.test(part)) return isWhole(before, behind) && part.length >= shortestKatakana;
+		const isNamed = places.some(
+			({ population, country_id }) =>
+				population >= leastUnled && (part.length >= shortestUnled || !wherePlacesAreWords.has(country_id)),
+		);
+		return before === undefined && part.length > 1 && isNamed;
+	};
+	const isKnown = (part: string, before: string | undefined, behind: string | undefined) => {
+		const known = meanings.get(part);
+		if (!known) return isPlace(part, before, behind);
+		// "アルバイト" is work, and not in Aruba.
+		const isNameOnly = katakana.test(part) && known.every(({ kind }) => kind === "place");
+		return !isNameOnly || isWhole(before, behind);
+	};
 	for (const run of runsOf(text)) {
 		const [word] = run;
 		if (!word) continue;
@@ -68,7 +99,11 @@ export function unitsOf(text: string, { meanings }: Dictionary, answers: Answers
 				unknownFrom = i;
 			}
 			let length = Math.min(10, characters.length - i);
-			while (length > 0 && !isKnown(folded(i, i + length), characters[i - 1]?.character)) length--;
+			while (
+				length > 0 &&
+				!isKnown(folded(i, i + length), characters[i - 1]?.character, characters[i + length]?.character)
+			)
+				length--;
 			if (length === 0) i++;
 			else {
 				push(unknownFrom, i);

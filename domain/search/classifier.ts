@@ -105,19 +105,21 @@ export function probabilities(classifier: Classifier, words: readonly string[]):
 		const row = rowOf(features, feature);
 		if (row < 0) continue;
 		for (let n = 0, at = (row * dimensions) / 2; n < dimensions; n += 2, at++) {
-			const two = levels[at] ?? 0;
-			meaning[n] = (meaning[n] ?? 0) + ((two & 15) - mostLevels) * value;
-			meaning[n + 1] = (meaning[n + 1] ?? 0) + ((two >> 4) - mostLevels) * value;
+			const two = levels[at] as number;
+			meaning[n] = (meaning[n] as number) + ((two & 15) - mostLevels) * value;
+			meaning[n + 1] = (meaning[n + 1] as number) + ((two >> 4) - mostLevels) * value;
 		}
 	}
-	const scores = new Float64Array(head.length / (dimensions + 1));
-	for (let target = 0, at = 0; target < scores.length; target++, at++) {
+	const scores: number[] = [];
+	let most = Number.NEGATIVE_INFINITY;
+	for (let at = 0; at < head.length; at++) {
 		let score = 0;
 		for (let n = 0; n < dimensions; n++, at++) score += (meaning[n] as number) * (head[at] as number);
-		scores[target] = score + (head[at] as number);
+		score += head[at] as number;
+		scores.push(score);
+		most = Math.max(most, score);
 	}
-	const most = Math.max(...scores);
-	const odds = Array.from(scores, (score) => Math.exp(score - most));
-	const all = odds.reduce((sum, one) => sum + one, 0);
-	return odds.map((one) => one / all);
+	let all = 0;
+	for (let i = 0; i < scores.length; i++) all += scores[i] = Math.exp((scores[i] as number) - most);
+	return scores.map((score) => score / all);
 }

@@ -41,6 +41,10 @@ function correctionOf(word: string, dictionary: Dictionary, { words, places }: A
 const mostCorrections = 4;
 /** Letters of a town with a slip in it, in Arabic or among other words: a shorter word is a slip away from too many. */
 const shortestTown = 5;
+/** Letters of a country with a slip in it, wherever it stands. */
+const shortestCountry = 7;
+/** People of a city that a word with a slip in it, which says nothing else, may mean at the end of a request. */
+const leastMended = 100_000;
 const arabic = /^\p{Script=Arabic}+$/u;
 const isLatinWord = (word: string) => /^\p{Script=Latin}+$/u.test(word);
 /** Words that hardly make a sentence. */
@@ -67,17 +71,25 @@ export function withCorrections(typed: Unit[], dictionary: Dictionary, answers: 
 		const isLed = toWords.has(typed[i - 1]?.folded ?? "");
 		const isBesideTrade = isTown && [typed[i - 1], typed[i + 1]].some(isProfessional);
 		// "Landlord keeps depozit vancuver": at the end of a request is where.
-		const isLast = isPlace && i === typed.length - 1 && one.folded.length > shortestTown;
-		if (!(areKeywords || isLed || isBesideTrade || isLast)) return one;
-		const isCountry = dictionary.meanings
-			.get(meant.word)
-			?.some(({ kind, value }) => kind === "place" && isCountryId(value.id));
+		const isLast = isTown && i === typed.length - 1 && one.folded.length >= shortestTown;
+		const isCountry =
+			dictionary.meanings.get(meant.word)?.some(({ kind, value }) => kind === "place" && isCountryId(value.id)) ??
+			false;
+		// "Bagladesh" can be nothing else.
+		const isSure = isCountry && one.folded.length >= shortestCountry && slipsBetween(one.folded, meant.word, 1) <= 1;
+		if (!(areKeywords || isLed || isBesideTrade || isLast || isSure)) return one;
 		const isShort =
 			one.folded.length < shortestTown && (arabic.test(one.folded) || !(isLed || isBesideTrade || typed.length <= 2));
 		if (isTown && !isCountry && isShort) return one;
 		// "Tavern" may be no word that we know, but hardly Taverny: a small town is meant where a name may stand.
 		const isSmall = isTown && !isPlace && !isCapital(one) && !isBesideTrade && typed.length > 2;
-		if (isSmall && isLatinWord(one.folded)) return one;
+		// "Depozit landlord brigton": at the end of a request, a long word that is none may be a city.
+		const isCity =
+			i === typed.length - 1 &&
+			one.folded.length >= shortestTown &&
+			!isEverydayWord(meant.word) &&
+			(answers?.places.some(({ keys, population }) => keys.includes(meant.word) && population >= leastMended) ?? false);
+		if (isSmall && !isCity && isLatinWord(one.folded)) return one;
 		// A part of a small place's name is spelt right.
 		const isOfPlace = [
 			[i, i + 2],
@@ -85,6 +97,7 @@ export function withCorrections(typed: Unit[], dictionary: Dictionary, answers: 
 			[i - 1, i + 1],
 			[i - 2, i + 1],
 			[i - 1, i + 2],
+			[i - 3, i + 1],
 		].some(
 			([from = 0, to = 0]) => from >= 0 && answers?.places.some(({ keys }) => keys.includes(phrase(typed, from, to))),
 		);

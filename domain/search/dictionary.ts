@@ -78,12 +78,13 @@ function build(learnt: Learnt | null): Dictionary {
 	/** All words but those that stand in names of towns only. */
 	const otherWords = new Set<string>();
 	const servicePhrases: Dictionary["servicePhrases"] = [];
-	const learn = (phrase: string, meaning: Meaning) => {
+	/** @param isMendedTo whether a word with a slip may have been meant so: of a rare spelling too many words are a slip away */
+	const learn = (phrase: string, meaning: Meaning, isMendedTo = true) => {
 		const parts = wordsOf(phrase);
 		const key = parts.map((part) => part.folded).join("");
 		if (!key) return;
 		for (const part of parts)
-			if (meaning.kind !== "term" || part.folded.length >= shortestOfTerm) words.add(part.folded);
+			if (isMendedTo && (meaning.kind !== "term" || part.folded.length >= shortestOfTerm)) words.add(part.folded);
 		if (meaning.kind !== "place" || isCountryId(meaning.value.id))
 			for (const part of parts) otherWords.add(part.folded);
 		if (!placed.has(meaning.kind)) for (const part of parts) phraseWords.add(part.folded);
@@ -102,7 +103,12 @@ function build(learnt: Learnt | null): Dictionary {
 	}
 	for (const reader of readers) {
 		const names = new Intl.DisplayNames([reader], { type: "language" });
-		for (const language of languages) learn(names.of(language) ?? language, { kind: "language", value: language });
+		for (const language of languages) {
+			const name = names.of(language) ?? language;
+			// What is spoken is 西班牙语, what is written 西班牙文.
+			for (const said of reader === "zh" ? [name, name.replace(/语$/u, "文")] : [name])
+				learn(said, { kind: "language", value: language });
+		}
 		for (const [language, country_id] of Object.entries(moreLanguages))
 			learn(names.of(language) ?? language, { kind: "other_language", value: { language, country_id } });
 	}
@@ -140,12 +146,12 @@ function build(learnt: Learnt | null): Dictionary {
 	}
 	for (const line of (learnt?.places ?? "").split("\n")) {
 		const [kind, of = "", ...names] = line.split("|");
-		const city = cities.get(of);
+		const place = kind === "country" ? countries.get(of) : cities.get(of);
 		for (const name of names) {
 			const known = meanings.get(keyOf(name)) ?? [];
 			if (kind === "state" && !known.some((one) => one.kind === "place" && isCountryId(one.value.id)))
 				learn(name, { kind: "state", value: { country_id: of, name: names[0] ?? name } });
-			else if (city && known.length === 0) learn(name, { kind: "place", value: city });
+			else if (place && known.length === 0) learn(name, { kind: "place", value: place }, kind !== "country");
 		}
 	}
 	for (const line of stateLines.trim().split("\n")) {
@@ -176,7 +182,7 @@ function build(learnt: Learnt | null): Dictionary {
 }
 
 /** What says of a language that somebody speaks it: "portugiesischsprachig", "japońskojęzyczny", "русскоговорящий". */
-const speakingEnding = /sprachig|sprechend|talig|sprekend|jezyczn|язычн|говоря|мовн/;
+const speakingEnding = /sprachig|sprechend|talig|sprekend|jezyczn|язичн|говоря|мовн/;
 
 /** The country that a word for a people means ("moroccan", "kolumbianerin"), or null. */
 export function peopleOf({ peoples }: Pick<Dictionary, "peoples">, word: string): string | null {
@@ -232,7 +238,8 @@ export function correctedByDictionary(
 			// A slip changes two letters at most: most words are out before they are compared.
 			if (bitsIn(typed ^ letters) > 2 * limit) continue;
 			const slips = slipsBetween(word, candidate, limit);
-			if (slips > limit) continue;
+			// "Opóźniony" is no Pozsony: a town with another first letter is one slip away at most.
+			if (slips > limit || (isOfTown && slips > 1 && candidate[0] !== word[0])) continue;
 			const cost = slips * 2 + (candidate[0] === word[0] ? 0 : 1) + (isOfTown ? 0.5 : 0);
 			if (!best || cost < best.cost || (cost === best.cost && candidate < best.word)) best = { word: candidate, cost };
 		}

@@ -1,4 +1,5 @@
 /** How much somebody will pay, as typed: "under 100 euros", "bis 100 €", "100欧元以下", "below £80". */
+import { foldDigits } from "#domain/ground/digits.ts";
 import { type FeeBand, feeBands } from "./query.ts";
 
 /** How people write the currencies that they name without their country, by ISO 4217. A dollar is that of the United States. */
@@ -39,14 +40,14 @@ const currencies = Object.entries(written).map(([currency, words]) => ({
 const money = `(?:${Object.values(written).join("|")})`;
 const amount = "\\d{1,3}(?:[ .,'\u00A0\u202F]\\d{3})+|\\d{1,7}";
 const atMost =
-	"(?<![\\p{L}\\p{N}])(?:(?:no|not|pas|nicht|non|não|niet|не|nie)\\s(?:\\S+\\s)?(?:more than|más de|plus de|mehr als|più di|mais (?:de|que)|meer dan|больше|более|більше|więcej niż)|under|below|less than|max(?:imum)?\\.?|up to|at most|cheaper than|menos de|hasta|máximo|moins de|jusqu'à|unter|bis(?: zu)?|höchstens|maximal|weniger als|meno di|fino a|sotto i?|massimo|até|abaixo de|no máximo|onder|minder dan|maximaal|tot|до|меньше|дешевле|أقل من|اقل من|(?:لا|ما)\\s?يزيد(?:ش)? عن|مايزيدش عن|تحت|حتى|کمتر از|حداکثر|زیر|en fazla|poniżej|do|không quá|dưới)";
+	"(?<![\\p{L}\\p{N}])(?:(?:no|not|pas|nicht|non|n[ãa]o|niet|не|nie)\\s(?:\\S+\\s)?(?:more than|m[áa]s de|plus de|mehr als|più di|mais (?:de|que)|meer dan|больше|более|більше|więcej niż)|under|below|less than|max(?:imum)?\\.?|up to|at most|cheaper than|menos de|hasta|m[áa]ximo|moins de|jusqu'à|unter|bis(?: zu)?|höchstens|maximal|weniger als|meno di|fino a|sotto i?|massimo|at[ée]|abaixo de|no máximo|onder|minder dan|maximaal|tot|до|меньше|дешевле|أقل من|اقل من|(?:لا|ما)\\s?يزيد(?:ش)? عن|مايزيدش عن|تحت|حتى|کمتر از|حداکثر|زیر|en fazla|poniżej|do|không quá|tối đa|dưới)";
 const atMostUnspaced = "(?:不超过|不超過|最多|低于|低於)";
 const before = new RegExp(
 	`(?:${atMost}|${atMostUnspaced})\\s*(?:the\\s)?(?:(${money})\\s*(${amount})|(${amount})\\s*(${money}))(?!(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])[\\p{L}\\p{N}%])`,
 	"iu",
 );
 const behind = new RegExp(
-	`(${amount})\\s*(${money})\\s*(?:以下|以内|以內|से कम|tak|तक|altında|altinda|kadar|or less|max|maximum)`,
+	`(${amount})\\s*(${money})\\s*(?:以下|以内|以內|まで|से कम|tak|तक|altında|altinda|kadar|or less|max|maximum)`,
 	"iu",
 );
 
@@ -55,8 +56,10 @@ export type FeeNamed = { start: number; end: number; amount: number; currency: s
 
 /** What a text says of the highest fee; null for nothing. A number alone may be an age, a year or a paragraph. */
 export function feeNamed(text: string): FeeNamed | null {
-	const led = before.exec(text);
-	const match = led ?? behind.exec(text);
+	// One for one, so that what is found stands where it was typed.
+	const typed = text.replace(/[٠-٩۰-۹०-९０-９]/g, (digit) => foldDigits(digit));
+	const led = before.exec(typed);
+	const match = led ?? behind.exec(typed);
 	if (!match) return null;
 	const [, first = "", second = "", third = "", fourth = ""] = match;
 	const [figure, unit] = led ? [second || third, first || fourth] : [first, second];

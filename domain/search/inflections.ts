@@ -7,13 +7,13 @@ import { isEverydayWord } from "./intents.ts";
 import { isCapital } from "./meanings.ts";
 import { joinedArticles } from "./neighbour-words.ts";
 import type { Answers } from "./questions.ts";
-import { keyOf } from "./terms.ts";
+import { fold, isUnspaced, keyOf } from "./terms.ts";
 
 /** A shorter stem begins too many other words. */
 const shortestStem = 4;
 
-/** Case endings of Russian and Ukrainian as they are folded (й is и, ї is і), and what the name itself may end with instead. */
-const slavicEndings: [ending: string, names: string[]][] = [
+/** Case endings of Russian and Ukrainian, and what the name itself may end with instead. */
+const endingsOfNames: [ending: string, names: string[]][] = [
 	["ии", ["ия"]],
 	["ию", ["ия"]],
 	["ієи", ["ія"]],
@@ -48,11 +48,14 @@ const slavicEndings: [ending: string, names: string[]][] = [
 	["це", ["ец"]],
 	["", ["ы", "и"]],
 ];
+const slavicEndings = endingsOfNames.map(([ending, names]): [string, string[]] => [fold(ending), names.map(fold)]);
 /** Polish endings, folded, behind its prepositions only: "w Łodzi", "z Gdańska", "w Katowicach". */
 const polishEndings: [ending: string, names: string[]][] = [
 	["ie", ["", "a", "o"]],
+	["ia", ["", "ie"]],
 	["iu", [""]],
 	["ach", ["e", "y"]],
+	["ow", ["y"]],
 	["em", [""]],
 	["u", [""]],
 	["a", ["", "o"]],
@@ -62,10 +65,11 @@ const polishEndings: [ending: string, names: string[]][] = [
 ];
 const polishBefore: ReadonlySet<string> = new Set(["w", "we", "z", "ze", "do", "od", "koło", "kolo", "pod"]);
 
-/** Adjectives for languages and peoples as Russian and Ukrainian bend them: "белорусского", "польською". */
+/** Names of languages as Russian, Ukrainian and Turkish bend them: "белорусского", "польською", "İngilizceye". */
 const adjectiveEndings: [ending: RegExp, own: string][] = [
+	[/(?<=[cç][ae])(?:y[aei]|d[ae]n|n[iı]n)$/u, ""],
 	[/(?<=[сц]к)(?:ого|ому|им|ом)$/u, "ии"],
-	[/(?<=[сц]ьк)(?:ою|ои|у|іи)$/u, "а"],
+	[/(?<=[сц]ьк)(?:ою|ои|у|ии)$/u, "а"],
 ];
 
 const arabic = /^\p{Script=Arabic}+$/u;
@@ -74,7 +78,8 @@ const cyrillic = /^\p{Script=Cyrillic}+$/u;
 /** Turkish says where to and where from at the end, with or without an apostrophe. */
 const turkishEndings: [ending: RegExp, role: "to" | "from"][] = [
 	[/[dt][ae]n$/u, "from"],
-	[/(?:[dt][ae](?:ki)?|y[ae])$/u, "to"],
+	// "Atina'dayız": we are in Athens.
+	[/(?:[dt][ae](?:ki|yi[mz])?|y[ae])$/u, "to"],
 ];
 /** Arabic says it at the beginning. */
 const arabicBeginnings: [beginning: RegExp, role: "to" | "from"][] = [
@@ -84,7 +89,7 @@ const arabicBeginnings: [beginning: RegExp, role: "to" | "from"][] = [
 
 /** Farsi says "is" and "I am" at the end. */
 const persianEndings: [ending: RegExp, role: "to" | null][] = [
-	[/(?:م|ام|یم)$/u, "to"],
+	[/(?:م|ام|يم)$/u, "to"],
 	[/ه$/u, null],
 ];
 
@@ -112,7 +117,7 @@ export function namesBehind(unit: Unit, before: string): Behind[] {
 				if (!folded.endsWith(ending)) return [];
 				const stem = folded.slice(0, folded.length - ending.length);
 				// Харків, у Харкові, з Харкова.
-				return [stem, stem.replace(/ов$/u, "ів")].flatMap((one) => names.map((own) => ({ name: one + own })));
+				return [stem, stem.replace(/ов$/u, "ив")].flatMap((one) => names.map((own) => ({ name: one + own })));
 			})
 		: [...persianEndings, ...turkishEndings, ...arabicBeginnings].flatMap(([part, role]) =>
 				// Behind the preposition may stand the article, which no key has.
@@ -126,6 +131,30 @@ export function namesBehind(unit: Unit, before: string): Behind[] {
 }
 
 const beginsWithArticle = /^(?:l['’]|le )/iu;
+
+/** What an adjective of a name may end with instead: "в Новой Зеландии", "у Нижньому Новгороді". */
+const adjectivesOfNames: [ending: RegExp, own: string[]][] = [
+	[/(?:[ое]м|[ое]му|[ое]го)$/u, ["ии"]],
+	[/(?:ои|еи|ии|ую)$/u, ["ая", "а"]],
+];
+
+/**
+ * Names of two words, of which grammar has bent the second ("в Буэнос-Айресе"), or both, or written a preposition onto the
+ * first ("بساو باولو").
+ */
+function namesOfTwo(first: string, second: Unit): (Pick<Behind, "role"> & { names: [string, string] })[] {
+	if (arabic.test(first))
+		return arabicBeginnings.flatMap(([beginning, role]) =>
+			beginning.test(first) ? [{ names: [first.replace(beginning, ""), second.folded], role }] : [],
+		);
+	const firsts = [
+		first,
+		...adjectivesOfNames.flatMap(([ending, own]) =>
+			ending.test(first) ? own.map((one) => first.replace(ending, one)) : [],
+		),
+	];
+	return namesBehind(second, "").flatMap(({ name, ...role }) => firsts.map((one) => ({ names: [one, name], ...role })));
+}
 
 /** A language or people whose adjective is bent, as the dictionary has it. */
 function adjectiveBehind(folded: string, { meanings }: Dictionary): string | null {
@@ -147,11 +176,26 @@ export function withInflections(units: Unit[], dictionary: Dictionary, answers: 
 	const isSmall = (name: string) => answers?.places.some(({ keys }) => keys.includes(name)) ?? false;
 	const isSmallWithArticle = (key: string) =>
 		answers?.places.some(({ name, keys }) => beginsWithArticle.test(name) && keys.includes(key)) ?? false;
+	const ofTwo = new Map<Unit, Unit>();
+	for (const [i, second] of units.entries()) {
+		const first = units[i - 1];
+		if (!first || isUnspaced(second.folded) || isFiller(first.folded) || isKnown(first.folded + second.folded))
+			continue;
+		const meant = namesOfTwo(first.folded, second).find(({ names }) => isKnown(names.join("")));
+		if (!meant) continue;
+		const { role } = meant;
+		ofTwo.set(first, { ...first, folded: meant.names[0] });
+		ofTwo.set(second, { ...second, folded: meant.names[1], ...(role && { role }) });
+	}
 	return units.map((unit, i) => {
 		const { folded } = unit;
+		const isOfTwo = ofTwo.get(unit);
+		if (isOfTwo) return isOfTwo;
 		const before = units[i - 1]?.folded ?? "";
 		const isJoined = articleBefore(unit, before) !== undefined;
-		if (!isJoined && (words.has(folded) || isFiller(folded))) return unit;
+		const isCountryBent = () => namesBehind(unit, before).some(({ name }) => isCountry(name));
+		if (!isJoined && (isFiller(folded) || (words.has(folded) && !(cyrillic.test(folded) && isCountryBent()))))
+			return unit;
 		const adjective = adjectiveBehind(folded, dictionary);
 		if (adjective) return { ...unit, folded: adjective };
 		if (isSmall(folded)) return unit;

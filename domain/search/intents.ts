@@ -16,37 +16,50 @@ export const journeyMark = "→";
 
 type Likely = { service: ServiceId; probability: number };
 
+/** What is less likely says nothing; most services are. */
+const leastLikely = 0.001;
+
+/** The services that words may be about, likeliest first, and how likely all are together. */
+type Told = { likely: readonly Likely[]; all: number };
+
 /** What the last words told: to read a query asks for the same ones several times. */
-const lately = new Map<string, readonly Likely[]>();
+const lately = new Map<string, Told>();
 const mostLately = 8;
 let latelyBy: object | null = null;
 
-/** How likely each service is what the words are about, likeliest first; what is left to one is "none of them". */
-export function likelyServices(words: readonly string[]): readonly Likely[] {
+function toldBy(words: readonly string[]): Told {
 	const learnt = whatIsLearnt();
-	if (!learnt) return [];
+	if (!learnt) return { likely: [], all: 0 };
 	if (latelyBy !== learnt) lately.clear();
 	latelyBy = learnt;
 	const key = words.join(" ");
 	const known = lately.get(key);
 	if (known) return known;
-	const probability = probabilities(learnt, [...words, ...conceptsIn(learnt.concepts, words)]);
-	const likely = intents
-		.flatMap((service, i) => (service === "none" ? [] : [{ service, probability: probability[i] ?? 0 }]))
-		.sort((a, b) => b.probability - a.probability);
+	const likely: Likely[] = [];
+	let all = 0;
+	for (const [i, probability] of probabilities(learnt, [...words, ...conceptsIn(learnt.concepts, words)]).entries()) {
+		const service = intents[i];
+		if (!service || service === "none") continue;
+		all += probability;
+		if (probability >= leastLikely) likely.push({ service, probability });
+	}
+	likely.sort((a, b) => b.probability - a.probability);
 	for (const oldest of lately.keys()) {
 		if (lately.size < mostLately) break;
 		lately.delete(oldest);
 	}
-	lately.set(key, likely);
-	return likely;
+	const told = { likely, all };
+	lately.set(key, told);
+	return told;
 }
+
+/** How likely the services are that the words may be about, likeliest first. */
+export const likelyServices = (words: readonly string[]) => toldBy(words).likely;
 
 /** The likeliest service, and how likely all are together: what is left to one is that the words tell of no matter. */
 export function matterTold(words: readonly string[]): { service: ServiceId | null; best: number; all: number } {
-	const services = likelyServices(words);
-	const all = services.reduce((sum, { probability }) => sum + probability, 0);
-	return { service: services[0]?.service ?? null, best: services[0]?.probability ?? 0, all };
+	const { likely, all } = toldBy(words);
+	return { service: likely[0]?.service ?? null, best: likely[0]?.probability ?? 0, all };
 }
 
 /** Bits of a table of words for each of them, and how many are asked: one word in 2,000 is taken for one. */

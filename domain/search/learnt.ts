@@ -18,7 +18,10 @@ export type Learnt = Classifier & {
 	terms: string;
 	/** Whom a word for a people means, a line each: country, then words; of those with an asterisk, only how they begin. */
 	peoples: string;
-	/** Regions and short names of cities, a line each: "state", country, name, other names; or "city", its id, names. */
+	/**
+	 * Regions, and further names of countries and cities, a line each: "state", country, name, other names; "country", its code, names;
+	 * or "city", its id, names.
+	 */
 	places: string;
 	/** Words that people use to tell what they need, and the common ones of each language (`bitsOf`). */
 	knownWords: Uint8Array;

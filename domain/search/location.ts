@@ -16,7 +16,7 @@ export const weightOf = ({ country_id, population }: Pick<Place, "country_id" | 
 
 /** Countries before cities, larger before smaller, those in countries that people go to before the others. */
 export const byImportance = (a: Place, b: Place) =>
-	Number(a.population > 0) - Number(b.population > 0) || weightOf(b) - weightOf(a) || a.id.localeCompare(b.id);
+	Number(isCountryId(b.id)) - Number(isCountryId(a.id)) || weightOf(b) - weightOf(a) || a.id.localeCompare(b.id);
 
 /**
  * The places that a `location` may name, likeliest first: that of an id, that of a name which a region or country after

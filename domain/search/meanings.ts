@@ -8,9 +8,11 @@ import { byImportance } from "./location.ts";
 import {
 	behindFrom,
 	behindTo,
+	cityWords,
 	describedWords,
 	everydayPlaces,
 	forWords,
+	institutions,
 	inWords,
 	joinedArticles,
 	livingWords,
@@ -29,6 +31,13 @@ const likelyTown = 50_000;
 const smallestMeant = 15_000;
 /** Of a city with so many people a word that is no other is the name, wherever it stands. */
 const certainTown = 50_000;
+/** A word of so many letters that no language has is hardly anything but a name. */
+const longName = 7;
+/** Arabic writes no vowels: a shorter word is no town, and one of so many letters only a large one. */
+const shortestArabic = 3;
+const shortArabic = 4;
+const certainOfShort = 300_000;
+const arabic = /^\p{Script=Arabic}+$/u;
 /** Cities that more people mean than the country that is called so in some language: "Granada" is Grenada in Spanish. */
 const cityNames: ReadonlySet<string> = new Set(["granada"]);
 
@@ -86,6 +95,10 @@ export const isLivedIn = (units: Unit[], from: number) => {
 	const before = units[from - 1]?.folded ?? "";
 	return livingWords.has(before) || (toWords.has(before) && livingWords.has(units[from - 2]?.folded ?? ""));
 };
+
+/** Whether what a city has stands before a name: "universidade de Coimbra". */
+export const isOfInstitution = (units: Unit[], from: number) =>
+	ofWords.has(units[from - 1]?.folded ?? "") && institutions.has(units[from - 2]?.folded ?? "");
 
 /** Whether a word has accents, and so is hardly a word of a language that writes it without. */
 export const isAccented = ({ text, folded }: Unit) => isLatin({ text }) && text.toLowerCase() !== folded;
@@ -171,9 +184,8 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		// "All'Aia": the article stands in the name now, and before it in what was typed.
 		const article = joinedArticles.get(units[from - 1]?.folded ?? "")?.article;
 		const hasArticle = article !== undefined && key === article + keyOf(unit.text);
-		const spelt = isSpelt(dictionary, key, hasArticle ? length + 1 : length)
-			? (dictionary.meanings.get(key) ?? [])
-			: [];
+		const inDictionary = dictionary.meanings.get(key);
+		const spelt = inDictionary && isSpelt(dictionary, key, hasArticle ? length + 1 : length) ? inDictionary : [];
 		const known = cityNames.has(key)
 			? spelt.filter(({ kind, value }) => kind !== "place" || !isCountryId(value.id))
 			: spelt;
@@ -181,15 +193,26 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		const small = (answers?.places ?? []).filter((place) => {
 			if (elsewhere.some((name) => place.keys.includes(name))) return true;
 			if (!place.keys.includes(key) || length > longestPlace) return false;
+			// "مو" is "not", and no Meaux.
+			if (isSingle && arabic.test(key) && key.length < shortestArabic) return false;
 			// "Ở San" is not Osan.
 			return (
 				isSingle ||
 				length <= wordsOf(place.name).length ||
+				(key.length >= longName && !toWords.has(unit.folded)) ||
 				[from + 1, from + 2].some((i) => endOfLying(units, i) === to) ||
 				(place.region !== undefined && key.endsWith(keyOf(place.region)))
 			);
 		});
-		if (known.some(({ kind }) => kind !== "place")) return [...known, ...small.map(toMeaning)];
+		if (known.some(({ kind }) => kind !== "place")) {
+			const states = known.flatMap((meaning) => (meaning.kind === "state" ? [meaning.value] : []));
+			// "Phuket" is a town in the region of that name; California in Maryland is not meant.
+			const isOfState = ({ country_id, region, population }: NamedPlace) =>
+				states.some(
+					(state) => state.country_id === country_id && (region ? region === state.name : population >= likelyTown),
+				);
+			return [...known, ...small.filter((place) => states.length === 0 || isOfState(place)).map(toMeaning)];
+		}
 		const places = [...known.flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : [])), ...small];
 		if (places.length === 0) {
 			const people = (isSingle && !isFiller(key)) || isOfTwo(from, to) ? peopleOf(dictionary, key) : null;
@@ -227,7 +250,12 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		const isOfTreaty = places.some(({ name }) => treatyCities.has(name));
 		const isSmall = !isOfTreaty && (isFiller(key) || isEverydayWord(key) || everydayPlaces.has(key));
 		// "Maria Garcia" is somebody: a common name that is here, though a town is called so.
-		const isPlaced = isBesideHome(from - 1) || isBesideHome(to) || follows(from, toWords) || isLivedIn(units, from);
+		const isPlaced =
+			isBesideHome(from - 1) ||
+			isBesideHome(to) ||
+			follows(from, toWords) ||
+			unit.role === "to" ||
+			isLivedIn(units, from);
 		if (isSingle && isSmall && known.length === 0 && isName(from) && !isPlaced) return undefined;
 		if (units.length === 1) return meanings;
 		const largest = Math.max(...places.map(({ population }) => population));
@@ -248,16 +276,20 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			const isOfTrade = (i: number) => means(i).some(({ kind }) => kind === "tier" || kind === "service");
 			const isIn =
 				follows(from, inWords) ||
+				unit.role === "to" ||
 				isLivedIn(units, from) ||
 				inWithAccent.has(units[from - 1]?.text.toLowerCase() ?? "") ||
-				behindTo.has(units[to]?.folded ?? "");
+				behindTo.has(units[to]?.folded ?? "") ||
+				cityWords.has(units[to]?.folded ?? "") ||
+				isOfInstitution(units, from);
 			const isAfterTrade = isOfTrade(follows(from, toWords) ? from - 2 : from - 1);
 			// "Avvocato a Como per frontalieri", "belastingadviseur Goes".
 			const isOfTradeThere = isAfterTrade && (to === units.length || isIn || follows(from, ledByTrade));
 			if (isInCountry || (isOfTradeThere && largest >= smallestMeant)) return meanings;
 			if (isAdjective && !stands) return undefined;
 			const isCity = known.length > 0 || largest >= likelyTown;
-			if (areKeywords && (isCity || isIn)) return meanings;
+			// "Visa cita entrevista": what people often write of their matter is no Chita.
+			if (areKeywords && (isIn || (isCity && (isAfterTrade || !isKnownWord(key))))) return meanings;
 			return isCity && (stands || isIn) ? meanings : undefined;
 		}
 		// A name that is also a city's is a name beside other names, unless a preposition makes it a place.
@@ -273,7 +305,10 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		if (isSingle && stands && largest < certainCity && !isLed && isProper(from - 1) && isProper(to)) return undefined;
 		if (known.length > 0) return meanings;
 		// What is no word and nobody's name can hardly be anything else.
-		const isTold = !isKnownWord(key) && largest >= certainTown;
+		const isLong = key.length >= longName && !isUnspaced(key);
+		const isTold = !isKnownWord(key) && largest >= (isLong ? smallestMeant : certainTown);
+		if (!isLed && isSingle && arabic.test(key) && key.length <= shortArabic && largest < certainOfShort)
+			return undefined;
 		const isOnlyTown = !isName(from) && (areKeywords || from === 0 || to === units.length || isTold);
 		return isLed ||
 			!isSingle ||

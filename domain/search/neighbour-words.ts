@@ -19,7 +19,7 @@ export const toWords: ReadonlySet<string> = keysOf(
 
 /** Of them those that lead to where something is, never to what somebody does ("to buy"). */
 export const inWords: ReadonlySet<string> = keysOf(
-	"in|near|at|around|en|bei|im|nahe|nel|nella|em|te|nabij|в|во|w|we|在|في|ở|tại|در",
+	"in|near|at|around|en|bei|im|nahe|nel|nella|em|te|nabij|в|во|w|we|在|في|ở|tại|در|sa|nasa",
 );
 
 /** Words after which the place follows that somebody or something comes from. */
@@ -55,7 +55,7 @@ export const embassyWords: ReadonlySet<string> = keysOf(
 /** Whoever lives in a place, right before its name or before "in". */
 export const livingWords: ReadonlySet<string> = keysOf(
 	"live|lives|living|based|reside|residing|vivo|vive|vivimos|viviendo|resido|residente",
-	"habite|habitant|habitons|vis|vivons|résidant|réside|wohne|wohnhaft|wohnen|lebe|leben",
+	"habite|jhabite|habitant|habitons|vis|vivons|résidant|réside|wohne|wohnhaft|wohnen|lebe|leben",
 	"abito|abitiamo|risiedo|residente|moro|moramos|woon|woont|wonen|wonend",
 	"живу|живем|живёт|проживаю|живемо|mieszkam|mieszkamy|yaşıyorum|oturuyorum|مقيم|ساكن|ساكنة|عايش",
 );
@@ -148,13 +148,30 @@ export const kinWords: ReadonlySet<string> = keysOf(
 /** Words before a way of meeting. */
 export const meetingWords: ReadonlySet<string> = keysOf("by|via|per|por|par|über|over|по|through|op|na|pelo|al|in");
 
-/** Who does not answer the phone says nothing of how to meet. */
+/** Who does not answer the phone, or has been dismissed on it, says nothing of how to meet. */
 export const answering =
-	/^(answer|respon|rispon|repon|antwort|beantwort|contest|atend(?!a)|opneem|neemt|отвеча|reach|pick)/u;
+	/^(answer|respon|rispon|repon|antwort|beantwort|contest|atend(?!a)|opneem|neemt|отвеча|reach|pick|off$|dead$|switched|etein|apagad|desligad|spent[oa]$|виключ|вимкн|wylacz|fired$|sacked$|dismissed$|despedi|entlass|gekundigt|licenzia|vire[es]?$|ontslag|уволил|звильнил|zwolni)/u;
+
+/** Before what must happen on a day they say that it is a day to do something by, and none to meet. */
+export const mustWords: ReadonlySet<string> = keysOf(
+	"must|should|soll|sollte|muss|müssen|debo|tengo que|devo|dois|doit|moet|moeten|musze|muszę|должен|должна|повинен|маю",
+);
+
+/** Behind "yesterday or tomorrow" it was last night: "कल रात". */
+export const nightWords: ReadonlySet<string> = keysOf("रात|raat");
 
 /** Words that are places elsewhere: meant as a town only with a capital or a preposition. */
 export const everydayPlaces: ReadonlySet<string> = keysOf(
 	"best|male|many|most|nice|orange|same|mobile|of|us|sale|split|ira|essen|natal|rio",
+);
+
+/** Behind a name they say that it is a city's: "Cork city". */
+export const cityWords: ReadonlySet<string> = keysOf("city|town|ville|stadt|stad|ciudad|città|cidade");
+
+/** What a city has, before "of" and its name: "universidade de Coimbra". */
+export const institutions: ReadonlySet<string> = keysOf(
+	"university|court|police|council|universidad|juzgado|ayuntamiento|tribunal|hospital|universidade|câmara|prefeitura",
+	"université|fac|faculté|mairie|préfecture|hôpital|università|comune|questura|prefettura|ospedale|universiteit|gemeente",
 );
 
 /** Before these an everyday word is one: "nice lawyer". */

@@ -7,7 +7,7 @@ import { areKeywordsOf, isCapital, treatyCities } from "./meanings.ts";
 import { calledWords, flightWords, kinWords, treatyWords } from "./neighbour-words.ts";
 import { roleOf } from "./place-groups.ts";
 import type { Reading } from "./reading.ts";
-import { isUnspaced } from "./terms.ts";
+import { isUnspaced, keysOf } from "./terms.ts";
 
 /** "The turkey": what has an article is the word. */
 const articles: ReadonlySet<string> = new Set(["the", "this", "that"]);
@@ -26,6 +26,8 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	const wordAt = (i: number) => units[i]?.folded ?? "";
 	const [first, last] = [units[from], units[to - 1]];
 	if (!first || !last) return false;
+	if (homeOfChinese.has(first.folded) && kana.test(query.q)) return true;
+	if (unspacedWords.has(phrase(units, from, to))) return true;
 	const city = reading.meaningOf(claim, "place")?.value.name;
 	const isTreaty = [to, from - 1].some((i) => begins(wordAt(i), treatyWords) && !reading.isProfessional(i));
 	if (city && treatyCities.has(city) && isTreaty) return true;
@@ -68,6 +70,10 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	return firstNames.has(first.folded) && !isBesideTrade && !isBesidePlace && roleOf(units, claim) === null;
 }
 
+/** Abroad Chinese say so of China; in Japanese it is what is not abroad. */
+const homeOfChinese: ReadonlySet<string> = new Set(["国内"]);
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 /** Countries and towns that are called like a thing. */
 const otherWords: ReadonlySet<string> = new Set(["turkey", "china", "chile", "bath", "reading", "nice"]);
 
@@ -76,8 +82,17 @@ const thingsWithArticle: ReadonlySet<string> = new Set(
 	"laplata|lapaz|launion|lavictoria|lalinea|laesperanza|lalibertad|elpaso".split("|"),
 );
 
-/** Large towns that are another language's word: "seul" is alone in French, "حديدة" a piece of iron. */
-const wordsElsewhere: ReadonlySet<string> = new Set(["seul", "حديده"]);
+/**
+ * Towns and countries that are another language's word, as the phrases have it that teach matters: "seul" is alone in French,
+ * "حديدة" a piece of iron, "وين" where, and "Omã" the country, but "Oma" a grandmother.
+ */
+const wordsElsewhere: ReadonlySet<string> = keysOf(
+	"seul|حديده|oma|porto|usa|того|kabul|lao|union|island|lima|mali|kota|march|spring|canton|kanton|cita|plano|split|sala",
+	"reunión|riunione|reunião|estancia|obra|kaso|banda|cabo|registrato|труба|кота|вино|нова|مالي|وين|ديالي|جديد|كارت|تازه|پول|مالية",
+	"ثاني|الجامعة|دولة|البلد|الجدة|تبرير|кидали|medical|kaku|fasa|handa|bayan|anak|chato|mora|quito",
+);
+/** The same in Chinese and Japanese: "东方航空" is an airline. */
+const unspacedWords: ReadonlySet<string> = new Set(["东方", "自由", "ゴム", "エステ"]);
 
 /** Countries and large towns whose names people bear. */
 const firstNames: ReadonlySet<string> = new Set(

@@ -1,6 +1,7 @@
 /** Languages and peoples as words name them: whose language is spoken, where somebody comes from, or whose law it is. */
 import type { Claim } from "./claims.ts";
 import { peopleOf } from "./dictionary.ts";
+import { likelyServices } from "./intents.ts";
 import { areKeywordsOf, isCapital } from "./meanings.ts";
 import { forWords, inWords } from "./neighbour-words.ts";
 import {
@@ -27,8 +28,19 @@ const fewWords = 4;
 /** Of so many words one that names a language is a wish, where a professional is named as well. */
 const mostOfRequest = 10;
 
+/** Characters of a few words in Chinese or Japanese. */
+const mostOfUnspaced = 12;
+
 /** How feminine words end in Spanish, Italian and Portuguese. */
 const feminine = /(?:a|as|cion|dad|idade|zione)$/u;
+
+const pauses = /[,.;:!?،。，、]/u;
+
+const arabicArticle = /^ال/u;
+const farsi = /[یک]/u;
+
+/** As likely must a translation be, where no word of the dictionary names it. */
+const sureOfTranslation = 0.5;
 
 /** What a state permits. */
 const permits: ReadonlySet<ServiceId> = new Set([
@@ -48,17 +60,19 @@ const permits: ReadonlySet<ServiceId> = new Set([
 
 /** Takes the languages and peoples that words name. */
 export function readPeoples(reading: Reading) {
-	const { units, claims, dictionary, spent } = reading;
+	const { query, units, claims, dictionary, spent } = reading;
 	const wordAt = (i: number) => units[i]?.folded ?? "";
 	// "In Arabic", but not "Nepalese in Qatar".
 	const isSpokenAround = ({ from, to }: Claim) =>
 		[from - 1, from - 2].some((i) => speakingWords.has(wordAt(i))) ||
 		[to, to + 1].some((i) => speakingWords.has(wordAt(i)) && !inWords.has(wordAt(i)));
+	const namesKind = claims.some(({ from }) => reading.isKindOfProfessional(from));
+	/** Without spaces a sentence is a few words as well: "合同全是西班牙文 怕被坑". */
+	const isFew = query.q.length <= mostOfUnspaced || !units.some(({ folded }) => isUnspaced(folded));
 	/** A language is asked for beside a professional, after a word for speaking, or among a few words: "my English is bad" is not. */
 	const isSpoken = (claim: Claim) =>
-		claim.to - claim.from > 1 ||
-		units.length <= fewWords ||
-		areKeywordsOf(units, dictionary) ||
+		(claim.to - claim.from > 1 && (namesKind || units.length <= mostOfRequest || isSpokenAround(claim))) ||
+		(isFew && (units.length <= fewWords || areKeywordsOf(units, dictionary))) ||
 		isSpokenAround(claim) ||
 		[claim.from - 1, claim.to, claim.from - 2].some((i) => reading.isProfessional(i)) ||
 		((isUnspaced(units[claim.from]?.folded ?? "") || units.length <= mostOfRequest) &&
@@ -68,6 +82,7 @@ export function readPeoples(reading: Reading) {
 	const isNoPlaceNamed = !claims.some((claim) => reading.means(claim, "place"));
 	/** "Polish work permit". */
 	const isBeforePermit = ({ to }: Claim) => {
+		if (pauses.test(query.q.slice(units[to - 1]?.end, units[to]?.start))) return false;
 		const next = reading.claimAt(to);
 		const service = next && reading.meaningOf(next, "service")?.value;
 		return service !== undefined && permits.has(service);
@@ -93,14 +108,19 @@ export function readPeoples(reading: Reading) {
 		const at = to - from > 1 ? from : from - 1;
 		return writtenIn.has(wordAt(at)) && textWords.has(wordAt(at - 1));
 	};
-	const isTranslation = claims.some((claim) => {
-		const service = reading.meaningOf(claim, "service")?.value;
-		return service !== undefined && categoryOfService(service) === "sworn_translators";
-	});
+	const isOfTranslators = (service: ServiceId | undefined) =>
+		service !== undefined && categoryOfService(service) === "sworn_translators";
+	const namesLanguage = (claim: Claim) => reading.means(claim, "language") || reading.means(claim, "other_language");
+	/** "Court papers all in Greek, need them in English with the stamp". */
+	const tellsOfTranslation = () => {
+		const [likeliest] = likelyServices(units.map(({ folded }) => folded));
+		return (likeliest?.probability ?? 0) >= sureOfTranslation && isOfTranslators(likeliest?.service);
+	};
+	const isTranslation =
+		claims.some((claim) => isOfTranslators(reading.meaningOf(claim, "service")?.value)) ||
+		(claims.some(namesLanguage) && tellsOfTranslation());
 	// "Traduire de l'ukrainien au français": who translates speaks what it is written in.
-	const translated = isTranslation
-		? claims.find((claim) => reading.means(claim, "language") || reading.means(claim, "other_language"))
-		: undefined;
+	const translated = isTranslation ? claims.find(namesLanguage) : undefined;
 	for (const claim of claims) {
 		const language = reading.meaningOf(claim, "language");
 		const other = reading.meaningOf(claim, "other_language");
@@ -109,19 +129,26 @@ export function readPeoples(reading: Reading) {
 			spent.add(claim);
 			continue;
 		}
-		const isPlace = reading.means(claim, "place");
+		// "الروسية" is the language, "روسیه" the country in Farsi.
+		const isLanguageOnly = language !== undefined && arabicArticle.test(units[claim.from]?.text ?? "");
+		const isPlace = reading.means(claim, "place") && !isLanguageOnly;
 		// "Algérien" is a man in French, "Algerien" a country in German: without a preposition the man.
-		if (isPlace && (roleOf(units, claim) !== null || (other && !isSpokenAround(claim)))) continue;
-		if (isPlace && isBehindMatter(claim)) continue;
+		if (isPlace && !isTranslation && (roleOf(units, claim) !== null || (other && !isSpokenAround(claim)))) continue;
+		// "ترکیه" is the country, "تركية" a woman from there.
+		if (isPlace && (isBehindMatter(claim) || farsi.test(units[claim.from]?.text ?? ""))) continue;
+		const isSaidOf = isWords.has(wordAt(claim.from - 1));
 		const people =
 			reading.meaningOf(claim, "people")?.value ??
+			// English is spoken by many, but who "is English" is of one country.
+			(language?.value === "en" && isSaidOf ? "GB" : null) ??
 			(claim.to - claim.from === 1 ? peopleOf(dictionary, units[claim.from]?.folded ?? "") : null);
 		// "Nederlanderschap" is what it is called, no Dutchman.
 		if (!language && !other && (!people || reading.means(claim, "service"))) continue;
 		spent.add(claim);
 		// "My fiancé is German".
-		const isSaidOf = isWords.has(wordAt(claim.from - 1));
-		const beside = [wordAt(claim.to), wordAt(claim.from - (isSaidOf ? 2 : 1))];
+		// "Tunisienne, visa refusé": she is, not the visa.
+		const gap = query.q.slice(units[claim.to - 1]?.end, units[claim.to]?.start);
+		const beside = [pauses.test(gap) ? "" : wordAt(claim.to), wordAt(claim.from - (isSaidOf ? 2 : 1))];
 		// "Become an Italian citizen"; "a great-grandfather from Galicia, Spanish passport".
 		const isGot =
 			beside.some((word) => passportWords.has(word) || citizenWords.has(word)) &&

@@ -64,23 +64,19 @@ export function likelyRoles(text: string, mentions: readonly Mention[]): Record<
 /** For each of the mentions, in the order of the text, its places in the table of features. */
 export function featuresOfRoles(text: string, mentions: readonly Mention[]): number[][] {
 	const names = mentions.flatMap((one) => [one, ...one.beside]).sort((a, b) => a.start - b.start);
-	const partsOf = (from: number, to: number) =>
-		partsBetween(
-			text,
-			from,
-			names.filter(({ start, end }) => start >= from && end <= to),
-			to,
-		);
+	const parts = partsOf(text, names);
+	const partsWithin = (from: number, to: number) =>
+		parts.filter(({ at }) => at >= from && at < to).map(({ part }) => part);
 	const kinds = mentions.map(({ place }) => kindOf(place));
 	const sides = mentions.map(({ start, end }) => ({
-		before: [edge, ...partsOf(0, start)].reverse(),
-		behind: [...partsOf(end, text.length), edge],
+		before: [edge, ...partsWithin(0, start)].reverse(),
+		behind: [...partsWithin(end, text.length), edge],
 	}));
-	const matters = mattersOf(partsOf(0, text.length).filter((part) => part !== other && part !== pause));
+	const matters = mattersOf(parts.flatMap(({ part }) => (part === other || part === pause ? [] : [part])));
 	return mentions.map((mention, i) => {
 		const order = mentions.length === 1 ? "only" : i === 0 ? "first" : i === mentions.length - 1 ? "last" : "middle";
 		const { before, behind } = sides[i] as Sides;
-		const features = new Set([
+		const features = [
 			...ofSide("-", before),
 			...ofSide("+", behind),
 			`${before[0]}_${behind[0]}`,
@@ -95,8 +91,8 @@ export function featuresOfRoles(text: string, mentions: readonly Mention[]): num
 				n === i ? [] : ofOther(mention, one, n < i ? "<" : ">", sides[i] as Sides, sides[n] as Sides),
 			),
 			...matters.flatMap((matter) => hintsOf(mention, mentions).map((hint) => `${matter} ${hint}`)),
-		]);
-		return Array.from(features, (feature) => hashOf(feature) & (roleFeatureCount - 1));
+		];
+		return [...new Set(features.map((feature) => hashOf(feature) & (roleFeatureCount - 1)))];
 	});
 }
 
@@ -114,21 +110,22 @@ const pauses = /[,.;:!?()،。、؟\n-]/;
 /** So many letters of a word are what it is whatever its ending. */
 const stem = 4;
 
-/** The words of a part of a text, characters where there are no spaces, with what stands for other names and pauses. */
-function partsBetween(text: string, from: number, names: readonly TextRange[], to: number): string[] {
-	const parts: string[] = [];
-	let start = from;
-	for (const name of [...names, { start: to, end: to }]) {
-		const between = text.slice(start, name.start);
+/** The words of a text, characters where there are no spaces, with what stands for names and pauses; and where each stands. */
+function partsOf(text: string, names: readonly TextRange[]): { part: string; at: number }[] {
+	const parts: { part: string; at: number }[] = [];
+	let from = 0;
+	for (const name of [...names, { start: text.length, end: text.length }]) {
+		const between = text.slice(from, name.start);
 		let at = 0;
 		for (const word of wordsOf(between)) {
-			if (pauses.test(between.slice(at, word.start))) parts.push(pause);
-			parts.push(...(isUnspaced(word.folded) ? word.folded : [word.folded]));
+			if (pauses.test(between.slice(at, word.start))) parts.push({ part: pause, at: from + at });
+			for (const part of isUnspaced(word.folded) ? word.folded : [word.folded])
+				parts.push({ part, at: from + word.start });
 			at = word.end;
 		}
-		if (pauses.test(between.slice(at))) parts.push(pause);
-		if (name.start < to) parts.push(other);
-		start = name.end;
+		if (pauses.test(between.slice(at))) parts.push({ part: pause, at: from + at });
+		if (name.start < text.length) parts.push({ part: other, at: name.start });
+		from = name.end;
 	}
 	return parts;
 }
@@ -146,7 +143,11 @@ const wordClasses: [string, ReadonlySet<string>][] = [
 	["with", withWords],
 	["work", workWords],
 ];
-const classesOf = (part: string) => wordClasses.flatMap(([name, words]) => (words.has(part) ? [name] : []));
+const classesByWord = new Map<string, string[]>();
+for (const [name, words] of wordClasses)
+	for (const word of words) classesByWord.set(word, [...(classesByWord.get(word) ?? []), name]);
+const none: readonly string[] = [];
+const classesOf = (part: string) => classesByWord.get(part) ?? none;
 /** Who is told of: kin, or whoever asks. */
 const whoOf = (parts: string[]) => parts.flatMap(classesOf).find((one) => one === "kin" || one === "self");
 

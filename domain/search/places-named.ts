@@ -1,7 +1,7 @@
 /** Where help is wanted and where the matter comes from, as words say. */
 import type { Place } from "#domain/places/places.ts";
 import type { Claim, Unit } from "./claims.ts";
-import { isEverydayWord } from "./intents.ts";
+import { isEverydayWord, likelyServices } from "./intents.ts";
 import { destinations } from "./location.ts";
 import {
 	behindTo,
@@ -14,10 +14,12 @@ import {
 	toWords,
 } from "./neighbour-words.ts";
 import { isNoPlace } from "./no-places.ts";
+import { ancestorWords } from "./people-words.ts";
 import { groupsOf, isCountry, isOfKin, type PlaceClaim, type PlaceGroup, roleOf } from "./place-groups.ts";
 import { likelyRoles, type Mention, type Role } from "./place-roles.ts";
 import { type PlacesMeant, placesByRule } from "./places-by-rule.ts";
 import type { Reading } from "./reading.ts";
+import { keysOf } from "./terms.ts";
 
 /**
  * Takes the places that words name. Beside a chosen location they say where the matter comes from, or narrow it to a city;
@@ -48,7 +50,9 @@ export function placesHeard(reading: Reading): PlacesHeard {
 	const { units, claims, spent } = reading;
 	const placeClaims = claims
 		.filter((claim) => reading.means(claim, "place") || reading.means(claim, "state"))
-		.filter((claim) => !reading.means(claim, "service") && !reading.means(claim, "language") && !spent.has(claim))
+		.filter((claim) => !reading.means(claim, "service") && !spent.has(claim))
+		// "در روسیه" is in Russia, "روسية" alone the language.
+		.filter((claim) => !reading.means(claim, "language") || roleOf(units, claim) !== null)
 		.filter((claim) => !isNoPlace(reading, claim));
 	for (const claim of placeClaims) spent.add(claim);
 	const country = (reading.places[0]?.country_id ?? impliedBy(reading)) || null;
@@ -119,7 +123,7 @@ const leastAgainstRule = 0.5;
 /** The same where only kin are said to be there. */
 const leastOfKin = 0.2;
 /** So likely must a place be where the matter comes from. */
-const leastOrigin = 0.3;
+const leastOrigin = 0.15;
 /** From here on help may as well be wanted there. */
 const leastElsewhere = 0.25;
 /** From here on it is none. */
@@ -138,13 +142,13 @@ function isOnlyAskedFor({ units, claims }: Reading, [group, ...others]: PlaceGro
 }
 
 /** Before "in" and a place they say that whoever asks is there: "and I am in Dublin". */
-const beingWords: ReadonlySet<string> = new Set(
-	"m|im|am|are|estoy|estamos|suis|sommes|bin|sind|sono|estou|ben|jestem|я|мы|ми".split("|"),
+const beingWords: ReadonlySet<string> = keysOf(
+	"m|im|am|are|estoy|estamos|suis|sommes|bin|sind|sono|sto|estou|to|tô|ben|jestem|я|мы|ми|انا|اني|واني|وانا|راني|احنا|خودم|من",
 );
 
 /** What lets somebody act for another. */
 const powerWords =
-	/power of attorney|\bpoder\b|procura|vollmacht|volmacht|доверенн|довірен|pełnomocnictw|vekalet|توكيل|وكالة|وکالت|委托书|委託書|委任状|मुख्तारनामा|ủy quyền/iu;
+	/power of attorney|\bpoder\b|procura|vollmacht|volmacht|доверенн|довірен|pełnomocnictw|vekalet|توكيل|وكال[ةه]|وکالت|委托书|委託書|委任状|मुख्तारनामा|ủy quyền/iu;
 
 /** The same in Chinese and Japanese, where no spaces part the words: "人在法兰克福", "台北的房子". */
 const beingUnspaced = /(?:人|我|我们|现|住)在$/u;
@@ -166,7 +170,8 @@ const isOfHome = (units: Unit[], { claims: [{ from, to }] }: PlaceGroup) =>
 	says(units, livingBehind, to, to + 3) ||
 	beingUnspaced.test(units[from - 1]?.folded ?? "") ||
 	livingUnspaced.test(units[to]?.folded ?? "") ||
-	(inWords.has(units[from - 1]?.folded ?? "") && beingWords.has(units[from - 2]?.folded ?? ""));
+	(inWords.has(units[from - 1]?.folded ?? "") && beingWords.has(units[from - 2]?.folded ?? "")) ||
+	(units[from]?.role === "to" && beingWords.has(units[from - 1]?.folded ?? ""));
 
 /**
  * "I live in Berlin and inherited a flat in Lisbon": the flat's place, and where its owner is; the other way round where
@@ -205,7 +210,10 @@ function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard
 	// "My wife is still in Kabul": where kin alone are said to be, they are to come from; not so from where many move to.
 	const [first] = best?.group.places ?? [];
 	const isOfKin = said.length === 1 && best?.group.isOfKin && first && !destinations.has(first.country_id);
-	const least = best?.group === byRule.origin ? leastAgainstRule : isOfKin ? leastOfKin : leastPlace;
+	// "Migrationsverket ... must go back to Kabul": an office says where, unless a place elsewhere is likelier.
+	const implied = impliedBy(reading);
+	const isAgainst = best !== undefined && implied !== null && said.length === 1 && isElsewhere(best.group, implied);
+	const least = isAgainst || best?.group === byRule.origin ? leastAgainstRule : isOfKin ? leastOfKin : leastPlace;
 	const place = best && (isOne || best.share >= least) ? best.group : undefined;
 	const country = place?.places[0]?.country_id;
 	const isOther = (group: PlaceGroup | undefined) => group !== place && group?.places[0]?.country_id !== country;
@@ -231,7 +239,8 @@ function takePlaces(reading: Reading) {
 	const impliedPlace = dictionary.countries.get(chosen?.country_id ?? implied ?? "");
 	const [term] = terms;
 	const impliedCity = term && impliedPlace && !chosen ? placeWithin(reading, term, isCityIn(impliedPlace.id)) : null;
-	const places = group?.places ?? (impliedCity ? [impliedCity] : impliedPlace ? [impliedPlace] : []);
+	const named = group?.places.map((place) => (isOfAncestor(reading, group) ? homeOf(reading, place) : place));
+	const places = named ?? (impliedCity ? [impliedCity] : impliedPlace ? [impliedPlace] : []);
 	// "Afghan family, came through Iran": who somebody is says more than where they were, unless they come from there.
 	const isPassed = people !== null && meant.origin?.role !== "from" && people !== places[0]?.country_id;
 	const origin = isPassed ? null : (meant.origin?.places[0]?.country_id ?? null);
@@ -270,6 +279,24 @@ function placeWithin({ units, dictionary }: Reading, { from, to }: Claim, isMean
 			if (kind === "place" && isMeant(value)) return value;
 	return null;
 }
+
+/** As likely must it be that somebody asks for a citizenship, for an ancestor's place to say of which country. */
+const sureOfCitizenship = 0.5;
+
+function asksCitizenship({ units }: Reading): boolean {
+	const [likeliest] = likelyServices(units.map(({ folded }) => folded));
+	return likeliest?.service === "citizenship_naturalisation" && likeliest.probability >= sureOfCitizenship;
+}
+
+/** How far before a place who came from there stands. */
+const farthestAncestor = 6;
+
+/** "Mio nonno era di Udine": whoever asks for the citizenship of their forebears wants that of their country. */
+const isOfAncestor = (reading: Reading, { claims: [{ from }] }: PlaceGroup) =>
+	says(reading.units, ancestorWords, from - farthestAncestor, from) &&
+	!says(reading.units, livingWords, from - 2, from) &&
+	asksCitizenship(reading);
+const homeOf = ({ dictionary }: Reading, place: Place) => dictionary.countries.get(place.country_id) ?? place;
 
 const isOtherCountry = (group: PlaceGroup | undefined, country_id: string) => {
 	const [place] = group?.places ?? [];

@@ -5,8 +5,8 @@
 /** Countries, a line each: alpha-2 code, English name, other names. */
 export const countryLines = `
 AD|Andorra|Andorre|Андорра|安道尔|アンドラ|أندورا|एंडोरा
-AE|United Arab Emirates|Emiratos Árabes Unidos|Émirats arabes unis|Vereinigte Arabische Emirate|Emirati Arabi Uniti|Emirados Árabes Unidos|Verenigde Arabische Emiraten|ОАЭ|阿拉伯联合酋长国|アラブ首長国連邦|الإمارات العربية المتحدة|संयुक्त अरब अमीरात|UAE|Emirates|Emiratos|Émirats|Emirati|Emirate|Emirados|Эмираты|Емірати|الامارات|BAE|阿聯酋|birleşik arap emirlikleri|birleşik arap emirlikleri'nde|birleşik arap emirlikleri'nden|birleşik arap emirlikleri'ne|bae'de|bae'den|bae'ye|emirlikler|emirlikler'de|emirlikler'den|emirlikler'e|оае|еміратах|еміратів|об'єднані арабські емірати|эмиратах|эмиратов|zjednoczone emiraty arabskie|zjednoczonych emiratach arabskich|zjednoczonych emiratów arabskich|emiraty|emiratach|emiratów|امارات متحده عربی|các tiểu vương quốc ả rập|tiểu vương quốc ả rập|nagkakaisang arabong emirato
-AF|Afghanistan|Afganistán|Afeganistão|Афганистан|阿富汗|アフガニスタン|أفغانستان|अफ़गानिस्तान|afganistan'da|afganistan'dan|afganistan'a|афганістан|афганістані|афганістану|афганистане|афганистана|afganistanie|afganistanu|áp-ga-ni-xtan|apganistan
+AE|United Arab Emirates|Emiratos Árabes Unidos|Émirats arabes unis|Vereinigte Arabische Emirate|Emirati Arabi Uniti|Emirados Árabes Unidos|Verenigde Arabische Emiraten|ОАЭ|阿拉伯联合酋长国|アラブ首長国連邦|الإمارات العربية المتحدة|संयुक्त अरब अमीरात|UAE|Emirates|Emiratos|Émirats|Emirati|Emirate|Emirados|Эмираты|الامارات|BAE|阿聯酋|birleşik arap emirlikleri|birleşik arap emirlikleri'nde|birleşik arap emirlikleri'nden|birleşik arap emirlikleri'ne|bae'de|bae'den|bae'ye|emirlikler|emirlikler'de|emirlikler'den|emirlikler'e|еміратах|еміратів|об'єднані арабські емірати|эмиратов|zjednoczone emiraty arabskie|zjednoczonych emiratach arabskich|zjednoczonych emiratów arabskich|emiraty|emiratach|emiratów|امارات متحده عربی|các tiểu vương quốc ả rập|tiểu vương quốc ả rập|nagkakaisang arabong emirato
+AF|Afghanistan|Afganistán|Afeganistão|Афганистан|阿富汗|アフガニスタン|أفغانستان|अफ़गानिस्तान|afganistan'da|afganistan'dan|afganistan'a|афганістані|афганістану|афганистане|афганистана|afganistanie|afganistanu|áp-ga-ni-xtan|apganistan
 AG|Antigua & Barbuda|Antigua y Barbuda|Antigua-et-Barbuda|Antigua und Barbuda|Antigua e Barbuda|Antigua en Barbuda|Антигуа и Барбуда|安提瓜和巴布达|アンティグア・バーブーダ|أنتيغوا وبربودا|एंटिगुआ और बरबुडा|Antigua and Barbuda|Antigua
 AI|Anguilla|Anguila|Ангилья|安圭拉|アンギラ|أنغويلا|एंग्विला
 AL|Albania|Albanie|Albanien|Албания|阿尔巴尼亚|アルバニア|ألبانيا|अल्बानिया
@@ -15,17 +15,17 @@ AO|Angola|Ангола|安哥拉|アンゴラ|أنغولا|अंगोला
 AQ|Antarctica|Antártida|Antarctique|Antarktis|Antartide|Антарктида|南极洲|南極|أنتاركتيكا|अंटार्कटिका
 AR|Argentina|Argentine|Argentinien|Argentinië|Аргентина|阿根廷|アルゼンチン|الأرجنتين|अर्जेंटीना
 AS|American Samoa|Samoa Americana|Samoa américaines|Amerikanisch-Samoa|Samoa Americane|Amerikaans-Samoa|Американское Самоа|美属萨摩亚|米領サモア|ساموا الأمريكية|अमेरिकी समोआ
-AT|Austria|Autriche|Österreich|Oostenrijk|Австрия|奥地利|オーストリア|النمسا|ऑस्ट्रिया|avusturya|avusturya'da|avusturya'dan|avusturya'ya|австрія|австрії|австрію|австрии|австрию|austrii|austrię|اتریش|nước áo|ở áo|sang áo|austriya
-AU|Australia|Australie|Australien|Австралия|澳大利亚|オーストラリア|أستراليا|ऑस्ट्रेलिया|澳洲|austreliya|nước Úc|avustralya|avustralya'da|avustralya'dan|avustralya'ya|австралія|австралії|австралію|австралии|австралию|australii|استرالیا|ở úc|úc châu|ô-xtrây-li-a|australya
+AT|Austria|Autriche|Österreich|Oostenrijk|Австрия|奥地利|オーストリア|النمسا|ऑस्ट्रिया|avusturya|avusturya'da|avusturya'dan|avusturya'ya|австрії|австрію|austrii|austrię|اتریش|nước áo|ở áo|sang áo|austriya
+AU|Australia|Australie|Australien|Австралия|澳大利亚|オーストラリア|أستراليا|ऑस्ट्रेलिया|澳洲|austreliya|nước Úc|avustralya|avustralya'da|avustralya'dan|avustralya'ya|австралії|австралію|australii|ở úc|úc châu|ô-xtrây-li-a|australya
 AW|Aruba|Аруба|阿鲁巴|アルバ|أروبا|अरूबा
 AX|Åland Islands|Islas Aland|Îles Åland|Ålandinseln|Isole Åland|Ilhas Aland|Åland|Аландские о-ва|奥兰群岛|オーランド諸島|جزر آلاند|एलैंड द्वीपसमूह
 AZ|Azerbaijan|Azerbaiyán|Azerbaïdjan|Aserbaidschan|Azerbaigian|Azerbaijão|Azerbeidzjan|Азербайджан|阿塞拜疆|アゼルバイジャン|أذربيجان|अज़रबैजान
 BA|Bosnia & Herzegovina|Bosnia|Bosnia y Herzegovina|Bosnie-Herzégovine|Bosnien und Herzegowina|Bosnia ed Erzegovina|Bósnia e Herzegovina|Bosnië en Herzegovina|Босния и Герцеговина|波斯尼亚和黑塞哥维那|ボスニア・ヘルツェゴビナ|البوسنة والهرسك|बोस्निया और हर्ज़ेगोविना|Bosnia and Herzegovina
 BB|Barbados|Barbade|Барбадос|巴巴多斯|バルバドス|بربادوس|बारबाडोस
 BD|Bangladesh|Bangladés|Bangladesch|Бангладеш|孟加拉国|バングラデシュ|بنغلاديش|बांग्लादेश
-BE|Belgium|Bélgica|Belgique|Belgien|Belgio|België|Бельгия|比利时|ベルギー|بلجيكا|बेल्जियम|belçika|belçika'da|belçika'dan|belçika'ya|бельгія|бельгії|бельгію|бельгии|бельгию|belgia|belgii|بلژیک|nước bỉ|vương quốc bỉ|ở bỉ|sang bỉ|belhika
+BE|Belgium|Bélgica|Belgique|Belgien|Belgio|België|Бельгия|比利时|ベルギー|بلجيكا|बेल्जियम|belçika|belçika'da|belçika'dan|belçika'ya|бельгії|бельгію|belgia|belgii|بلژیک|nước bỉ|vương quốc bỉ|ở bỉ|sang bỉ|belhika
 BF|Burkina Faso|Burquina Faso|Буркина-Фасо|布基纳法索|ブルキナファソ|بوركينا فاسو|बुर्किना फ़ासो
-BG|Bulgaria|Bulgarie|Bulgarien|Bulgarije|Болгария|保加利亚|ブルガリア|بلغاريا|बुल्गारिया|bulgaristan|bulgaristan'da|bulgaristan'dan|bulgaristan'a|болгарія|болгарії|болгарію|болгарии|болгарию|bułgarii|بلغارستان|bun-ga-ri|bulgarya
+BG|Bulgaria|Bulgarie|Bulgarien|Bulgarije|Болгария|保加利亚|ブルガリア|بلغاريا|बुल्गारिया|bulgaristan|bulgaristan'da|bulgaristan'dan|bulgaristan'a|болгарії|болгарію|bułgarii|بلغارستان|bun-ga-ri|bulgarya
 BH|Bahrain|Baréin|Bahreïn|Бахрейн|巴林|バーレーン|البحرين|बहरीन
 BI|Burundi|Бурунди|布隆迪|ブルンジ|بوروندي|बुरुंडी
 BJ|Benin|Бенин|贝宁|ベナン|بنين|बेनिन
@@ -34,24 +34,24 @@ BM|Bermuda|Bermudas|Bermudes|Бермудские о-ва|百慕大|バミュー
 BN|Brunei|Brunei Darussalam|Бруней|文莱|ブルネイ|بروناي|ब्रूनेई
 BO|Bolivia|Bolivie|Bolivien|Боливия|玻利维亚|ボリビア|بوليفيا|बोलीविया
 BQ|Caribbean Netherlands|Caribe neerlandés|Pays-Bas caribéens|Karibische Niederlande|Caraibi Olandesi|Países Baixos Caribenhos|Caribisch Nederland|Бонэйр, Синт-Эстатиус и Саба|荷属加勒比区|オランダ領カリブ|هولندا الكاريبية|कैरिबियन नीदरलैंड
-BR|Brazil|Brasil|Brésil|Brasilien|Brasile|Brazilië|Бразилия|巴西|ブラジル|البرازيل|ब्राज़ील|brezilya|brezilya'da|brezilya'dan|brezilya'ya|бразилія|бразилії|бразилію|бразилии|бразилию|brazylia|brazylii|brazylię|برزیل|bra-xin|ba tây
+BR|Brazil|Brasil|Brésil|Brasilien|Brasile|Brazilië|Бразилия|巴西|ブラジル|البرازيل|ब्राज़ील|brezilya|brezilya'da|brezilya'dan|brezilya'ya|бразилії|бразилію|brazylia|brazylii|brazylię|برزیل|bra-xin|ba tây
 BS|Bahamas|Багамы|巴哈马|バハマ|جزر البهاما|बहामास|The Bahamas
 BT|Bhutan|Bután|Bhoutan|Butão|Бутан|不丹|ブータン|بوتان|भूटान
 BV|Bouvet Island|Isla Bouvet|Île Bouvet|Bouvetinsel|Isola Bouvet|Ilha Bouvet|Bouveteiland|о-в Буве|布韦岛|ブーベ島|جزيرة بوفيه|बोवेत द्वीप
 BW|Botswana|Botsuana|Ботсвана|博茨瓦纳|ボツワナ|بوتسوانا|बोत्स्वाना
 BY|Belarus|Bielorrusia|Biélorussie|Bielorussia|Bielorrússia|Беларусь|白俄罗斯|ベラルーシ|بيلاروس|बेलारूस|Belorussia|belarus'ta|belarus'tan|belarus'a|beyaz rusya|beyaz rusya'da|beyaz rusya'dan|beyaz rusya'ya|білорусь|білорусі|беларуси|белоруссии|белоруссию|białoruś|białorusi|بلاروس|bê-la-rút|biyelorusya
 BZ|Belize|Belice|Белиз|伯利兹|ベリーズ|بليز|बेलीज़
-CA|Canada|Kanada|Канада|加拿大|カナダ|كندا|कनाडा|kanada'da|kanada'dan|kanada'ya|канаді|канади|канаду|канаде|канады|kanadzie|kanady|kanadę|کانادا|gia nã đại
+CA|Canada|Kanada|Канада|加拿大|カナダ|كندا|कनाडा|kanada'da|kanada'dan|kanada'ya|канаді|канаду|канаде|kanadzie|kanady|kanadę|کانادا|gia nã đại
 CC|Cocos (Keeling) Islands|Cocos Islands|Islas Cocos|Îles Cocos|Kokosinseln|Isole Cocos|Ilhas Cocos|Cocoseilanden|Кокосовые о-ва|科科斯（基林）群岛|ココス(キーリング)諸島|جزر كوكوس|कोकोस (कीलिंग) द्वीपसमूह
 CD|Congo - Kinshasa|Congo|República Democrática del Congo|Kongo-Kinshasa|Kongo|República Democrática do Congo|Конго - Киншаса|Конго|刚果|刚果民主共和国|コンゴ民主共和国|الكونغو - كينشاسا|جمهورية الكونغو الديمقراطية|कांगो - किंशासा|कांगो|DR Congo|DRC|Democratic Republic of the Congo
 CF|Central African Republic|República Centroafricana|République centrafricaine|Zentralafrikanische Republik|Repubblica Centrafricana|Centraal-Afrikaanse Republiek|Центрально-Африканская Республика|中非共和国|中央アフリカ共和国|جمهورية أفريقيا الوسطى|मध्य अफ़्रीकी गणराज्य
 CG|Congo - Brazzaville|Congo|République du Congo|Kongo-Brazzaville|Kongo|República do Congo|Конго - Браззавиль|Республика Конго|刚果|刚果共和国|コンゴ共和国|الكونغو - برازافيل|جمهورية الكونغو|कांगो – ब्राज़ाविल|कांगो|Republic of the Congo
-CH|Switzerland|Suiza|Suisse|Schweiz|Svizzera|Suíça|Zwitserland|Швейцария|瑞士|スイス|سويسرا|स्विट्ज़रलैंड|isviçre|isviçre'de|isviçre'den|isviçre'ye|швейцарія|швейцарії|швейцарію|швейцарии|швейцарию|szwajcaria|szwajcarii|szwajcarię|سوئیس|سوییس|سویس|thụy sĩ|thụy sỹ|suwisa|switserland
+CH|Switzerland|Suiza|Suisse|Schweiz|Svizzera|Suíça|Zwitserland|Швейцария|瑞士|スイス|سويسرا|स्विट्ज़रलैंड|isviçre|isviçre'de|isviçre'den|isviçre'ye|швейцарії|швейцарію|szwajcaria|szwajcarii|szwajcarię|سوئیس|سویس|thụy sĩ|thụy sỹ|suwisa|switserland
 CI|Côte d’Ivoire|Ivory Coast|Costa de Marfil|République de Côte d’Ivoire|Elfenbeinküste|Costa d’Avorio|Costa do Marfim|Ivoorkust|Кот-д’Ивуар|科特迪瓦|象牙海岸|コートジボワール|ساحل العاج|كوت ديفوار|कोत दिवुआर|आइवरी कोस्ट
 CK|Cook Islands|Islas Cook|Îles Cook|Cookinseln|Isole Cook|Ilhas Cook|Cookeilanden|о-ва Кука|库克群岛|クック諸島|جزر كوك|कुक द्वीपसमूह
 CL|Chile|Chili|Cile|Чили|智利|チリ|تشيلي|चिली
 CM|Cameroon|Camerún|Cameroun|Kamerun|Camarões|Kameroen|Камерун|喀麦隆|カメルーン|الكاميرون|कैमरून
-CN|China|Chine|Cina|Китай|中国|الصين|चीन|PRC|Mainland China|çin|çin'de|çin'den|çin'e|китаї|китаю|китае|китая|chiny|chinach|chin|چین|trung quốc|trung hoa|tsina
+CN|China|Chine|Cina|Китай|中国|الصين|चीन|PRC|Mainland China|çin|çin'de|çin'den|çin'e|китаю|китае|китая|chiny|chinach|chin|چین|trung quốc|trung hoa|tsina|国内
 CO|Colombia|Colombie|Kolumbien|Колумбия|哥伦比亚|コロンビア|كولومبيا|कोलंबिया
 CR|Costa Rica|Коста-Рика|哥斯达黎加|コスタリカ|كوستاريكا|कोस्टारिका
 CU|Cuba|Kuba|Куба|古巴|キューバ|كوبا|क्यूबा
@@ -59,30 +59,30 @@ CV|Cape Verde|Cabo Verde|Cap-Vert|Capo Verde|Kaapverdië|Кабо-Верде|佛
 CW|Curaçao|Curazao|Кюрасао|库拉索|キュラソー|كوراساو|कुरासाओ
 CX|Christmas Island|Isla de Navidad|Île Christmas|Weihnachtsinsel|Isola Christmas|Ilha Christmas|Christmaseiland|о-в Рождества|圣诞岛|クリスマス島|جزيرة كريسماس|क्रिसमस द्वीप
 CY|Cyprus|Chipre|Chypre|Zypern|Cipro|Кипр|塞浦路斯|キプロス|قبرص|साइप्रस
-CZ|Czechia|Czech Republic|Chequia|República Checa|Tchéquie|République tchèque|Tschechien|Tschechische Republik|Cechia|Repubblica Ceca|Tchéquia|República Tcheca|Tsjechië|Tsjechische Republiek|Чехия|Чешская Республика|捷克|捷克共和国|チェコ|チェコ共和国|التشيك|جمهورية التشيك|चेकिया|चेक गणराज्य|Tschechei|çekya|çekya'da|çekya'dan|çekya'ya|çek cumhuriyeti|çek cumhuriyeti'nde|çek cumhuriyeti'nden|çek cumhuriyeti'ne|чехія|чехії|чехію|чехии|чехию|czechy|czechach|czech|جمهوری چک|کشور چک|cộng hòa séc|nước séc|ở séc|tiệp khắc|tsekya
-DE|Germany|Alemania|Allemagne|Deutschland|Germania|Alemanha|Duitsland|Германия|德国|ドイツ|ألمانيا|जर्मनी|jarmani|Alemanya|nước Đức|almanya|almanya'da|almanya'dan|almanya'ya|німеччина|німеччині|німеччини|німеччину|германии|германию|niemcy|niemczech|niemiec|آلمان|đức|ở đức|sang đức|đức quốc
+CZ|Czechia|Czech Republic|Chequia|República Checa|Tchéquie|République tchèque|Tschechien|Tschechische Republik|Cechia|Repubblica Ceca|Tchéquia|República Tcheca|Tsjechië|Tsjechische Republiek|Чехия|Чешская Республика|捷克|捷克共和国|チェコ|チェコ共和国|التشيك|جمهورية التشيك|चेकिया|चेक गणराज्य|Tschechei|çekya|çekya'da|çekya'dan|çekya'ya|çek cumhuriyeti|çek cumhuriyeti'nde|çek cumhuriyeti'nden|çek cumhuriyeti'ne|чехії|чехію|czechy|czechach|czech|جمهوری چک|کشور چک|cộng hòa séc|nước séc|ở séc|tiệp khắc|tsekya
+DE|Germany|Alemania|Allemagne|Deutschland|Germania|Alemanha|Duitsland|Германия|德国|ドイツ|ألمانيا|जर्मनी|jarmani|Alemanya|nước Đức|almanya|almanya'da|almanya'dan|almanya'ya|німеччина|німеччині|німеччину|германии|германию|niemcy|niemczech|niemiec|آلمان|đức|ở đức|sang đức|đức quốc
 DJ|Djibouti|Yibuti|Dschibuti|Gibuti|Djibuti|Джибути|吉布提|ジブチ|جيبوتي|जिबूती
-DK|Denmark|Dinamarca|Danemark|Danimarca|Denemarken|Дания|丹麦|デンマーク|الدانمرك|डेनमार्क|danimarka|danimarka'da|danimarka'dan|danimarka'ya|данія|данії|данію|дании|данию|dania|danii|danię|دانمارک|đan mạch|dinamarka
+DK|Denmark|Dinamarca|Danemark|Danimarca|Denemarken|Дания|丹麦|デンマーク|الدانمرك|डेनमार्क|danimarka|danimarka'da|danimarka'dan|danimarka'ya|данії|данію|dania|danii|danię|دانمارک|đan mạch|dinamarka
 DM|Dominica|Dominique|Доминика|多米尼克|ドミニカ国|دومينيكا|डोमिनिका
 DO|Dominican Republic|República Dominicana|République dominicaine|Dominikanische Republik|Repubblica Dominicana|Dominicaanse Republiek|Доминиканская Республика|多米尼加共和国|ドミニカ共和国|جمهورية الدومينيكان|डोमिनिकन गणराज्य|Dominican Rep
 DZ|Algeria|Argelia|Algérie|Algerien|Algerije|Алжир|阿尔及利亚|アルジェリア|الجزائر|अल्जीरिया
 EC|Ecuador|Équateur|Equador|Эквадор|厄瓜多尔|エクアドル|الإكوادور|इक्वाडोर
 EE|Estonia|Estonie|Estland|Эстония|爱沙尼亚|エストニア|إستونيا|एस्टोनिया
-EG|Egypt|Egipto|Égypte|Ägypten|Egitto|Egito|Египет|埃及|エジプト|مصر|मिस्र|mısır|mısır'da|mısır'dan|mısır'a|єгипет|єгипті|єгипту|египте|египта|egipt|egipcie|egiptu|ai cập|ehipto
+EG|Egypt|Egipto|Égypte|Ägypten|Egitto|Egito|Египет|埃及|エジプト|مصر|मिस्र|mısır|mısır'da|mısır'dan|mısır'a|єгипті|єгипту|египте|египта|egipt|egipcie|egiptu|ai cập|ehipto
 EH|Western Sahara|Sáhara Occidental|Westsahara|Sahara Occidentale|Saara Ocidental|Westelijke Sahara|Западная Сахара|西撒哈拉|西サハラ|الصحراء الغربية|पश्चिमी सहारा
 ER|Eritrea|Érythrée|Eritreia|Эритрея|厄立特里亚|エリトリア|إريتريا|इरिट्रिया
-ES|Spain|España|Espagne|Spanien|Spagna|Espanha|Spanje|Испания|西班牙|スペイン|إسبانيا|स्पेन|Espanya|ispanya|ispanya'da|ispanya'dan|ispanya'ya|іспанія|іспанії|іспанію|испании|испанию|hiszpania|hiszpanii|hiszpanię|اسپانیا|tây ban nha
+ES|Spain|España|Espagne|Spanien|Spagna|Espanha|Spanje|Испания|西班牙|スペイン|إسبانيا|स्पेन|Espanya|ispanya|ispanya'da|ispanya'dan|ispanya'ya|іспанії|іспанію|hiszpania|hiszpanii|hiszpanię|اسپانیا|tây ban nha
 ET|Ethiopia|Etiopía|Éthiopie|Äthiopien|Эфиопия|埃塞俄比亚|エチオピア|إثيوبيا|इथियोपिया
-FI|Finland|Finlandia|Finlande|Finnland|Финляндия|芬兰|フィンランド|فنلندا|फ़िनलैंड|finlandiya|finlandiya'da|finlandiya'dan|finlandiya'ya|фінляндія|фінляндії|фінляндію|финляндии|финляндию|finlandii|finlandię|فنلاند|phần lan|pinlandiya|pinlandya
+FI|Finland|Finlandia|Finlande|Finnland|Финляндия|芬兰|フィンランド|فنلندا|फ़िनलैंड|finlandiya|finlandiya'da|finlandiya'dan|finlandiya'ya|фінляндії|фінляндію|finlandii|finlandię|فنلاند|phần lan|pinlandiya|pinlandya
 FJ|Fiji|Fiyi|Fidji|Fidschi|Figi|Фиджи|斐济|フィジー|فيجي|फ़िजी
 FK|Falkland Islands|Islas Malvinas|Îles Malouines|Falklandinseln|Isole Falkland|Ilhas Malvinas|Falklandeilanden|Фолклендские о-ва|Фолклендские (Мальвинские) о-ва|福克兰群岛|フォークランド諸島|جزر فوكلاند|جزر فوكلاند - جزر مالفيناس|फ़ॉकलैंड द्वीपसमूह|Falklands
 FM|Micronesia|Micronésie|Mikronesien|Федеративные Штаты Микронезии|密克罗尼西亚|ミクロネシア連邦|ميكرونيزيا|माइक्रोनेशिया
 FO|Faroe Islands|Islas Feroe|Îles Féroé|Färöer|Isole Fær Øer|Ilhas Faroé|Faeröer|Фарерские о-ва|法罗群岛|フェロー諸島|جزر فارو|फ़ेरो द्वीपसमूह
-FR|France|Francia|Frankreich|França|Frankrijk|Франция|法国|フランス|فرنسا|फ़्रांस|nước Pháp|Pransya|fransa|fransa'da|fransa'dan|fransa'ya|франція|франції|францію|франции|францию|francja|francji|francję|فرانسه|ở pháp|sang pháp|pháp quốc|pransiya
+FR|France|Francia|Frankreich|França|Frankrijk|Франция|法国|フランス|فرنسا|फ़्रांस|nước Pháp|Pransya|fransa|fransa'da|fransa'dan|fransa'ya|франції|францію|francja|francji|francję|فرانسه|ở pháp|sang pháp|pháp quốc|pransiya
 GA|Gabon|Gabun|Gabão|Габон|加蓬|ガボン|الغابون|गैबॉन
-GB|United Kingdom|UK|Reino Unido|Royaume-Uni|Vereinigtes Königreich|Regno Unito|Verenigd Koninkrijk|Великобритания|Британия|英国|イギリス|المملكة المتحدة|यूनाइटेड किंगडम|यू॰के॰|Great Britain|Britain|England|Scotland|Wales|Northern Ireland|Inglaterra|Angleterre|Inghilterra|Engeland|Großbritannien|Grande-Bretagne|Gran Bretaña|Gran Bretagna|Grã-Bretanha|Groot-Brittannië|Англия|Англія|İngiltere|Anglia|英格兰|イングランド|इंग्लैंड|इंगलैंड|इंग्लैण्ड|إنجلترا|بريطانيا|انگلیس|انگلستان|nước Anh|Escocia|Écosse|Schottland|Scozia|Schotland|Шотландия|ingiltere'de|ingiltere'den|ingiltere'ye|birleşik krallık|birleşik krallık'ta|birleşik krallık'tan|birleşik krallık'a|britanya|britanya'da|britanya'dan|britanya'ya|велика британія|великій британії|великої британії|велику британію|британія|британії|британію|англії|англію|великобританії|великобритании|великобританию|англии|англию|британии|британию|wielka brytania|wielkiej brytanii|wielką brytanię|anglii|anglię|بریتانیا|vương quốc anh|anh quốc|ở anh|sang anh|reyno unido|inglatera
+GB|United Kingdom|UK|Reino Unido|Royaume-Uni|Vereinigtes Königreich|Regno Unito|Verenigd Koninkrijk|Великобритания|Британия|英国|イギリス|المملكة المتحدة|यूनाइटेड किंगडम|यू॰के॰|Great Britain|Britain|England|Scotland|Wales|Northern Ireland|Inglaterra|Angleterre|Inghilterra|Engeland|Großbritannien|Grande-Bretagne|Gran Bretaña|Gran Bretagna|Grã-Bretanha|Groot-Brittannië|Англия|İngiltere|Anglia|英格兰|イングランド|इंग्लैंड|इंगलैंड|इंग्लैण्ड|إنجلترا|بريطانيا|انگلیس|انگلستان|nước Anh|Escocia|Écosse|Schottland|Scozia|Schotland|Шотландия|ingiltere'de|ingiltere'den|ingiltere'ye|birleşik krallık|birleşik krallık'ta|birleşik krallık'tan|birleşik krallık'a|britanya|britanya'da|britanya'dan|britanya'ya|велика британія|великій британії|великої британії|велику британію|британії|британію|англії|англію|великобританії|великобританию|wielka brytania|wielkiej brytanii|wielką brytanię|anglii|anglię|بریتانیا|vương quốc anh|anh quốc|ở anh|sang anh|reyno unido|inglatera
 GD|Grenada|Granada|Grenade|Гренада|格林纳达|グレナダ|غرينادا|ग्रेनाडा
-GE|Georgia|Géorgie|Georgien|Грузия|格鲁吉亚|ジョージア|جورجيا|जॉर्जिया|gürcistan|gürcistan'da|gürcistan'dan|gürcistan'a|грузія|грузії|грузію|грузии|грузию|gruzja|gruzji|gruzję|گرجستان|gru-di-a|gruzia|heorhiya
+GE|Georgia|Géorgie|Georgien|Грузия|格鲁吉亚|ジョージア|جورجيا|जॉर्जिया|gürcistan|gürcistan'da|gürcistan'dan|gürcistan'a|грузії|грузію|gruzja|gruzji|gruzję|گرجستان|gru-di-a|gruzia|heorhiya
 GF|French Guiana|Guayana Francesa|Guyane française|Französisch-Guayana|Guyana Francese|Guiana Francesa|Frans-Guyana|Французская Гвиана|法属圭亚那|仏領ギアナ|غويانا الفرنسية|फ़्रेंच गुयाना
 GG|Guernsey|Guernesey|Гернси|根西岛|ガーンジー|غيرنزي|गर्नसी
 GH|Ghana|Gana|Гана|加纳|ガーナ|غانا|घाना
@@ -92,7 +92,7 @@ GM|Gambia|Gambie|Гамбия|冈比亚|ガンビア|غامبيا|गाम्�
 GN|Guinea|Guinée|Guiné|Гвинея|几内亚|ギニア|غينيا|गिनी
 GP|Guadeloupe|Guadalupe|Guadalupa|Гваделупа|瓜德罗普|グアドループ|غوادلوب|ग्वाडेलूप
 GQ|Equatorial Guinea|Guinea Ecuatorial|Guinée équatoriale|Äquatorialguinea|Guinea Equatoriale|Guiné Equatorial|Equatoriaal-Guinea|Экваториальная Гвинея|赤道几内亚|赤道ギニア|غينيا الاستوائية|इक्वेटोरियल गिनी
-GR|Greece|Grecia|Grèce|Griechenland|Griekenland|Греция|希腊|ギリシャ|اليونان|यूनान|yunanistan|yunanistan'da|yunanistan'dan|yunanistan'a|греція|греції|грецію|греции|грецию|grecja|grecji|grecję|یونان|hy lạp|gresya
+GR|Greece|Grecia|Grèce|Griechenland|Griekenland|Греция|希腊|ギリシャ|اليونان|यूनान|yunanistan|yunanistan'da|yunanistan'dan|yunanistan'a|греції|грецію|grecja|grecji|grecję|hy lạp|gresya
 GS|South Georgia & South Sandwich Islands|Islas Georgia del Sur y Sandwich del Sur|Géorgie du Sud-et-les Îles Sandwich du Sud|Südgeorgien und die Südlichen Sandwichinseln|Georgia del Sud e Sandwich Australi|Ilhas Geórgia do Sul e Sandwich do Sul|Zuid-Georgia en Zuidelijke Sandwicheilanden|Южная Георгия и Южные Сандвичевы о-ва|南乔治亚和南桑威奇群岛|サウスジョージア・サウスサンドウィッチ諸島|جورجيا الجنوبية وجزر ساندويتش الجنوبية|दक्षिण जॉर्जिया और दक्षिण सैंडविच द्वीपसमूह
 GT|Guatemala|Гватемала|危地马拉|グアテマラ|غواتيمالا|ग्वाटेमाला
 GU|Guam|Гуам|关岛|グアム|غوام|गुआम
@@ -103,21 +103,21 @@ HM|Heard & McDonald Islands|Islas Heard y McDonald|Îles Heard-et-MacDonald|Hear
 HN|Honduras|Гондурас|洪都拉斯|ホンジュラス|هندوراس|होंडूरास
 HR|Croatia|Croacia|Croatie|Kroatien|Croazia|Kroatië|Хорватия|克罗地亚|クロアチア|كرواتيا|क्रोएशिया
 HT|Haiti|Гаити|海地|ハイチ|هايتي|हैती
-HU|Hungary|Hungría|Hongrie|Ungarn|Ungheria|Hongarije|Венгрия|匈牙利|ハンガリー|هنغاريا|हंगरी|macaristan|macaristan'da|macaristan'dan|macaristan'a|угорщина|угорщині|угорщини|угорщину|венгрии|венгрию|węgry|węgrzech|węgier|مجارستان|hung-ga-ri|hungarya|unggarya
+HU|Hungary|Hungría|Hongrie|Ungarn|Ungheria|Hongarije|Венгрия|匈牙利|ハンガリー|هنغاريا|हंगरी|macaristan|macaristan'da|macaristan'dan|macaristan'a|угорщина|угорщині|угорщину|венгрии|венгрию|węgry|węgrzech|węgier|مجارستان|hung-ga-ri|hungarya|unggarya
 ID|Indonesia|Indonésie|Indonesien|Индонезия|印度尼西亚|インドネシア|إندونيسيا|इंडोनेशिया
-IE|Ireland|Irlanda|Irlande|Irland|Ierland|Ирландия|爱尔兰|アイルランド|أيرلندا|आयरलैंड|irlanda'da|irlanda'dan|irlanda'ya|ірландія|ірландії|ірландію|ирландии|ирландию|irlandia|irlandii|irlandię|ایرلند|ai-len|ái nhĩ lan
-IL|Israel|Israele|Израиль|以色列|イスラエル|إسرائيل|इज़राइल|israil|israil'de|israil'den|israil'e|ізраїль|ізраїлі|ізраїлю|израиле|израиля|izrael|izraelu|izraela|اسرائیل|اسراییل|i-xra-en
+IE|Ireland|Irlanda|Irlande|Irland|Ierland|Ирландия|爱尔兰|アイルランド|أيرلندا|आयरलैंड|irlanda'da|irlanda'dan|irlanda'ya|ірландії|ірландію|irlandia|irlandii|irlandię|ایرلند|ai-len|ái nhĩ lan
+IL|Israel|Israele|Израиль|以色列|イスラエル|إسرائيل|इज़राइल|israil|israil'de|israil'den|israil'e|ізраїлі|ізраїлю|израиле|израиля|izrael|izraelu|izraela|i-xra-en
 IM|Isle of Man|Isla de Man|Île de Man|Isola di Man|Ilha de Man|о-в Мэн|马恩岛|マン島|جزيرة مان|आइल ऑफ़ मैन
-IN|India|Inde|Indien|Индия|印度|インド|الهند|भारत|Hindustan|हिंदुस्तान|hindistan|hindistan'da|hindistan'dan|hindistan'a|індія|індії|індію|индии|индию|indie|indiach|indii|هندوستان|ấn độ|indya
+IN|India|Inde|Indien|Индия|印度|インド|الهند|भारत|Hindustan|हिंदुस्तान|hindistan|hindistan'da|hindistan'dan|hindistan'a|індії|індію|indie|indiach|indii|هندوستان|ấn độ|indya
 IO|British Indian Ocean Territory|Chagos Archipelago|Territorio Británico del Océano Índico|Archipiélago de Chagos|Territoire britannique de l’océan Indien|Archipel des Chagos|Britisches Territorium im Indischen Ozean|Chagos-Archipel|Territorio Britannico dell’Oceano Indiano|Arcipelago Chagos|Território Britânico do Oceano Índico|Arquipélago de Chagos|Brits Indische Oceaanterritorium|Chagoseilanden|Британская территория в Индийском океане|архипелаг Чагос|英属印度洋领地|查戈斯群岛|英領インド洋地域|チャゴス諸島|الإقليم البريطاني في المحيط الهندي|أرخبيل تشاغوس|ब्रिटिश हिंद महासागरीय क्षेत्र|चागोस द्वीपसमूह
-IQ|Iraq|Irak|Iraque|Ирак|伊拉克|イラク|العراق|इराक|irak'ta|irak'tan|irak'a|ірак|іраку|ираке|ирака|iraku|i-rắc
-IR|Iran|Irã|Иран|伊朗|イラン|إيران|ईरान|Persia|Islamic Republic of Iran|ایران|iran'da|iran'dan|iran'a|іран|ірані|ірану|иране|ирана|iranie|iranu
+IQ|Iraq|Irak|Iraque|Ирак|伊拉克|イラク|العراق|इराक|irak'ta|irak'tan|irak'a|іраку|ираке|ирака|iraku|i-rắc
+IR|Iran|Irã|Иран|伊朗|イラン|إيران|ईरान|Persia|Islamic Republic of Iran|iran'da|iran'dan|iran'a|ірані|ірану|иране|ирана|iranie|iranu
 IS|Iceland|Islandia|Islande|Island|Islanda|IJsland|Исландия|冰岛|アイスランド|آيسلندا|आइसलैंड
-IT|Italy|Italia|Italie|Italien|Италия|意大利|イタリア|إيطاليا|इटली|義大利|Italya|italya'da|italya'dan|italya'ya|італія|італії|італію|италии|италию|włochy|włoszech|włoch|ایتالیا|nước ý|sang ý|ý đại lợi
+IT|Italy|Italia|Italie|Italien|Италия|意大利|イタリア|إيطاليا|इटली|義大利|Italya|italya'da|italya'dan|italya'ya|італії|італію|włochy|włoszech|włoch|ایتالیا|nước ý|sang ý|ý đại lợi
 JE|Jersey|Джерси|泽西岛|ジャージー|جيرسي|जर्सी
 JM|Jamaica|Jamaïque|Jamaika|Giamaica|Ямайка|牙买加|ジャマイカ|جامايكا|जमैका
 JO|Jordan|Jordania|Jordanie|Jordanien|Giordania|Иордания|约旦|ヨルダン|الأردن|जॉर्डन
-JP|Japan|Japón|Giappone|Japão|Япония|日本|اليابان|जापान|Hapon|japonya|japonya'da|japonya'dan|japonya'ya|японія|японії|японію|японии|японию|japonia|japonii|japonię|ژاپن|nhật bản|nước nhật|ở nhật|sang nhật
+JP|Japan|Japón|Giappone|Japão|Япония|日本|اليابان|जापान|Hapon|japonya|japonya'da|japonya'dan|japonya'ya|японії|японію|japonia|japonii|japonię|ژاپن|nhật bản|nước nhật|ở nhật|sang nhật
 KE|Kenya|Kenia|Quênia|Кения|肯尼亚|ケニア|كينيا|केन्या
 KG|Kyrgyzstan|Kirguistán|Kirghizstan|Kirgisistan|Kirghizistan|Quirguistão|Kirgizië|Киргизия|吉尔吉斯斯坦|キルギス|قيرغيزستان|किर्गिज़स्तान
 KH|Cambodia|Camboya|Cambodge|Kambodscha|Cambogia|Camboja|Cambodja|Камбоджа|柬埔寨|カンボジア|كمبوديا|कंबोडिया
@@ -125,7 +125,7 @@ KI|Kiribati|Quiribati|Кирибати|基里巴斯|キリバス|كيريبات�
 KM|Comoros|Comoras|Comores|Komoren|Comore|Comoren|Коморы|科摩罗|コモロ|جزر القمر|कोमोरोस
 KN|St. Kitts & Nevis|San Cristóbal y Nieves|Saint-Christophe-et-Niévès|St. Kitts und Nevis|Saint Kitts e Nevis|São Cristóvão e Névis|Saint Kitts en Nevis|Сент-Китс и Невис|圣基茨和尼维斯|セントクリストファー・ネーヴィス|سانت كيتس ونيفيس|सेंट किट्स और नेविस|Saint Kitts and Nevis
 KP|North Korea|Corea del Norte|Corée du Nord|Nordkorea|Corea del Nord|Coreia do Norte|Noord-Korea|КНДР|朝鲜|北朝鮮|كوريا الشمالية|उत्तर कोरिया|DPRK
-KR|South Korea|Corea del Sur|Corée du Sud|Südkorea|Corea del Sud|Coreia do Sul|Zuid-Korea|Республика Корея|韩国|كوريا الجنوبية|दक्षिण कोरिया|Korea|Republic of Korea|Corea|Corée|Coréia|Корея|Kore|كوريا|कोरिया|güney kore|güney kore'de|güney kore'den|güney kore'ye|kore'de|kore'den|kore'ye|південна корея|південній кореї|південної кореї|південну корею|кореї|корею|южной корее|южной кореи|южную корею|корее|кореи|korea południowa|korei południowej|koreę południową|korei|کره جنوبی|کره|hàn quốc|đại hàn|timog korea|koreya
+KR|South Korea|Corea del Sur|Corée du Sud|Südkorea|Corea del Sud|Coreia do Sul|Zuid-Korea|Республика Корея|韩国|كوريا الجنوبية|दक्षिण कोरिया|Korea|Republic of Korea|Corea|Corée|Coréia|Корея|Kore|كوريا|कोरिया|güney kore|güney kore'de|güney kore'den|güney kore'ye|kore'de|kore'den|kore'ye|південна корея|південній кореї|південної кореї|південну корею|кореї|корею|южной корее|южной кореи|южную корею|корее|korea południowa|korei południowej|koreę południową|korei|کره جنوبی|کره|hàn quốc|đại hàn|timog korea|koreya
 KW|Kuwait|Koweït|Koeweit|Кувейт|科威特|クウェート|الكويت|कुवैत
 KY|Cayman Islands|Islas Caimán|Îles Caïmans|Kaimaninseln|Isole Cayman|Ilhas Cayman|Kaaimaneilanden|о-ва Кайман|开曼群岛|ケイマン諸島|جزر كايمان|कैमेन द्वीपसमूह
 KZ|Kazakhstan|Kazajistán|Kasachstan|Kazakistan|Cazaquistão|Kazachstan|Казахстан|哈萨克斯坦|カザフスタン|كازاخستان|कज़ाखस्तान|kazakistan'da|kazakistan'dan|kazakistan'a|казахстані|казахстану|казахстане|казахстана|kazachstanie|kazachstanu|قزاقستان|ka-dắc-xtan|kasakistan
@@ -169,25 +169,25 @@ NE|Niger|Нигер|尼日尔|ニジェール|النيجر|नाइजर
 NF|Norfolk Island|Isla Norfolk|Île Norfolk|Norfolkinsel|Isola Norfolk|Ilha Norfolk|Norfolk|о-в Норфолк|诺福克岛|ノーフォーク島|جزيرة نورفولك|नॉरफ़ॉक द्वीप
 NG|Nigeria|Нигерия|尼日利亚|ナイジェリア|نيجيريا|नाइजीरिया
 NI|Nicaragua|Никарагуа|尼加拉瓜|ニカラグア|نيكاراغوا|निकारागुआ
-NL|Netherlands|Países Bajos|Pays-Bas|Niederlande|Paesi Bassi|Países Baixos|Nederland|Нидерланды|荷兰|オランダ|هولندا|नीदरलैंड|Holland|Holanda|Hollande|Olanda|Hollanda|Holandia|Голландия|Голландія|हॉलैंड|هولاندا|hollanda'da|hollanda'dan|hollanda'ya|нідерланди|нідерландах|нідерландів|голландії|голландію|нидерландах|нидерландов|голландии|голландию|holandii|holandię|niderlandy|niderlandach|niderlandów|هلند|hà lan|nước hà lan
-NO|Norway|Noruega|Norvège|Norwegen|Norvegia|Noorwegen|Норвегия|挪威|ノルウェー|النرويج|नॉर्वे|norveç|norveç'te|norveç'ten|norveç'e|норвегія|норвегії|норвегію|норвегии|норвегию|norwegia|norwegii|norwegię|نروژ|na uy|noruwega|norwega
+NL|Netherlands|Países Bajos|Pays-Bas|Niederlande|Paesi Bassi|Países Baixos|Nederland|Нидерланды|荷兰|オランダ|هولندا|नीदरलैंड|Holland|Holanda|Hollande|Olanda|Hollanda|Holandia|Голландия|हॉलैंड|هولاندا|hollanda'da|hollanda'dan|hollanda'ya|нідерландах|нідерландів|голландії|голландію|нидерландов|holandii|holandię|niderlandy|niderlandach|niderlandów|هلند|hà lan|nước hà lan
+NO|Norway|Noruega|Norvège|Norwegen|Norvegia|Noorwegen|Норвегия|挪威|ノルウェー|النرويج|नॉर्वे|norveç|norveç'te|norveç'ten|norveç'e|норвегії|норвегію|norwegia|norwegii|norwegię|نروژ|na uy|noruwega|norwega
 NP|Nepal|Непал|尼泊尔|ネパール|نيبال|नेपाल
 NR|Nauru|Науру|瑙鲁|ナウル|ناورو|नाउरु
 NU|Niue|Ниуэ|纽埃|ニウエ|نيوي|नीयू
-NZ|New Zealand|Aotearoa New Zealand|Nueva Zelanda|Aotearoa|Nouvelle-Zélande|Neuseeland|Nuova Zelanda|Nova Zelândia|Aotearoa da Nova Zelândia|Nieuw-Zeeland|Aotearoa Nieuw-Zeeland|Новая Зеландия|Аотеароа|新西兰|ニュージーランド|アオテアロア・ニュージーランド|نيوزيلندا|न्यूज़ीलैंड|औटेआरोआ न्यूज़ीलैंड|紐西蘭|yeni zelanda|yeni zelanda'da|yeni zelanda'dan|yeni zelanda'ya|нова зеландія|новій зеландії|нової зеландії|нову зеландію|новой зеландии|новую зеландию|nowa zelandia|nowej zelandii|nową zelandię|نیوزیلند|نیوزلند|niu di-lân|tân tây lan|bagong selanda
+NZ|New Zealand|Aotearoa New Zealand|Nueva Zelanda|Aotearoa|Nouvelle-Zélande|Neuseeland|Nuova Zelanda|Nova Zelândia|Aotearoa da Nova Zelândia|Nieuw-Zeeland|Aotearoa Nieuw-Zeeland|Новая Зеландия|Аотеароа|新西兰|ニュージーランド|アオテアロア・ニュージーランド|نيوزيلندا|न्यूज़ीलैंड|औटेआरोआ न्यूज़ीलैंड|紐西蘭|yeni zelanda|yeni zelanda'da|yeni zelanda'dan|yeni zelanda'ya|нова зеландія|новій зеландії|нової зеландії|нову зеландію|новую зеландию|nowa zelandia|nowej zelandii|nową zelandię|نیوزیلند|نیوزلند|niu di-lân|tân tây lan|bagong selanda
 OM|Oman|Omã|Оман|阿曼|オマーン|عُمان|ओमान
 PA|Panama|Панама|巴拿马|パナマ|بنما|पनामा
 PE|Peru|Pérou|Перу|秘鲁|ペルー|بيرو|पेरू
 PF|French Polynesia|Polinesia Francesa|Polynésie française|Französisch-Polynesien|Polinesia Francese|Frans-Polynesië|Французская Полинезия|法属波利尼西亚|仏領ポリネシア|بولينيزيا الفرنسية|फ़्रेंच पोलिनेशिया
 PG|Papua New Guinea|Papúa Nueva Guinea|Papouasie-Nouvelle-Guinée|Papua-Neuguinea|Papua Nuova Guinea|Papua-Nova Guiné|Papoea-Nieuw-Guinea|Папуа — Новая Гвинея|巴布亚新几内亚|パプアニューギニア|بابوا غينيا الجديدة|पापुआ न्यू गिनी|PNG
-PH|Philippines|Filipinas|Philippinen|Filippine|Filipijnen|Филиппины|菲律宾|フィリピン|الفلبين|फ़िलिपींस|Pilipinas|filipinler|filipinler'de|filipinler'den|filipinler'e|філіппіни|філіппінах|філіппін|филиппинах|филиппин|filipiny|filipinach|filipin|فیلیپین|phi-líp-pin|phi luật tân
+PH|Philippines|Filipinas|Philippinen|Filippine|Filipijnen|Филиппины|菲律宾|フィリピン|الفلبين|फ़िलिपींस|Pilipinas|filipinler|filipinler'de|filipinler'den|filipinler'e|філіппінах|філіппін|filipiny|filipinach|filipin|فیلیپین|phi-líp-pin|phi luật tân|pinas
 PK|Pakistan|Paquistão|Пакистан|巴基斯坦|パキスタン|باكستان|पाकिस्तान
 PL|Poland|Polonia|Pologne|Polen|Польша|波兰|ポーランド|بولندا|पोलैंड|polonya|polonya'da|polonya'dan|polonya'ya|польща|польщі|польщу|польше|польши|польшу|polska|polsce|polski|polskę|لهستان|ba lan
 PM|St. Pierre & Miquelon|San Pedro y Miquelón|Saint-Pierre-et-Miquelon|St. Pierre und Miquelon|Saint-Pierre e Miquelon|São Pedro e Miquelão|Saint-Pierre en Miquelon|Сен-Пьер и Микелон|圣皮埃尔和密克隆群岛|サンピエール島・ミクロン島|سان بيير ومكويلون|सेंट पिएरे और मिक्वेलान
 PN|Pitcairn Islands|Pitcairn|Islas Pitcairn|Îles Pitcairn|Pitcairninseln|Isole Pitcairn|Ilhas Pitcairn|Pitcairneilanden|о-ва Питкэрн|皮特凯恩群岛|ピトケアン諸島|جزر بيتكيرن|पिटकैर्न द्वीपसमूह
 PR|Puerto Rico|Porto Rico|Пуэрто-Рико|波多黎各|プエルトリコ|بورتوريكو|पोर्टो रिको
 PS|Palestinian Territories|Palestine|Territorios Palestinos|Palestina|Territoires palestiniens|Palästinensische Autonomiegebiete|Palästina|Territori Palestinesi|Palestijnse gebieden|Палестинские территории|Палестина|巴勒斯坦领土|巴勒斯坦|パレスチナ自治区|パレスチナ|الأراضي الفلسطينية|فلسطين|फ़िलिस्तीनी क्षेत्र|फ़िलिस्तीन
-PT|Portugal|Portogallo|Португалия|葡萄牙|ポルトガル|البرتغال|पुर्तगाल|portekiz|portekiz'de|portekiz'den|portekiz'e|португалія|португалії|португалію|португалии|португалию|portugalia|portugalii|portugalię|پرتغال|bồ đào nha|portugal'da
+PT|Portugal|Portogallo|Португалия|葡萄牙|ポルトガル|البرتغال|पुर्तगाल|portekiz|portekiz'de|portekiz'den|portekiz'e|португалії|португалію|portugalia|portugalii|portugalię|پرتغال|bồ đào nha|portugal'da
 PW|Palau|Palaos|Палау|帕劳|パラオ|بالاو|पलाऊ
 PY|Paraguay|Paraguai|Парагвай|巴拉圭|パラグアイ|باراغواي|पराग्वे
 QA|Qatar|Catar|Katar|Катар|卡塔尔|カタール|قطر|क़तर|katar'da|katar'dan|katar'a|катарі|катару|катаре|катара|katarze|kataru|ca-ta
@@ -200,12 +200,12 @@ SA|Saudi Arabia|Arabia Saudí|Arabie saoudite|Saudi-Arabien|Arabia Saudita|Saoed
 SB|Solomon Islands|Islas Salomón|Îles Salomon|Salomonen|Isole Salomone|Ilhas Salomão|Salomonseilanden|Соломоновы о-ва|所罗门群岛|ソロモン諸島|جزر سليمان|सोलोमन द्वीपसमूह
 SC|Seychelles|Seychellen|Seicheles|Сейшельские о-ва|塞舌尔|セーシェル|سيشل|सेशेल्स
 SD|Sudan|Soudan|Sudão|Soedan|Судан|苏丹|スーダン|السودان|सूडान
-SE|Sweden|Suecia|Suède|Schweden|Svezia|Zweden|Швеция|瑞典|スウェーデン|السويد|स्वीडन|isveç|isveç'te|isveç'ten|isveç'e|швеція|швеції|швецію|швеции|швецию|szwecja|szwecji|szwecję|سوید|thụy điển|suwesya|suwesiya
-SG|Singapore|Singapur|Singapour|Singapura|Сингапур|新加坡|シンガポール|سنغافورة|सिंगापुर|singapur'da|singapur'dan|сінгапур|сінгапурі|сінгапуру|сингапуре|сингапура|singapurze|singapuru|سنگاپور|xinh-ga-po|tân gia ba|singgapur
+SE|Sweden|Suecia|Suède|Schweden|Svezia|Zweden|Швеция|瑞典|スウェーデン|السويد|स्वीडन|isveç|isveç'te|isveç'ten|isveç'e|швеції|швецію|szwecja|szwecji|szwecję|thụy điển|suwesya|suwesiya
+SG|Singapore|Singapur|Singapour|Singapura|Сингапур|新加坡|シンガポール|سنغافورة|सिंगापुर|singapur'da|singapur'dan|сінгапурі|сінгапуру|сингапуре|сингапура|singapurze|singapuru|سنگاپور|xinh-ga-po|tân gia ba|singgapur
 SH|St. Helena|Santa Elena|Sainte-Hélène|Sant’Elena|Santa Helena|Sint-Helena|о-в Св. Елены|圣赫勒拿|セントヘレナ|سانت هيلينا|सेंट हेलेना
 SI|Slovenia|Eslovenia|Slovénie|Slowenien|Словения|斯洛文尼亚|スロベニア|سلوفينيا|स्लोवेनिया
 SJ|Svalbard & Jan Mayen|Svalbard y Jan Mayen|Svalbard et Jan Mayen|Spitzbergen und Jan Mayen|Svalbard e Jan Mayen|Spitsbergen en Jan Mayen|Шпицберген и Ян-Майен|斯瓦尔巴和扬马延|スバールバル諸島・ヤンマイエン島|سفالبارد وجان ماين|स्वालबार्ड और जान मायेन
-SK|Slovakia|Eslovaquia|Slovaquie|Slowakei|Slovacchia|Slowakije|Словакия|斯洛伐克|スロバキア|سلوفاكيا|स्लोवाकिया|slovakya|slovakya'da|slovakya'dan|slovakya'ya|словаччина|словаччині|словаччини|словаччину|словакии|словакию|słowacja|słowacji|słowację|اسلواکی|xlô-va-ki-a|eslobakya
+SK|Slovakia|Eslovaquia|Slovaquie|Slowakei|Slovacchia|Slowakije|Словакия|斯洛伐克|スロバキア|سلوفاكيا|स्लोवाकिया|slovakya|slovakya'da|slovakya'dan|slovakya'ya|словаччина|словаччині|словаччину|словакии|словакию|słowacja|słowacji|słowację|اسلواکی|xlô-va-ki-a|eslobakya
 SL|Sierra Leone|Sierra Leona|Serra Leoa|Сьерра-Леоне|塞拉利昂|シエラレオネ|سيراليون|सिएरा लियोन
 SM|San Marino|Saint-Marin|Сан-Марино|圣马力诺|サンマリノ|سان مارينو|सैन मेरीनो
 SN|Senegal|Сенегал|塞内加尔|セネガル|السنغال|सेनेगल
@@ -215,7 +215,7 @@ SS|South Sudan|Sudán del Sur|Soudan du Sud|Südsudan|Sud Sudan|Sudão do Sul|Zu
 ST|São Tomé & Príncipe|Santo Tomé y Príncipe|Sao Tomé-et-Principe|São Tomé und Príncipe|São Tomé e Príncipe|Sao Tomé en Principe|Сан-Томе и Принсипи|圣多美和普林西比|サントメ・プリンシペ|ساو تومي وبرينسيبي|साओ टोम और प्रिंसिपे|Sao Tome
 SV|El Salvador|Salvador|Сальвадор|萨尔瓦多|エルサルバドル|السلفادور|अल सल्वाडोर
 SX|Sint Maarten|Saint-Martin|Синт-Мартен|荷属圣马丁|シント・マールテン|سانت مارتن|सिंट मार्टिन
-SY|Syria|Siria|Syrie|Syrien|Сирия|叙利亚|シリア|سوريا|सीरिया|Syrian Arab Republic|suriye|suriye'de|suriye'den|suriye'ye|сирія|сирії|сирію|сирии|сирию|syrii|سوریه|xi-ri|sirya
+SY|Syria|Siria|Syrie|Syrien|Сирия|叙利亚|シリア|سوريا|सीरिया|Syrian Arab Republic|suriye|suriye'de|suriye'den|suriye'ye|сирії|сирію|syrii|سوریه|xi-ri|sirya
 SZ|Eswatini|Swaziland|Esuatini|Suazilandia|Swasiland|Regno di Eswatini|Essuatíni|Эсватини|Свазиленд|斯威士兰|エスワティニ|スワジランド|إسواتيني|سوازيلاند|एस्वाटिनी|स्वाज़ीलैंड
 TC|Turks & Caicos Islands|Islas Turcas y Caicos|Îles Turques-et-Caïques|Turks- und Caicosinseln|Isole Turks e Caicos|Ilhas Turcas e Caicos|Turks- en Caicoseilanden|Тёркс и Кайкос|特克斯和凯科斯群岛|タークス・カイコス諸島|جزر توركس وكايكوس|तुर्क और कैकोज़ द्वीपसमूह
 TD|Chad|Tchad|Tschad|Ciad|Chade|Tsjaad|Чад|乍得|チャド|تشاد|चाड
@@ -228,15 +228,15 @@ TL|Timor-Leste|East Timor|Timor Oriental|Osttimor|Timor Est|Timor Leste|Repúbli
 TM|Turkmenistan|Turcomenistão|Туркменистан|土库曼斯坦|トルクメニスタン|تركمانستان|तुर्कमेनिस्तान
 TN|Tunisia|Túnez|Tunisie|Tunesien|Tunesië|Тунис|突尼斯|チュニジア|تونس|ट्यूनीशिया
 TO|Tonga|Тонга|汤加|トンガ|تونغا|टोंगा
-TR|Türkiye|Turkey|Turquía|Turquie|Türkei|Turchia|Turkije|Турция|土耳其|トルコ|テュルキエ|تركيا|तुर्किये|türkiye'de|türkiye'den|türkiye'ye|туреччина|туреччині|туреччини|туреччину|турции|турцию|turcja|turcji|turcję|ترکیه|thổ nhĩ kỳ|thổ nhĩ kì|turkiya
+TR|Türkiye|Turkey|Turquía|Turquie|Türkei|Turchia|Turkije|Турция|土耳其|トルコ|テュルキエ|تركيا|तुर्किये|türkiye'de|türkiye'den|türkiye'ye|туреччина|туреччині|туреччину|турции|турцию|turcja|turcji|turcję|ترکیه|thổ nhĩ kỳ|thổ nhĩ kì|turkiya
 TT|Trinidad & Tobago|Trinidad y Tobago|Trinité-et-Tobago|Trinidad und Tobago|Trinidad e Tobago|Trinidad en Tobago|Тринидад и Тобаго|特立尼达和多巴哥|トリニダード・トバゴ|ترينيداد وتوباغو|त्रिनिदाद और टोबैगो|Trinidad and Tobago|Trinidad
 TV|Tuvalu|Тувалу|图瓦卢|ツバル|توفالو|तुवालू
 TW|Taiwan|Тайвань|台湾|تايوان|ताइवान|Republic of China
 TZ|Tanzania|Tanzanie|Tansania|Танзания|坦桑尼亚|タンザニア|تنزانيا|तंज़ानिया|Tanzania United Republic
-UA|Ukraine|Ucrania|Ucraina|Oekraïne|Украина|乌克兰|ウクライナ|أوكرانيا|यूक्रेन|ukrayna|ukrayna'da|ukrayna'dan|ukrayna'ya|україна|україні|україни|україну|украине|украины|украину|ukraina|ukrainie|ukrainy|اوکراین|ukranya
+UA|Ukraine|Ucrania|Ucraina|Oekraïne|Украина|乌克兰|ウクライナ|أوكرانيا|यूक्रेन|ukrayna|ukrayna'da|ukrayna'dan|ukrayna'ya|україні|україну|украине|ukraina|ukrainie|ukrainy|اوکراین|ukranya
 UG|Uganda|Ouganda|Oeganda|Уганда|乌干达|ウガンダ|أوغندا|युगांडा
 UM|U.S. Outlying Islands|Islas menores alejadas de EE. UU.|Îles mineures éloignées des États-Unis|Amerikanische Überseeinseln|Isole Minori Esterne degli Stati Uniti|Ilhas Menores Distantes dos EUA|Kleine afgelegen eilanden van de Verenigde Staten|Внешние малые о-ва|美国本土外小岛屿|合衆国領有小離島|جزر الولايات المتحدة النائية|यू॰एस॰ आउटलाइंग द्वीपसमूह
-US|United States|US|Estados Unidos|EE. UU.|États-Unis|Vereinigte Staaten|USA|Stati Uniti|EUA|Verenigde Staten|Соединенные Штаты|США|美国|アメリカ合衆国|アメリカ|الولايات المتحدة|संयुक्त राज्य|अमेरिका|America|United States of America|the States|Amerika|Amérique|Америка|Штаты|أمريكا|آمریکا|अमरीका|amrika|nước Mỹ|Ameryka|amerika'da|amerika'dan|amerika'ya|abd|abd'de|abd'den|abd'ye|amerika birleşik devletleri|amerika birleşik devletleri'nde|amerika birleşik devletleri'nden|amerika birleşik devletleri'ne|сполучені штати|сполучених штатах|сполучених штатів|америці|америки|америку|америке|штати|штатах|штатів|соединенных штатах|соединенных штатов|stany zjednoczone|stanach zjednoczonych|stanów zjednoczonych|stany|ameryce|ameryki|amerykę|ایالات متحده|ایالات متحده آمریکا|hoa kỳ|ở mỹ|sang mỹ|qua mỹ|bên mỹ
+US|United States|US|Estados Unidos|EE. UU.|États-Unis|Vereinigte Staaten|USA|Stati Uniti|EUA|Verenigde Staten|Соединенные Штаты|США|美国|アメリカ合衆国|アメリカ|الولايات المتحدة|संयुक्त राज्य|अमेरिका|America|United States of America|the States|Amerika|Amérique|Америка|Штаты|أمريكا|अमरीका|amrika|nước Mỹ|Ameryka|amerika'da|amerika'dan|amerika'ya|abd|abd'de|abd'den|abd'ye|amerika birleşik devletleri|amerika birleşik devletleri'nde|amerika birleşik devletleri'nden|amerika birleşik devletleri'ne|сполучені штати|сполучених штатах|сполучених штатів|америці|америки|америку|америке|штатах|штатів|соединенных штатах|соединенных штатов|stany zjednoczone|stanach zjednoczonych|stanów zjednoczonych|stany|ameryce|ameryki|amerykę|ایالات متحده|ایالات متحده آمریکا|hoa kỳ|ở mỹ|sang mỹ|qua mỹ|bên mỹ
 UY|Uruguay|Uruguai|Уругвай|乌拉圭|ウルグアイ|أورغواي|उरूग्वे
 UZ|Uzbekistan|Ouzbékistan|Usbekistan|Uzbequistão|Oezbekistan|Узбекистан|乌兹别克斯坦|ウズベキスタン|أوزبكستان|उज़्बेकिस्तान
 VA|Vatican City|Ciudad del Vaticano|État de la Cité du Vatican|Vatikanstadt|Città del Vaticano|Cidade do Vaticano|Vaticaanstad|Ватикан|梵蒂冈|バチカン市国|الفاتيكان|वेटिकन सिटी|Holy See|Vatican
@@ -395,7 +395,7 @@ export const cityLines = `
 1792947|CN|11000000||Tianjin|Тяньцзинь|天津|تيانجين|तिआंजिन
 1809858|CN|11000000||Guangzhou|Гуанчжоу|广州|広州|قوانغتشو|ग्वांगझोउ|Cantón|Cantão|Kanton
 1273294|IN|11000000||Delhi|Дели|德里|デリー|دلهي|दिल्ली|Deli
-524901|RU|10000000||Moscow|Moscú|Moscou|Moskau|Mosca|Moskou|Москва|莫斯科|モスクワ|موسكو|मॉस्को|moskova|moskova'da|moskova'dan|moskova'ya|москві|москви|москву|москве|москвы|moskwa|moskwie|moskwy|moskwę|مسکو|mát-xcơ-va|mạc tư khoa|moskva|mosku
+524901|RU|10000000||Moscow|Moscú|Moscou|Moskau|Mosca|Moskou|Москва|莫斯科|モスクワ|موسكو|मॉस्को|moskova|moskova'da|moskova'dan|moskova'ya|москві|москву|москве|moskwa|moskwie|moskwy|moskwę|مسکو|mát-xcơ-va|mạc tư khoa|moskva|mosku
 1795565|CN|10000000||Shenzhen|Шэньчжэнь|深圳|شنجن|शेन्ज़ेन
 1185241|BD|10000000||Dhaka|Daca|Dacca|Дакка|达卡|ダッカ|دكا|ढाका|ঢাকা
 1835848|KR|10000000||Seoul|Seúl|Сеул|首尔|ソウル|سول|सियोल|서울
@@ -403,8 +403,8 @@ export const cityLines = `
 1791247|CN|9800000||Wuhan|Ухань|武汉|ووهان|वुहान
 2332459|NG|9000000||Lagos|Лагос|拉各斯|ラゴス|لاغوس|लागोस
 1642911|ID|8500000||Jakarta|Yakarta|Giacarta|Jacarta|Джакарта|雅加达|ジャカルタ|جاكرتا|जकार्ता
-1850147|JP|8300000||Tokyo|Tokio|Tóquio|Токио|东京|とうきょう|طوكيو|टोक्यो|tokyo'da|tokyo'dan|tokyo'ya|токіо|توکیو|đông kinh
-5128581|US|8200000|New York|New York City|New York|Nueva York|Nova York|Нью-Йорк|纽约|ニューヨーク|نيويورك|न्यूयॉर्क|NYC|new york'ta|new york'tan|new york'a|нью-йорку|нью-йорка|нью-йорке|nowy jork|nowym jorku|nowego jorku|نیویورک|niu oóc|nữu ước|bagong york
+1850147|JP|8300000||Tokyo|Tokio|Tóquio|Токио|东京|とうきょう|طوكيو|टोक्यो|tokyo'da|tokyo'dan|tokyo'ya|توکیو|đông kinh
+5128581|US|8200000|New York|New York City|New York|Nueva York|Nova York|Нью-Йорк|纽约|ニューヨーク|نيويورك|न्यूयॉर्क|NYC|new york'ta|new york'tan|new york'a|нью-йорку|нью-йорка|нью-йорке|nowy jork|nowym jorku|nowego jorku|niu oóc|nữu ước|bagong york
 1812545|CN|8000000||Dongguan|Дунгуань|东莞|دونغقوان|डोंगगुआन
 1668341|TW|7900000||Taipei|Taipeh|Тайбэй|台北|تايبيه|ताईपेई
 2314302|CD|7800000||Kinshasa|Киншаса|金沙萨|キンシャサ|كينشاسا|किंशासा
@@ -433,7 +433,7 @@ export const cityLines = `
 498817|RU|5000000||Saint Petersburg|Санкт-Петербург|Петербург|СПб|圣彼得堡|サンクトペテルブルク|سانت بطرسبرغ|सेंट पीटर्सबर्ग|San Petersburgo|Saint-Pétersbourg|Sankt Petersburg|San Pietroburgo|São Petersburgo|Sint-Petersburg|St Petersburg|petersburg|petersburg'da|petersburg'dan|petersburg'a|st. petersburg'da|st. petersburg'dan|st. petersburg'a|санкт-петербурзі|санкт-петербургу|санкт-петербурга|санкт-петербурге|петербурзі|петербурга|петербурге|петербургу|petersburgu|sankt petersburgu|سن پترزبورگ|xanh pê-téc-bua
 3871336|CL|4800000||Santiago|Santiago de Chile|Сантьяго|圣地亚哥|サンチアゴ|سانتياغو|सैंटियागो
 1275004|IN|4600000||Kolkata|Calcuta|Calcutta|Kalkutta|Калькутта|加尔各答|コルカタ|كالكتا|कोलकाता|কলকাতা
-2147714|AU|4600000||Sydney|Sídney|Сидней|悉尼|シドニー|سيدني|सिडनी|sidney'de|sidney'den|sidney'e|sydney'de|sydney'den|sydney'e|сідней|сіднеї|сіднея|сиднее|сиднея|سیدنی|xít-ni|xít-nây
+2147714|AU|4600000||Sydney|Sídney|Сидней|悉尼|シドニー|سيدني|सिडनी|sidney'de|sidney'den|sidney'e|sydney'de|sydney'den|sydney'e|сіднея|сиднее|xít-ni|xít-nây
 1298824|MM|4500000||Yangon|Rangoun|Rangun|Rangoon|Rangum|Янгон|仰光|ヤンゴン|رانغون|रंगून
 1805753|CN|4300000||Jinan|Цзинань|济南|済南|جينان|जीनान
 1264527|IN|4300000||Chennai|Ченнаи|金奈|钦奈|チェンナイ|تشيناي|चेन्नई|Chenai|சென்னை|Madras
@@ -459,14 +459,14 @@ export const cityLines = `
 1880252|SG|3500000||Singapore|Singapur|Singapour|Singapura|Сингапур|新加坡|シンガポール|سنغافورة|सिंगापुर
 1790923|CN|3500000|Jiangsu|Wuxi|Уси|无锡|ووشي|वूशी
 1790645|CN|3500000||Xiamen|Сямынь|厦门|شيامن|शियामेन
-323786|TR|3500000||Ankara|Анкара|安卡拉|アンカラ|أنقرة|अंकारा|Ancara|ankara'da|ankara'dan|ankara'ya|анкарі|анкари|анкару|анкаре|анкары|ankarze|ankary|ankarę|آنکارا
+323786|TR|3500000||Ankara|Анкара|安卡拉|アンカラ|أنقرة|अंकारा|Ancara|ankara'da|ankara'dan|ankara'ya|анкарі|анкару|анкаре|ankarze|ankary|ankarę|آنکارا
 1792892|CN|3500000||Tianshui|天水
 1799397|CN|3500000||Ningbo|Нинбо|宁波|نينغبو|निंगबो
-1566083|VN|3500000||Ho Chi Minh City|Ciudad Ho Chi Minh|Hô-Chi-Minh-Ville|Ho-Chi-Minh-Stadt|Ho Chi Minh|Cidade de Ho Chi Minh|Ho Chi Minhstad|Хошимин|胡志明市|ホーチミン|مدينة هو تشي منة|हो ची मिन्ह सिटी|Thành phố Hồ Chí Minh|Saigon|Sài Gòn|ho chi minh'de|ho chi minh'den|ho chi minh'e|saygon|saygon'da|saygon'dan|saygon'a|хошимін|хошиміні|хошиміна|хошимине|хошимина|сайгон|сайгоні|сайгоне|sajgon|sajgonie|sajgonu|هوشی‌مین|سایگون|tp hồ chí minh|tp hcm|lungsod ng ho chi minh
+1566083|VN|3500000||Ho Chi Minh City|Ciudad Ho Chi Minh|Hô-Chi-Minh-Ville|Ho-Chi-Minh-Stadt|Ho Chi Minh|Cidade de Ho Chi Minh|Ho Chi Minhstad|Хошимин|胡志明市|ホーチミン|مدينة هو تشي منة|हो ची मिन्ह सिटी|Thành phố Hồ Chí Minh|Saigon|Sài Gòn|ho chi minh'de|ho chi minh'den|ho chi minh'e|saygon|saygon'da|saygon'dan|saygon'a|хошиміні|хошиміна|хошимине|сайгон|сайгоні|сайгоне|sajgon|sajgonie|sajgonu|هوشی‌مین|سایگون|tp hồ chí minh|tp hcm|lungsod ng ho chi minh
 1794903|CN|3500000||Shiyan|十堰
 3369157|ZA|3400000||Cape Town|Кейптаун|开普敦|ケープタウン|كيب تاون|केप टाउन|Ciudad del Cabo|Le Cap|Kapstadt|Città del Capo|Cidade do Cabo|Kaapstad
 1793511|CN|3400000||Taiyuan|Тайюань|太原|تاييوان|ताइयुआन
-2950159|DE|3400000||Berlin|Berlino|Berlim|Berlijn|Берлин|柏林|ベルリン|برلين|बर्लिन|berlin'de|berlin'den|berlin'e|берлін|берліні|берліна|берлине|берлина|berlinie|berlina|برلین|béc-linh|bá linh
+2950159|DE|3400000||Berlin|Berlino|Berlim|Berlijn|Берлин|柏林|ベルリン|برلين|बर्लिन|berlin'de|berlin'den|berlin'e|берліні|берліна|берлине|berlinie|berlina|béc-linh|bá linh
 1793346|CN|3400000||Tangshan|Таншань|唐山|تانغشان|तांगशान
 1808722|CN|3300000||Hefei|Хэфэй|合肥|خفي|हेफ़ेई
 3117735|ES|3300000||Madrid|Madri|Мадрид|马德里|マドリード|مدريد|मैड्रिड|madrid'de|madrid'den|madrid'e|мадриді|мадрида|мадриде|madryt|madrycie|madrytu|مادرید|ma-đrít
@@ -479,13 +479,13 @@ export const cityLines = `
 1138958|AF|3000000||Kabul|Kaboul|Cabul|Кабул|喀布尔|カブール|كابل|كابول|काबुल
 1529102|CN|3000000||Ürümqi|Урумчи|乌鲁木齐|ウルムチ|أرومكي|उरूम्की
 3646738|VE|3000000||Caracas|Каракас|加拉加斯|カラカス|كاراكاس|काराकस
-292223|AE|3000000||Dubai|Дубай|迪拜|ドバイ|دبي|दुबई|dubai'de|dubai'den|dubai'ye|dubay|dubay'da|dubay'dan|dubay'a|дубаї|дубаю|дубая|дубае|dubaj|dubaju|دبی|دوبی
+292223|AE|3000000||Dubai|Дубай|迪拜|ドバイ|دبي|दुबई|dubai'de|dubai'den|dubai'ye|dubay|dubay'da|dubay'dan|dubay'a|дубаю|дубая|дубае|dubaj|dubaju|دوبی
 1259229|IN|2900000||Pune|Пуна|浦那|プネー|بونه|पुणे|Poona
 1255364|IN|2900000||Sūrat|Сурат|苏拉特|スーラト|سورت|सूरत
 105343|SA|2900000||Jeddah|Джидда|吉达|ジッダ|جدة|जेद्दा|Yeda|Djeddah|Dschidda|Gedda|Jidá|Djedda|Jiddah
 1795270|CN|2800000||Shijiazhuang|Шицзячжуан|石家庄|石家荘|شيجياتشوانغ|शिजियाझुआंग
 1267995|IN|2800000||Kanpur|Канпур|坎普尔|カーンプル|كانبور|कानपुर
-703448|UA|2800000||Kyiv|Kiev|Kiew|Киев|基辅|キーウ|كييف|कीव|Київ|kiev'de|kiev'den|kiev'e|kyiv'de|kyiv'den|kyiv'e|києві|києва|києвом|киеве|киева|kijów|kijowie|kijowa|کی‌یف|ki-ép
+703448|UA|2800000||Kyiv|Kiev|Kiew|Киев|基辅|キーウ|كييف|कीव|Київ|kiev'de|kiev'den|kiev'e|kyiv'de|kyiv'den|kyiv'e|києві|києва|києвом|киеве|kijów|kijowie|kijowa|ki-ép
 2240449|AO|2800000||Luanda|Луанда|罗安达|ルアンダ|لواندا|लुआंडा
 1692192|PH|2800000||Quezon City|Кесон-Сити|奎松城|ケソン|مدينة كيزون|क्विज़ोन सिटी|Ciudad Quezón|Quezon
 344979|ET|2800000||Addis Ababa|Adís Abeba|Addis-Abeba|Addis Abeba|Аддис-Абеба|亚的斯亚贝巴|アジスアベバ|أديس أبابا|अदीस अबाबा|አዲስ አበባ
@@ -503,7 +503,7 @@ export const cityLines = `
 1853909|JP|2600000||Osaka|Осака|大阪|أوساكا|ओसाका
 53654|SO|2600000||Mogadishu|Mogadiscio|Mogadischu|Могадишо|摩加迪沙|モガディシオ|مقديشيو|मोगादिशु
 1835329|KR|2600000||Daegu|Тэгу|大邱|دايغو|डेगू|대구
-1179400|PK|2500000||Faisalabad|Фейсалабад|费萨拉巴德|ファイサラーバード|فيصل آباد|फ़ैसलाबाद|فیصل آباد
+1179400|PK|2500000||Faisalabad|Фейсалабад|费萨拉巴德|ファイサラーバード|فيصل آباد|फ़ैसलाबाद
 311046|TR|2500000||İzmir|Измир|伊兹密尔|イズミル|إزمير|इज़मिर|Esmirna|Smirne|Smyrna
 2253354|SN|2500000||Dakar|Дакар|达喀尔|ダカール|داكار|डकार
 1264733|IN|2500000||Lucknow|Лакхнау|勒克瑙|ラクナウ|لكناو|लखनऊ
@@ -551,21 +551,21 @@ export const cityLines = `
 3632998|VE|1800000||Maracay|Маракай|马拉凯|マラカイ|ماراكاي|माराकाय
 1214520|ID|1800000||Medan|Медан|棉兰|メダン|ميدان|मेदान
 1166993|PK|1700000||Rawalpindi|Равалпинди|拉瓦尔品第|ラーワルピンディー|راولبندي|रावलपिंडी|راولپنڈی
-625144|BY|1700000||Minsk|Минск|明斯克|ミンスク|مينسك|मिंस्क|Мінск
+625144|BY|1700000||Minsk|Минск|明斯克|ミンスク|مينسك|मिंस्क
 3054643|HU|1700000||Budapest|Budapeste|Boedapest|Будапешт|布达佩斯|ブダペスト|بودابست|बुडापेस्ट
 99072|IQ|1700000||Mosul|Мосул|摩苏尔|モースル|الموصل|मोसुल|Mossoul|Mossul
 2911298|DE|1700000||Hamburg|Гамбург|汉堡|ハンブルク|هامبورغ|हैम्बर्ग|Hamburgo|Hambourg|Amburgo|hamburg'da|hamburg'dan|hamburg'a|гамбурзі|гамбургу|гамбурга|гамбурге|hamburgu|هامبورگ|hăm-buốc
 3464975|BR|1700000|Paraná|Curitiba|Куритиба|库里蒂巴|クリチバ|كوريتيبا|कुरीतिबा
-756135|PL|1700000||Warsaw|Varsovia|Varsovie|Warschau|Varsavia|Варшава|华沙|ワルシャワ|وارسو|वॉरसॉ|Warszawa|varşova|varşova'da|varşova'dan|varşova'ya|варшаві|варшави|варшаву|варшаве|варшавы|warszawie|warszawy|warszawę|ورشو|vác-sa-va
+756135|PL|1700000||Warsaw|Varsovia|Varsovie|Warschau|Varsavia|Варшава|华沙|ワルシャワ|وارسو|वॉरसॉ|Warszawa|varşova|varşova'da|varşova'dan|varşova'ya|варшаві|варшаву|варшаве|warszawie|warszawy|warszawę|ورشو|vác-sa-va
 1650357|ID|1700000||Bandung|Бандунг|万隆|バンドン|باندونغ|बांडुंग
 953781|ZA|1700000||Soweto|Соуэто|索韦托|ソウェト|سويتو|सोवेटो
 2761369|AT|1700000||Vienna|Viena|Vienne|Wien|Wenen|Вена|维也纳|ウィーン|فيينا|विएना|viyana|viyana'da|viyana'dan|viyana'ya|відень|відні|відня|вене|вены|вену|wiedeń|wiedniu|wiednia|وین|thủ đô viên
 2538475|MA|1700000||Rabat|Рабат|拉巴特|ラバト|الرباط|रबात
 3529612|MX|1700000|State of Mexico|Ecatepec de Morelos|Экатепек-де-Морелос|埃卡特佩克|エカテペック|إكاتيبيك|एकातेपेक|Ecatepec
-3128760|ES|1600000||Barcelona|Барселона|巴塞罗那|バルセロナ|برشلونة|बार्सिलोना|Barcelone|Barcellona|barselona|barselona'da|barselona'dan|barselona'ya|барселоні|барселони|барселону|барселоне|барселоны|barcelonie|barcelony|بارسلونا|بارسلون|bác-xê-lô-na|barcelona'da
+3128760|ES|1600000||Barcelona|Барселона|巴塞罗那|バルセロナ|برشلونة|बार्सिलोना|Barcelone|Barcellona|barselona|barselona'da|barselona'dan|barselona'ya|барселоні|барселону|барселоне|barcelonie|barcelony|بارسلونا|بارسلون|bác-xê-lô-na|barcelona'da
 964137|ZA|1600000||Pretoria|Претория|比勒陀利亚|プレトリア|بريتوريا|प्रिटोरिया|Tshwane
 170063|SY|1600000||Aleppo|Алеппо|阿勒颇|アレッポ|حلب|अलेप्पो|Alepo|Alep
-1701668|PH|1600000||Manila|Manille|Manilla|Манила|马尼拉|マニラ|مانيلا|मनीला|manila'da|manila'dan|manila'ya|маніла|манілі|маніли|манілу|маниле|манилы|манилу|manili|manilę|مانیل|maynila|kamaynilaan
+1701668|PH|1600000||Manila|Manille|Manilla|Манила|马尼拉|マニラ|مانيلا|मनीला|manila'da|manila'dan|manila'ya|манілі|манілу|маниле|manili|manilę|مانیل|maynila|kamaynilaan
 1785623|CN|1600000||Kunshan|Куньшань|昆山|كونشان|कुनशान
 6077243|CA|1600000|Quebec|Montréal|Монреаль|蒙特利尔|モントリオール|مونتريال|मॉन्ट्रियल|montreal'de|montreal'den|montreal'e|монреалі|монреаля|монреале|montrealu|مونترال|mông-rê-an|môn-rê-an
 1260086|IN|1600000||Patna|Патна|巴特那|パトナ|باتنا|पटना
@@ -595,13 +595,13 @@ export const cityLines = `
 1736376|MY|1500000||Kota Bharu|Кота-Бару|哥打巴鲁|コタバル|كوتا بهارو|कोटा भारू
 1857910|JP|1500000||Kyoto|Киото|京都|كيوتو|क्योतो|Kioto|Quioto
 1735161|MY|1500000||Kuala Lumpur|Куала-Лумпур|吉隆坡|クアラルンプール|كوالا لامبور|कुआलालंपुर
-128747|IR|1400000||Karaj|Кередж|卡拉季|キャラジ|كرج|करज|کرج
+128747|IR|1400000||Karaj|Кередж|卡拉季|キャラジ|كرج|करज
 1283240|NP|1400000||Kathmandu|Katmandú|Katmandou|Катманду|加德满都|カトマンズ|كاتماندو|काठमांडू|काठमाडौं
 1633070|ID|1400000||Palembang|Палембанг|巨港|パレンバン|باليمبانغ|पालेमबांग
 1169825|PK|1400000||Multan|Мултан|木尔坦|ムルターン|ملتان|मुल्तान
 1254361|IN|1400000||Tirunelveli|Тирунелвели|蒂鲁内尔维利|ティルネルヴェーリ|تيرونلفلي|तिरुनेलवेली|திருநெல்வேலி
 3521081|MX|1400000|Puebla|Puebla|Пуэбла|普埃布拉|プエブラ|بويبلا|प्यूब्ला|Puebla de Zaragoza
-1581130|VN|1400000||Hanoi|Ханой|河内|ハノイ|هانوي|हनोई|Hà Nội|hanoi'de|hanoi'den|hanoi'ye|ханої|ханоя|ханое|هانوی
+1581130|VN|1400000||Hanoi|Ханой|河内|ハノイ|هانوي|हनोई|Hà Nội|hanoi'de|hanoi'den|hanoi'ye|ханоя|ханое
 706483|UA|1400000||Kharkiv|Харьков|哈尔科夫|ハルキウ|خاركيف|खार्किव|Járkov|Charkiw|Carcóvia|Charkov|Харків|Kharkov
 1279259|IN|1400000||Agra|Агра|阿格拉|アーグラ|أغرة|आगरा
 3860259|AR|1400000||Córdoba|Кордова|科尔多瓦|コルドバ|كوردوبا|कोर्डोबा
@@ -617,7 +617,7 @@ export const cityLines = `
 1863967|JP|1400000||Fukuoka|Фукуока|福冈|فوكوكا|फ़ुकुओका
 1070940|MG|1400000||Antananarivo|Антананариву|安塔那那利佛|アンタナナリボ|أنتاناناريفو|एंटानानरीवो
 1801792|CN|1400000|Henan|Luoyang|Лоян|洛阳|لويانغ|लुओयांग
-1176734|PK|1400000||Hyderabad|Хайдарабад|海得拉巴|ハイデラバード|حيدر آباد|हैदराबाद|حیدر آباد
+1176734|PK|1400000||Hyderabad|Хайдарабад|海得拉巴|ハイデラバード|حيدر آباد|हैदराबाद
 5110266|US|1400000|New York|The Bronx|Бронкс|布朗克斯|ブロンクス|ذا برونكس|ब्रोंक्स|El Bronx|Bronx
 3625549|VE|1400000||Valencia|Валенсия|巴伦西亚|バレンシア|فالنسيا|वालेंसिया
 1177662|PK|1400000||Gujranwala|Гуджранвала|古杰兰瓦拉|グジュラーンワーラー|كوجرانوالا|गुजराँवाला
@@ -664,7 +664,7 @@ export const cityLines = `
 325363|TR|1200000||Adana|Адана|阿达纳|アダナ|أضنة|अदाना
 1835553|KR|1200000||Suwon|Сувон|水原|سوون|सुवॉन|수원
 3998655|MX|1200000|Guanajuato|León de los Aldama|Леон|莱昂|レオン|ليون|लियोन|León
-3173435|IT|1200000||Milan|Милан|米兰|ミラノ|ميلانو|मिलान|Mailand|Milano|Milão|Milaan|milano'da|milano'dan|milano'ya|мілан|мілані|мілана|милане|милана|mediolan|mediolanie|mediolanu|میلان
+3173435|IT|1200000||Milan|Милан|米兰|ミラノ|ميلانو|मिलान|Mailand|Milano|Milão|Milaan|milano'da|milano'dan|milano'ya|мілані|мілана|милане|mediolan|mediolanie|mediolanu|میلان
 3718426|HT|1200000||Port-au-Prince|Puerto Príncipe|Porto Príncipe|Порт-о-Пренс|太子港|ポルトープランス|بورت أو برنس|पोर्ट-ऑ-प्रिंस
 2078025|AU|1200000||Adelaide|Adelaida|Аделаида|阿德莱德|アデレード|أديليد|एडिलेड
 1263214|IN|1200000||Meerut|Мератх|密拉特|メーラト|ميروت|मेरठ
@@ -734,14 +734,14 @@ export const cityLines = `
 1807681|CN|1000000||Huainan|Хуайнань|淮南|هواينان|हुआइनान
 5392171|US|1000000|California|San Jose|Сан-Хосе|圣何塞|サンノゼ|سان خوسيه|सैन होज़े
 709717|UA|1000000||Donetsk|Донецк|顿涅茨克|ドネツク|دونيتسك|दोनेत्स्क|Donezk|Донецьк
-2964574|IE|1000000||Dublin|Dublino|Дублин|都柏林|ダブリン|دبلن|डबलिन|dublin'de|dublin'den|dublin'e|дублін|дубліні|дубліна|дублине|дублина|dublinie|dublina|دوبلین|دابلین
+2964574|IE|1000000||Dublin|Dublino|Дублин|都柏林|ダブリン|دبلن|डबलिन|dublin'de|dublin'den|dublin'e|дубліні|дубліна|дублине|dublinie|dublina|دوبلین|دابلین
 5913490|CA|1000000|Alberta|Calgary|Калгари|卡尔加里|カルガリー|كالغاري|कैलगरी
-2800866|BE|1000000||Brussels|Bruselas|Bruxelles|Brüssel|Bruxelas|Брюссель|布鲁塞尔|ブリュッセル|بروكسل|ब्रूसेल्स|brüksel|brüksel'de|brüksel'den|brüksel'e|брюсселі|брюсселя|брюсселе|bruksela|brukseli|بروکسل|brúc-xen
+2800866|BE|1000000||Brussels|Bruselas|Bruxelles|Brüssel|Bruxelas|Брюссель|布鲁塞尔|ブリュッセル|بروكسل|ब्रूसेल्स|brüksel|brüksel'de|brüksel'den|brüksel'e|брюсселі|брюсселя|брюсселе|bruksela|brukseli|brúc-xen
 1278149|IN|1000000||Aurangabad|Аурангабад|奥兰加巴德|アウランガーバード|أورنك آباد|औरंगाबाद
 472757|RU|1000000||Volgograd|Volgogrado|Wolgograd|Волгоград|伏尔加格勒|ボルゴグラード|فولوجراد|वोल्गोग्राड
 3456160|BR|1000000|Rio de Janeiro|Nova Iguaçu|Нова-Игуасу|新伊瓜苏|ノヴァ・イグアス|نوفا إيغواسو|नोवा इगुआसु
 1797121|CN|1000000||Jieyang|Цзеян|揭阳|掲陽|جييانغ|जिएयांग
-698740|UA|1000000||Odessa|Одесса|敖德萨|オデーサ|أوديسا|ओडेसा|Одеса|Odesa|odessa'da|odessa'dan|odessa'ya|odesa'da|odesa'dan|odesa'ya|одесі|одеси|одесу|одессе|одессы|одессу|odessie|odessy|odessę|odesie|odesy|اودسا|ô-đét-xa
+698740|UA|1000000||Odessa|Одесса|敖德萨|オデーサ|أوديسا|ओडेसा|Одеса|Odesa|odessa'da|odessa'dan|odessa'ya|odesa'da|odesa'dan|odesa'ya|одесі|одесу|одессе|одессы|одессу|odessie|odessy|odessę|odesie|odesy|اودسا|ô-đét-xa
 7602670|CN|1000000||Zhu Cheng City
 1859307|JP|1000000||Kitakyushu|Китакюсю|北九州|كيتاكيوشو|कीताक्यूशू
 3598132|GT|990000||Guatemala City|Гватемала|危地马拉城|グアテマラシティ|غواتيمالا سيتي|ग्वाटेमाला सिटी|Ciudad de Guatemala|Guatemala|Guatemala-Stadt|Città del Guatemala|Cidade da Guatemala|Guatemala-Stad
@@ -783,7 +783,7 @@ export const cityLines = `
 1262321|IN|870000||Mysore|Майсур|迈索尔|マイソール|ميسور|मैसूर|Mysuru
 4160021|US|870000|Florida|Jacksonville|Джексонвилл|杰克逊维尔|ジャクソンビル|جاكسونفيل|जैक्सनविल
 1791388|CN|870000||Wenzhou|Вэньчжоу|温州|ونتشو|वेनझोऊ
-5391959|US|860000|California|San Francisco|Сан-Франциско|旧金山|三藩市|サンフランシスコ|سان فرانسيسكو|सैन फ़्रांसिस्को|São Francisco|san francisco'da|san francisco'dan|san francisco'ya|سانفرانسیسکو|سان فرانسیسکو|xan phran-xi-xcô|cựu kim sơn
+5391959|US|860000|California|San Francisco|Сан-Франциско|旧金山|三藩市|サンフランシスコ|سان فرانسيسكو|सैन फ़्रांसिस्को|São Francisco|san francisco'da|san francisco'dan|san francisco'ya|xan phran-xi-xcô|cựu kim sơn
 2644210|GB|860000||Liverpool|Ливерпуль|利物浦|リヴァプール|ليفربول|लिवरपूल
 498677|RU|860000||Saratov|Saratow|Саратов|萨拉托夫|サラトフ|ساراتوف|सारातोव
 3600949|HN|850000||Tegucigalpa|Тегусигальпа|特古西加尔巴|テグシガルパ|تيغوسيغالبا|टेगुसिगल्पा
@@ -800,7 +800,7 @@ export const cityLines = `
 4259418|US|830000|Indiana|Indianapolis|Индианаполис|印第安纳波利斯|インディアナポリス|إنديانابوليس|इंडियानापोलिस
 4460243|US|830000|North Carolina|Charlotte|Шарлотт|夏洛特|シャーロット|شارلوت|शार्लट
 2335953|NG|820000||Jos|Джос|乔斯|ジョス|جوس|जोस
-2509954|ES|810000||Valencia|Валенсия|巴伦西亚|瓦伦西亚|バレンシア|بلنسية|فالنسيا|वालेंसिया|Valence|valensiya|valensiya'da|valensiya'dan|valensiya'ya|valencia'da|valencia'dan|valencia'ya|валенсія|валенсії|валенсію|валенсии|валенсию|walencja|walencji|walencję|والنسیا|va-len-xi-a
+2509954|ES|810000||Valencia|Валенсия|巴伦西亚|瓦伦西亚|バレンシア|بلنسية|فالنسيا|वालेंसिया|Valence|valensiya|valensiya'da|valensiya'dan|valensiya'ya|valencia'da|valencia'dan|valencia'ya|валенсії|валенсію|walencja|walencji|walencję|والنسیا|va-len-xi-a
 2337639|NG|810000||Ilorin|Илорин|伊洛林|イロリン|إلورين|इलोरिन
 3946083|PE|810000||Callao|Кальяо|卡亚俄|カヤオ|كاياو|कायाओ
 3911925|BO|810000||La Paz|Ла-Пас|拉巴斯|ラパス|لا باز|ला पाज़
@@ -834,8 +834,8 @@ export const cityLines = `
 1266049|IN|760000||Kota|Кота|科塔|コーター|كوتا|कोटा
 3394023|BR|760000|Rio Grande do Norte|Natal|Натал|纳塔尔|ナタール|ناتال|नताल
 1275817|IN|760000||Bhubaneshwar|Бхубанешвар|布巴内斯瓦尔|ブバネーシュヴァル|بوبانسوار|भुवनेश्वर
-323777|TR|760000||Antalya|Анталья|安塔利亚|アンタルヤ|أنطاليا|अंताल्या|Adalia|antalya'da|antalya'dan|antalya'ya|анталія|анталії|анталію|анталье|антальи|анталью|анталии|анталию|antalia|antalii|antalię|antalyi|antalyę|آنتالیا
-3094802|PL|760000||Kraków|Краков|克拉科夫|クラクフ|كراكوف|क्राकूफ़|Cracovia|Cracovie|Krakau|Cracow|krakov|krakov'da|krakov'dan|krakov'a|краків|кракові|кракова|кракове|krakowie|krakowa|krakowem|کراکوف|cra-cốp
+323777|TR|760000||Antalya|Анталья|安塔利亚|アンタルヤ|أنطاليا|अंताल्या|Adalia|antalya'da|antalya'dan|antalya'ya|анталія|анталії|анталію|анталье|антальи|анталью|antalia|antalii|antalię|antalyi|antalyę|آنتالیا
+3094802|PL|760000||Kraków|Краков|克拉科夫|クラクフ|كراكوف|क्राकूफ़|Cracovia|Cracovie|Krakau|Cracow|krakov|krakov'da|krakov'dan|krakov'a|краків|кракові|кракова|кракове|krakowie|krakowa|krakowem|cra-cốp
 1279017|IN|750000||Alīgarh|Алигарх|阿里格尔|アリーガル|عليكره|अलीगढ़
 1583992|VN|750000||Da Nang|Дананг|岘港|ダナン|دا نانغ|दा नांग
 965301|ZA|750000||Pietermaritzburg|Питермарицбург|彼得马里茨堡|ピーターマリッツバーグ|بيترماريتسبورغ|पीटरमैरिट्ज़बर्ग
@@ -889,14 +889,14 @@ export const cityLines = `
 6075357|CA|670000|Ontario|Mississauga|Миссиссога|密西沙加|ミシサガ|ميسيساغا|मिसिसॉगा
 4930956|US|670000|Massachusetts|Boston|Бостон|波士顿|ボストン|بوسطن|बोस्टन
 1799722|CN|670000||Nantong|Наньтун|南通|نانتونغ|नानतोंग
-264371|GR|660000||Athens|Atenas|Athènes|Athen|Atene|Athene|Афины|雅典|アテネ|أثينا|एथेंस|Αθήνα|atina|atina'da|atina'dan|atina'ya|афіни|афінах|афін|афинах|афин|ateny|atenach|aten|آتن|nhã điển
+264371|GR|660000||Athens|Atenas|Athènes|Athen|Atene|Athene|Афины|雅典|アテネ|أثينا|एथेंस|Αθήνα|atina|atina'da|atina'dan|atina'ya|афінах|афін|ateny|atenach|aten|آتن|nhã điển
 2377450|MR|660000||Nouakchott|Nuakchot|Нуакшот|努瓦克肖特|ヌアクショット|نواكشوط|नौआकशॉट
 2255414|CG|660000||Pointe-Noire|Пуэнт-Нуар|黑角|ポワントノワール|بوانت نوار|प्वाइंट-नोइर
 4641239|US|660000|Tennessee|Memphis|Мемфис|孟菲斯|メンフィス|ممفيس|मेम्फ़िस
 703845|UA|650000||Kryvyi Rih|Кривой Рог|克里沃罗格|クルィヴィーイ・リーフ|كريفي ريه|क्रिवी रिह|Кривий Ріг
 3397277|BR|650000|Paraíba|João Pessoa|Жуан-Песоа|若昂佩索阿|ジョアンペソア|جواو بيسوا|जोआओ पेसोआ
 88319|LY|650000||Benghazi|Бенгази|班加西|ベンガジ|بنغازي|बेनग़ाज़ी|Bengasi
-2925533|DE|650000||Frankfurt am Main|Франкфурт-на-Майне|Франкфурт|法兰克福|フランクフルト|فرانكفورت|फ़्रैंकफ़र्ट|Frankfurt|Fráncfort|Francoforte|frankfurt'ta|frankfurt'tan|frankfurt'a|франкфурті|франкфурта|франкфурте|франкфурт-на-майні|франкфурте-на-майне|frankfurcie|frankfurtu|frankfurt nad menem|فرانکفورت|phrăng-phuốc
+2925533|DE|650000||Frankfurt am Main|Франкфурт-на-Майне|Франкфурт|法兰克福|フランクフルト|فرانكفورت|फ़्रैंकफ़र्ट|Frankfurt|Fráncfort|Francoforte|frankfurt'ta|frankfurt'tan|frankfurt'a|франкфурті|франкфурта|франкфурте|франкфурт-на-майні|франкфурте-на-майне|frankfurcie|frankfurtu|frankfurt nad menem|phrăng-phuốc
 542420|RU|650000||Krasnodar|Краснодар|克拉斯诺达尔|クラスノダール|كراسنودار|क्रास्नोदार
 1809498|CN|650000||Guilin|Гуйлинь|桂林|قويلين|गुइलिन
 2523920|IT|650000||Palermo|Палермо|巴勒莫|パレルモ|باليرمو|पालेर्मो|Palerme
@@ -930,7 +930,7 @@ export const cityLines = `
 468902|RU|610000||Yaroslavl|Ярославль|雅罗斯拉夫尔|ヤロスラヴリ|ياروسلافل|यारोस्लाव्ल|Jaroslawl
 1863289|JP|610000||Hamamatsu|Хамамацу|滨松|浜松|هاماماتسو|हामामात्सु
 1273874|IN|600000||Cochin|Кочи|科钦|コーチ|كوتشي|कोच्चि|Kochi
-292968|AE|600000||Abu Dhabi|Абу-Даби|阿布扎比|アブダビ|أبوظبي|أبو ظبي|अबू धाबी|Abu Dabi|Abou Dabi|abu dabi'de|abu dabi'den|abu dabi'ye|абу-дабі|abu zabi|ابوظبی
+292968|AE|600000||Abu Dhabi|Абу-Даби|阿布扎比|アブダビ|أبوظبي|أبو ظبي|अबू धाबी|Abu Dabi|Abou Dabi|abu dabi'de|abu dabi'den|abu dabi'ye|abu zabi
 1581298|VN|600000||Haiphong|Хайфон|海防|ハイフォン|هاي فونغ|हाई फोंग|Hải Phòng
 4140963|US|600000|District of Columbia|Washington, D.C.|Вашингтон|华盛顿|ワシントンD.C.|ワシントン|واشنطن|वॉशिंगटन डी॰ सी॰|वॉशिंगटन|Washington D. C.|Washington
 1176615|PK|600000||Islamabad|Исламабад|伊斯兰堡|イスラマバード|إسلام آباد|इस्लामाबाद
@@ -1021,7 +1021,7 @@ export const cityLines = `
 2935022|DE|490000||Dresden|Дрезден|德累斯顿|ドレスデン|دريسدن|ड्रेसडेन|Dresde|Dresda
 1489425|RU|490000||Tomsk|Томск|托木斯克|トムスク|تومسك|तोम्स्क
 98860|IQ|480000||Najaf|Эн-Наджаф|纳杰夫|ナジャフ|النجف|नजफ़|Náyaf
-701822|UA|480000||Mariupol|Мариуполь|马里乌波尔|マリウポリ|ماريوبول|मारियूपोल|Маріуполь
+701822|UA|480000||Mariupol|Мариуполь|马里乌波尔|マリウポリ|ماريوبول|मारियूपोल
 627907|BY|480000||Homyel'|Гомель|戈梅利|ホメリ|غوميل|होमेल|Gomel
 57289|SO|480000||Hargeysa|Харгейса|哈尔格萨|ハルゲイサ|هرجيسا|हरगीसा|Hargeisa
 1164909|PK|480000||Sialkot|Сиалкот|锡亚尔科特|シアールコート|سيالكوت|सियालकोट
@@ -1030,7 +1030,7 @@ export const cityLines = `
 785842|MK|470000||Skopje|Skopie|Скопье|斯科普里|スコピエ|سكوبي|स्कोप्जे|Скопје
 2747373|NL|470000||The Hague|Гаага|海牙|ハーグ|لاهاي|द हेग|La Haya|La Haye|Den Haag|L'Aia|Haia|'s-Gravenhage|lahey|lahey'de|lahey'den|lahey'e|гаазі|гааги|гаагу|гааге|hadze|لاهه|thành phố la hay
 5367929|US|470000|California|Long Beach|Лонг-Бич|长滩|ロングビーチ|لونغ بيتش|लॉन्ग बीच
-2996944|FR|470000||Lyon|Лион|里昂|リヨン|ليون|ल्योन|Lione|lyon'da|lyon'dan|lyon'a|ліон|ліоні|ліона|лионе|лиона|lyonie|lyonu|لیون|ly-ông
+2996944|FR|470000||Lyon|Лион|里昂|リヨン|ليون|ल्योन|Lione|lyon'da|lyon'dan|lyon'a|ліоні|ліона|лионе|lyonie|lyonu|ly-ông
 480562|RU|470000||Tula|Тула|图拉|トゥーラ|تولا|तुला|Toula
 5139568|US|470000|New York|Staten Island|Статен-Айленд|史泰登岛|スタテンアイランド|جزيرة ستاتن|स्टेटन आइलैंड
 2650225|GB|460000||Edinburgh|Эдинбург|爱丁堡|エディンバラ|إدنبرة|एडिनबर्ग|Edimburgo|Édimbourg
@@ -1052,7 +1052,7 @@ export const cityLines = `
 298333|TR|450000||Şanlıurfa|Шанлыурфа|尚勒乌尔法|シャンルウルファ|شانلي أورفة|शानलिउर्फ़ा|Urfa
 2653822|GB|450000||Cardiff|Кардифф|加的夫|カーディフ|كارديف|कार्डिफ़|Caerdydd
 3837213|AR|450000||San Juan|Сан-Хуан|圣胡安|サンファン|سان خوان|सैन ह्वान
-4164138|US|440000|Florida|Miami|Майами|迈阿密|マイアミ|ميامي|मियामी|miami'de|miami'den|miami'ye|маямі|میامی|mai-a-mi
+4164138|US|440000|Florida|Miami|Майами|迈阿密|マイアミ|ميامي|मियामी|miami'de|miami'den|miami'ye|маямі|mai-a-mi
 1265873|IN|440000||Kozhikode|Кожикоде|科泽科德|コーリコード|كوزيكود|कोझ़िकोड|Calicut
 2513416|ES|440000||Murcia|Мурсия|穆尔西亚|ムルシア|مرسية|मर्सिया|Murcie
 152224|TZ|440000||Mwanza|Мванза|姆万扎|ムワンザ|موانزا|म्वान्ज़ा
@@ -1126,7 +1126,7 @@ export const cityLines = `
 2990440|FR|340000||Nice|Ницца|尼斯|ニース|نيس|नीस|Niza|Nizza
 693805|UA|340000||Simferopol|Sinferopoli|Симферополь|辛菲罗波尔|シンフェロポリ|سيمفروبول|सिम्फ़ेरोपोल
 3621849|CR|340000|San José|San José|Сан-Хосе|圣何塞|サン・ホセ|سان خوسيه|सैन होज़े
-2521978|ES|330000||Alicante|Аликанте|阿利坎特|アリカンテ|أليكانتي|एलिकांटे|Alacant|alicante'de|alicante'den|alicante'ye|alikante|alikante'de|alikante'den|alikante'ye|аліканте|آلیکانته
+2521978|ES|330000||Alicante|Аликанте|阿利坎特|アリカンテ|أليكانتي|एलिकांटे|Alacant|alicante'de|alicante'den|alicante'ye|alikante|alikante'de|alikante'den|alikante'ye|آلیکانته
 425378|BI|330000||Bujumbura|Бужумбура|布琼布拉|ブジュンブラ|بوجومبورا|बुजुंबूरा
 2519240|ES|330000||Córdoba|Кордова|科尔多瓦|コルドバ|قرطبة|कोर्डोबा|Cordoue|Cordova
 491422|RU|330000||Sochi|Сочи|索契|ソチ|سوتشي|सोची|Sotchi|Sotschi|Sotsji
@@ -1159,7 +1159,7 @@ export const cityLines = `
 1133616|AF|300000||Mazār-e Sharīf|Мазари-Шариф|马扎里沙里夫|マザーリシャリーフ|مزار شريف|मज़ार-ए-शरीफ़|Mazar-i-Sharif
 2692969|SE|300000||Malmö|Мальмё|马尔默|マルメ|مالمو|माल्मो
 1856035|JP|300000||Naha|Наха|那霸|那覇|ناها|नाहा
-629634|BY|300000||Brest|Брест|布列斯特|ブレスト|بريست|ब्रेस्ट|Брэст
+629634|BY|300000||Brest|Брест|布列斯特|ブレスト|بريست|ब्रेस्ट
 1519922|KZ|300000||Kyzylorda|Kzyl Orda|Qysylorda|Кызылорда|克孜洛尔达|クズロルダ|كيزيلوردا|केज़ेलोर्डा
 1735106|MY|300000||George Town|Джорджтаун|乔治市|ジョージタウン|جورج تاون|जॉर्ज टाउन|Penang
 2654993|GB|300000||Bradford|Брадфорд|布拉德福德|ブラッドフォード|برادفورد|ब्रैडफ़र्ड
@@ -1315,6 +1315,5 @@ export const cityLines = `
 1546102|TF|45||Port-aux-Français|Порт-о-Франсе|法兰西港|ポルトーフランセ|بور أو فرانسيه|पोर्ट-ऑक्स-फ़्रांसैस
 3426466|GS|2||Grytviken|Грютвикен|古利德维肯|グリトビケン|غريتفيكن|ग्रीटविकेन
 2081986|FM|0||Palikir - National Government Center|Паликир|帕利基尔|パリキール|باليكير|पालिकिर|Palikir
-3578069|MS|0||Plymouth|Плимут|普利茅斯|プリマス|بليموث|प्लायमाउथ
 8063361|PW|0||Ngerulmud|Нгерулмуд|恩吉鲁穆德|マルキョク|نجيرولمود|नगेरुलमुड
 `;

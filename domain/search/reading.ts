@@ -78,10 +78,10 @@ export class Reading {
 		this.claims = claimsOf(units, meaningsWith(units, dictionary, answers), longestPhrase);
 		this.terms = claimsOf(
 			units,
-			(key, from, to) =>
-				isSpelt(dictionary, key, to - from)
-					? dictionary.meanings.get(key)?.filter(({ kind }) => kind === "term")
-					: undefined,
+			(key, from, to) => {
+				const terms = dictionary.meanings.get(key)?.filter(({ kind }) => kind === "term");
+				return terms?.length && isSpelt(dictionary, key, to - from) ? terms : undefined;
+			},
 			longestPhrase,
 		);
 	}

@@ -73,7 +73,8 @@ export function serviceMeant(
 	if (!best) return { service: null, alternatives: [] };
 	// Of one word, or of words that no dictionary has, little can be told: they may be somebody's name.
 	const isSentence = telling.some((word) => isUnspaced(word) && [...word].length > longestName);
-	const isGuess = named.length === 0 && !isSentence && (telling.length === 1 || !telling.some(isKnownWord));
+	const isGuess =
+		named.length === 0 && !isSentence && !isJourney && (telling.length === 1 || !telling.some(isKnownWord));
 	if (best.score >= (isGuess ? certain.guess : certain.service)) {
 		// A category that is named gives way to what of it is meant.
 		const within = isCategory(best.service)

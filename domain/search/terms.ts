@@ -33,6 +33,16 @@ const lettersApart: Record<string, string> = {
 	ة: "ه",
 	ؤ: "و",
 	ئ: "ي",
+	// Persian has keys of its own for letters that Arabic has.
+	ی: "ي",
+	ک: "ك",
+	ۀ: "ه",
+	// Ukrainian and Russian write the same names with these.
+	ґ: "г",
+	і: "и",
+	ы: "и",
+	э: "е",
+	є: "е",
 };
 /** Each character that Chinese writes in a simplified form, by its traditional one; the likeliest where there are several. */
 const simplified = new Map(

@@ -207,7 +207,7 @@ export const vocabulary: Readonly<Partial<Record<SearchTarget, string>>> = {
 		"переводчик|переводчики|переводчика|присяжный переводчик|присяжные переводчики|сертифицированный переводчик|перевод документов|бюро переводов|перевод|перевести",
 		"翻译|翻译员|宣誓翻译|认证翻译员|口译员|口译|法庭认证翻译|翻译公司|笔译",
 		"翻訳|翻訳者|公認翻訳者|宣誓翻訳者|法定翻訳者|通訳|通訳者|翻訳会社",
-		"مترجم|مترجمة|مترجمين|مترجم محلف|مترجم قانوني|مترجمون محلفون|مترجم معتمد|ترجمة|مكتب ترجمة|أترجم",
+		"ترجمان|ترجمان محلف|مترجم|مترجمة|مترجمين|مترجم محلف|مترجم قانوني|مترجمون محلفون|مترجم معتمد|ترجمة|مكتب ترجمة|أترجم",
 		"अनुवादक|शपथ अनुवादक|प्रमाणित अनुवादक|दुभाषिया|अनुवाद|ट्रांसलेटर|अनुवाद करना|अनुवाद करवाना",
 		"yeminli tercüman|yeminli çevirmen|tercüman|çevirmen|tercüme|çeviri|присяжний перекладач|перекладач|перекладача|переклад|бюро перекладів|переклад документів|tłumacz przysięgły|tłumacza przysięgłego|tłumacz|tłumacza|tłumaczenie|biuro tłumaczeń|phiên dịch|phiên dịch viên|dịch thuật|biên dịch viên|người phiên dịch|dịch giấy tờ|مترجم رسمی|دارالترجمه|مترجم|ترجمه|مترجم شفاهی|دارالترجمه رسمی|tagasalin|tagapagsalin|pagsasalin|interpreter na nanumpa|isalin|magsalin",
 	),
@@ -1009,14 +1009,14 @@ export const vocabulary: Readonly<Partial<Record<SearchTarget, string>>> = {
 
 	near: anyOf(
 		"near me|close to me|nearby|around me|in my area|in my city|in my town|near my home|closest|local|cerca de mí|cerca de mi casa|cerca mío|en mi ciudad|en mi zona|por mi zona|cerca de aquí|près de chez moi|près de moi|autour de moi|dans ma ville|à proximité|à côté de chez moi|proche de chez moi",
-		"in meiner Nähe|in der Nähe|nähe mir|in meiner Stadt|hier in der Nähe|vicino a me|vicino casa mia|nelle vicinanze|nella mia città|in zona|perto de mim|perto de casa|na minha cidade|aqui perto|por perto|bij mij in de buurt|in de buurt|in mijn buurt|dichtbij|in mijn stad|bij mij in de stad",
+		"in meiner Nähe|in der Nähe|nähe mir|in meiner Stadt|hier in der Nähe|vicino a me|vicino a casa|vicino a casa mia|vicino casa mia|nelle vicinanze|nella mia città|in zona|perto de mim|perto de casa|na minha cidade|aqui perto|por perto|bij mij in de buurt|in de buurt|in mijn buurt|dichtbij|in mijn stad|bij mij in de stad",
 		"рядом со мной|рядом|поблизости|недалеко от меня|в моём городе|в моем городе|附近|我附近|离我近|就近|本地|近くの|近く|近所|近隣|最寄り|家の近く",
 		"قريب مني|بالقرب مني|قربي|قرب بيتي|في مدينتي|بجانبي|मेरे पास|नज़दीकी|मेरे नज़दीक|मेरे शहर में|मेरे आसपास|आसपास|aaspaas|aas paas|mere paas|najdeek",
-		"yakınımda|yakınımdaki|bana yakın|поруч зі мною|поруч|неподалік|w pobliżu|blisko mnie|w mojej okolicy|gần tôi|gần đây|نزدیک من|نزدیک|malapit sa akin|malapit",
+		"yakınımda|yakınlarda|yakınımdaki|bana yakın|поруч зі мною|поруч|неподалік|w pobliżu|blisko mnie|w mojej okolicy|gần tôi|gần đây|نزدیک من|نزدیک|malapit sa akin|malapit",
 		"nearest|in my neighbourhood|around here|close by|cerca de donde vivo|por aquí cerca|dans mon quartier|le plus proche|près d'ici|um die Ecke|in der Umgebung|in meiner Umgebung|qui vicino|nei dintorni|perto daqui|in de omgeving|dichtstbijzijnde|ближайший|недалеко|我家附近|离我最近|この近く|家から近い|في منطقتي|أقرب|सबसे नज़दीक|घर के पास|bana en yakın|найближчий|недалеко від мене|najbliższy|niedaleko|gần nhà|quanh đây|اطراف من|malapit dito|pinakamalapit",
 	),
 	"available:today": anyOf(
-		"today|available today|hoy|hoy mismo|aujourd'hui|heute|heute noch|oggi|hoje|vandaag|сегодня|今天|今日|本日|اليوم|आज|aaj|aaj hi|bugün|сьогодні|dzisiaj|dziś|hôm nay|امروز|ngayong araw|tonight|this evening|this afternoon|esta tarde|ce soir|heute abend|stasera|hoje à noite|vanavond|今晚|今夜|сегодня вечером",
+		"today|available today|hoy|hoy mismo|aujourd'hui|heute|heute noch|oggi|hoje|vandaag|сегодня|今天|今日|本日|اليوم|आज|aaj|aaj hi|bugün|сьогодні|dzisiaj|dziś|hôm nay|امروز|ngayong araw|ngayon na|tonight|this evening|this afternoon|esta tarde|ce soir|heute abend|stasera|hoje à noite|vanavond|今晚|今夜|сегодня вечером",
 		"noch heute|esta noche|hoy por la tarde|dès aujourd'hui|cet après-midi|oggi pomeriggio|oggi stesso|hoje mesmo|hoje à tarde|vandaag nog|прямо сегодня|сегодня же|本日中|اليوم بالذات|आज शाम|आज ही|bu akşam|сьогодні ввечері|jeszcze dziś|jeszcze dzisiaj|dzisiaj wieczorem|tối nay|chiều nay|امشب|همین امروز",
 	),
 	"available:tomorrow": anyOf(

@@ -1,9 +1,18 @@
 /** How, when, with whom and at what price somebody wants to meet, as words say. */
 import type { Claim } from "./claims.ts";
 import type { Meaning } from "./dictionary.ts";
-import { answering, deadlineWords, meetingWords, poverty, unpaidWork, workWords } from "./neighbour-words.ts";
+import {
+	answering,
+	deadlineWords,
+	meetingWords,
+	mustWords,
+	nightWords,
+	poverty,
+	unpaidWork,
+	workWords,
+} from "./neighbour-words.ts";
 import type { Reading } from "./reading.ts";
-import { isUnspaced } from "./terms.ts";
+import { isUnspaced, keysOf } from "./terms.ts";
 
 type Wish = Extract<Meaning, { kind: "mode" | "free_consultation" | "legal_aid" | "available" | "near" | "tier" }>;
 const kinds: ReadonlySet<Meaning["kind"]> = new Set([
@@ -24,14 +33,15 @@ const fewWords = 3;
 const mostOfRequest = 10;
 
 /** Before a thing they say whose it is: "my phone" is no way to meet. */
-const ownerWords: ReadonlySet<string> = new Set(
-	"my|his|her|our|their|mi|su|mis|mon|son|notre|leur|mein|meine|sein|seine|ihr|mio|suo|meu|seu|mijn|zijn|haar|мой|мои|его|її|мій|mój|jego".split(
-		"|",
-	),
+const ownerWords: ReadonlySet<string> = keysOf(
+	"my|his|her|our|their|mi|su|mis|mon|son|notre|leur|mein|meine|sein|seine|ihr|mio|suo|meu|seu|mijn|zijn|haar|мой|мои|его|її|мій|mój|jego",
 );
 
 /** "打电话给移民局": a call to an office, "政庇面谈": the interview at one. */
 const isOfOffice = /(?:电话|電話)[给給]|(?:政庇|庇护|庇護|移民|领事|領事)(?:局)?面[谈談]|面[谈談]通知/u;
+
+/** "让我今天就签": what must be done today, in Chinese. */
+const mustUnspaced = /(?:让我|讓我|要我|叫我|必须|必須)(?:今天|明天)|(?:今天|明天)就?[签簽]/u;
 
 /** Takes the wishes that words name: a single word only beside what it can belong to. */
 export function readWishes(reading: Reading) {
@@ -49,9 +59,14 @@ export function readWishes(reading: Reading) {
 		claim.to - claim.from > 1 &&
 		claim.meanings.every((meaning) => meaning.kind !== "available" && !isToldOnly(meaning));
 	const belongs = (claim: Claim, kind: Wish["kind"]) => belongsAt(claim, kind) && !isDeadline(claim, kind);
-	/** "Must sign by tomorrow" asks for nobody's time tomorrow. */
-	const isDeadline = ({ from }: Claim, kind: Wish["kind"]) =>
-		kind === "available" && deadlineWords.has(wordAt(from - 1)) && !namesKind;
+	/** "Must sign by tomorrow", "soll heute noch unterschreiben" ask for nobody's time on that day. */
+	const isDeadline = ({ from, to }: Claim, kind: Wish["kind"]) =>
+		kind === "available" &&
+		!namesKind &&
+		(deadlineWords.has(wordAt(from - 1)) ||
+			[-3, -2, -1].some((i) => mustWords.has(wordAt(from + i))) ||
+			nightWords.has(wordAt(to)) ||
+			mustUnspaced.test(query.q));
 	const belongsAt = ({ from, to, meanings }: Claim, kind: Wish["kind"]) =>
 		isOwnPhrase({ from, to, meanings }) ||
 		units.length <= fewWords ||
@@ -83,7 +98,7 @@ export function readWishes(reading: Reading) {
 		if (!(wish.kind === "near" ? isOfReader(claim) : belongs(claim, wish.kind))) continue;
 		const around = [-3, -2, -1].map((i) => wordAt(claim.from + i));
 		const isOfMatter =
-			(wish.kind === "mode" && around.some((word) => answering.test(word))) ||
+			(wish.kind === "mode" && [...around, wordAt(claim.to)].some((word) => answering.test(word))) ||
 			(wish.kind === "mode" && (ownerWords.has(wordAt(claim.from - 1)) || isOfOffice.test(spelt(claim)))) ||
 			(wish.kind === "free_consultation" && around.some((word) => unpaidWork.has(word)) && !namesKind) ||
 			(wish.value === "video" &&

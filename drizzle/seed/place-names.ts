@@ -1468,11 +1468,11 @@ QA|katar|katar'da|katar'dan|katar'a|katarda|katardan|katara|катар|ката�
 EG|mısır|mısır'da|mısır'dan|mısır'a|mısırda|mısırdan|mısıra|єгипет|єгипті|єгипту|египте|египта|egipt|egipcie|egiptu|مصر|ai cập|ehipto
 MA|fas|fas'ta|fas'tan|fas'a|fasta|fastan|fasa|марокко|maroko|maroku|maroka|مراکش|ma-rốc|ma rốc|moroko|maruekos
 IN|hindistan|hindistan'da|hindistan'dan|hindistan'a|hindistanda|hindistandan|hindistana|індія|індії|індію|индии|индию|indie|indiach|indii|هند|هندوستان|ấn độ|indya
-CN|çin|çin'de|çin'den|çin'e|çinde|çinden|çine|китай|китаї|китаю|китае|китая|chiny|chinach|chin|چین|trung quốc|trung hoa|tsina
+CN|çin|çin'de|çin'den|çin'e|çinde|çinden|çine|китай|китаї|китаю|китае|китая|chiny|chinach|chin|چین|trung quốc|trung hoa|tsina|国内
 JP|japonya|japonya'da|japonya'dan|japonya'ya|japonyada|japonyadan|japonyaya|японія|японії|японію|японии|японию|japonia|japonii|japonię|ژاپن|nhật bản|nước nhật|ở nhật|sang nhật|hapon
 KR|güney kore|güney kore'de|güney kore'den|güney kore'ye|güney korede|güney koreden|güney koreye|kore|kore'de|kore'den|kore'ye|korede|koreden|koreye|південна корея|південній кореї|південної кореї|південну корею|корея|кореї|корею|южной корее|южной кореи|южную корею|корее|кореи|korea południowa|korei południowej|koreę południową|korei|کره جنوبی|کره|hàn quốc|đại hàn|timog korea|koreya
 VN|vietnam|vietnam'da|vietnam'dan|vietnam'a|vietnamda|vietnamdan|vietnama|в'єтнам|в'єтнамі|в'єтнаму|вьетнаме|вьетнама|wietnam|wietnamie|wietnamu|ویتنام|việt nam|nước việt nam|biyetnam
-PH|filipinler|filipinler'de|filipinler'den|filipinler'e|filipinlerde|filipinlerden|filipinlere|філіппіни|філіппінах|філіппін|филиппинах|филиппины|филиппин|filipiny|filipinach|filipin|فیلیپین|phi-líp-pin|phi luật tân|pilipinas
+PH|filipinler|filipinler'de|filipinler'den|filipinler'e|filipinlerde|filipinlerden|filipinlere|філіппіни|філіппінах|філіппін|филиппинах|филиппины|филиппин|filipiny|filipinach|filipin|فیلیپین|phi-líp-pin|phi luật tân|pilipinas|pinas
 SG|singapur|singapur'da|singapur'dan|singapur'a|singapurda|singapurdan|singapura|сінгапур|сінгапурі|сінгапуру|сингапуре|сингапура|singapurze|singapuru|سنگاپور|xinh-ga-po|tân gia ba|singgapur
 IL|israil|israil'de|israil'den|israil'e|israilde|israilden|israile|ізраїль|ізраїлі|ізраїлю|израиле|израиля|izrael|izraelu|izraela|اسرائیل|اسراییل|i-xra-en
 SE|isveç|isveç'te|isveç'ten|isveç'e|isveçte|isveçten|isveçe|швеція|швеції|швецію|швеции|швецию|szwecja|szwecji|szwecję|سوئد|سوید|thụy điển|suwesya|suwesiya

@@ -45,15 +45,21 @@ function shorterNames(name: string): string[] {
 	return short ? [short, ...(inBrackets ? [`${short} an der ${inBrackets}`] : [])] : [];
 }
 
-/** By GeoNames id what a city is called in the scripts and languages in which people search; `scripts/generate-city-names.ts`. */
-const cityNames = () =>
-	new Map(
-		readFileSync(new URL("city-names.tsv", import.meta.url), "utf8")
+/**
+ * By GeoNames id what a city is called in the scripts and languages in which people search: as `scripts/generate-city-names.ts`
+ * found it, and as people spell it besides.
+ */
+function cityNames(): Map<string, string[]> {
+	const found = new Map<string, string[]>();
+	for (const file of ["city-names.tsv", "more-city-names.tsv"])
+		for (const line of readFileSync(new URL(file, import.meta.url), "utf8")
 			.trim()
-			.split("\n")
-			.map((line) => line.split("\t"))
-			.map(([id = "", ...names]) => [id, names]),
-	);
+			.split("\n")) {
+			const [id = "", ...names] = line.split("\t");
+			found.set(id, [...(found.get(id) ?? []), ...names]);
+		}
+	return found;
+}
 
 /** Every city under all its names, also for short, and under its name with its region where the name repeats; largest first. */
 export function namedCities({ cities, place_names }: Pick<Places, "cities" | "place_names">): NamedPlace[] {

@@ -385,3 +385,104 @@ test("At the end of a request a name is where, unless somebody is called so", ()
 	for (const q of ["my boss is called jordan", "i have not heard from my son jordan"])
 		expect(read(q).place, q).toBeUndefined();
 });
+
+test.each([
+	["geçen hafta geldik şimdi atinadayız sığınma için", "Athens"],
+	["адвокат в буэнос айресе", "Buenos Aires"],
+	["адвокат в нижнем новгороде", "Nizhniy Novgorod"],
+	["شريكي بالمطعم بساو باولو عم يسحب مصاري", "São Paulo"],
+	["переезд в новую зеландию виза", "New Zealand"],
+	["адвокат у ґданську", "Gdańsk"],
+	["وكيل مهاجرت در تورنتو", "Toronto"],
+])("Names of places are known as grammar bends them, of two words as well: %s", (q, place) => {
+	expect(read(q).place).toBe(place);
+});
+
+test("A long word that is none is a town in a story, however small, and a short Arabic one is not", () => {
+	const naaldwijk = answersOf(town("1", "Naaldwijk", "NL", 17_700, "naaldwijk"));
+	expect(read("60 uur per week in de tomatenkas naaldwijk met 12 man in 1 huis", naaldwijk).place).toBe("Naaldwijk");
+	const meaux = answersOf(town("2", "Meaux", "FR", 55_000, "مو"));
+	expect(read("المالك مو راضي يوقع العقد", meaux).place).toBeUndefined();
+});
+
+test("A city with a slip in it is known at the end of a request, a country anywhere", () => {
+	const near = (word: string, place: NamedPlace): Answers => ({
+		places: [place],
+		words: new Map([[word, { isText: false, isName: false, near: [place] }]]),
+	});
+	const eindhoven = town("1", "Eindhoven", "NL", 235_000, "eindhoven");
+	expect(read("verlenging verblijfsvergunning voor vrouw eindhven", near("eindhven", eindhoven)).place).toBe(
+		"Eindhoven",
+	);
+	const taverny = town("2", "Taverny", "FR", 26_000, "taverny");
+	expect(read("boss keeps my tips at the tavern", near("tavern", taverny)).place).toBeUndefined();
+	const unknown: Answers = { places: [], words: new Map([["bagladesh", { isText: false, isName: false, near: [] }]]) };
+	expect(read("how can i bring my wife from bagladesh quickly", unknown).origin).toBe("BD");
+});
+
+test("In a run of Chinese or Japanese a small place is known at its beginning, or in katakana", () => {
+	const chiangMai = answersOf(town("1", "Chiang Mai", "TH", 200_000, "清迈"));
+	expect(askedOf("清迈养老签")).toContain("清迈");
+	expect(read("清迈养老签", chiangMai).place).toBe("Chiang Mai");
+	const graz = answersOf(town("2", "Graz", "AT", 290_000, "グラーツ"));
+	expect(askedOf("グラーツに引っ越して住所登録したい")).toContain("グラーツ");
+	expect(read("グラーツに引っ越して住所登録したい", graz).place).toBe("Graz");
+	const dongfang = answersOf(town("3", "Dongfang", "CN", 440_000, "东方"));
+	expect(read("东方航空取消航班退款", dongfang).place).toBeUndefined();
+});
+
+test("A people before a comma is somebody's, and no law's", () => {
+	expect(read("tunisienne, visa refusé deux fois pour voir ma sœur à turin")).toMatchObject({
+		place: "Turin",
+		origin: "TN",
+	});
+});
+
+test("A phone that is off, a dismissal by phone and a night that is over are no wishes of how or when to meet", () => {
+	for (const q of [
+		"paid a man 4000 for a visa, no visa, phone off",
+		"a fábrica em luanda despediu me por telefone",
+		"soll heute noch aufhebungsvertrag unterschreiben 4000 abfindung",
+		"पति मारता है, कल रात घर से निकाल दिया",
+	]) {
+		const { filters, available } = read(q);
+		expect([filters.mode, available], q).toEqual([null, null]);
+	}
+});
+
+test("A fee is read in the digits of every script", () => {
+	expect(read("وکیل طلاق زیر ۱۰۰ یورو").filters.fee_max).toBe(100);
+	expect(read("委任状 100ユーロまで").filters.fee_max).toBe(100);
+});
+
+test("Whoever asks for the citizenship of their forebears wants that of their country", () => {
+	expect(read("mio nonno era di udine e vorrei diventare cittadino italiano").country).toBe("IT");
+	expect(read("mio nonno era di napoli e vorrei diventare cittadino italiano").place).toBe("Italy");
+	expect(read("mio nonno è morto a napoli, chi mi fa la successione").place).toBe("Naples");
+});
+
+test("An office says where, unless a place elsewhere is likelier", () => {
+	expect(read("migrationsverket به برادرم سه بار منفی داده گفتن باید برگرده کابل")).toMatchObject({
+		country: "SE",
+		origin: "AF",
+	});
+});
+
+test("The language of a text in Chinese, and one that is taught, are none that a professional must speak", () => {
+	expect(read("利马进货合同全是西班牙文 怕被坑")).toMatchObject({ place: "Lima", filters: { language: null } });
+	expect(read("在釜山补习班教中文 院长两个月薪水没发").filters.language).toBeNull();
+	expect(read("会说西班牙语的律师").filters.language).toBe("es");
+});
+
+test("In Chinese the own country is China, in Japanese it is no place", () => {
+	expect(read("国内的出生公证拿到墨尔本用").origin).toBe("CN");
+	expect(read("国内の会社に解雇された").place).toBeUndefined();
+});
+
+test("A town is told from the region of its name", () => {
+	const phuket = answersOf(town("1", "Phuket", "TH", 90_000, "phuket"));
+	expect(askedOf("lawyer in phuket")).toContain("phuket");
+	expect(read("lawyer in phuket", phuket).place).toBe("Phuket");
+	const california: NamedPlace = { ...town("2", "California", "US", 60_000, "california"), region: "Maryland" };
+	expect(read("lawyer in california", answersOf(california)).place).toBe("United States");
+});

@@ -20,22 +20,22 @@ export type Graded = {
 	part: Part;
 };
 
-/** Of every three of the first files one is kept aside while the engine is made; the last file was never looked at. */
+/** Of every three of the first files one is kept aside while the engine is made; the last files were never looked at. */
 export type Part = "for making" | "kept aside" | "never seen";
 
 export type Grade = "good" | "partly" | "bad";
 
 /** Written to find what sentences of people do that those before did not. */
-const allForMaking = ["sixth.tsv", "seventh.tsv", "eighth.tsv"];
-/** Written last, and graded only. */
-const neverSeen = "ninth.tsv";
+const allForMaking = ["sixth.tsv", "seventh.tsv", "eighth.tsv", "tenth.tsv", "twelfth.tsv"];
+/** Graded only. */
+const neverSeen = ["ninth.tsv", "eleventh.tsv"];
 
 const partOf = (file: string, line: number): Part =>
-	file === neverSeen ? "never seen" : allForMaking.includes(file) || line % 3 !== 0 ? "for making" : "kept aside";
+	neverSeen.includes(file) ? "never seen" : allForMaking.includes(file) || line % 3 !== 0 ? "for making" : "kept aside";
 
 /** The queries of `test/understanding/`: tab between query, language, kind and what should be understood. */
 export function gradedQueries(): Graded[] {
-	return ["first.tsv", "second.tsv", "third.tsv", "fourth.tsv", "fifth.tsv", ...allForMaking, neverSeen].flatMap(
+	return ["first.tsv", "second.tsv", "third.tsv", "fourth.tsv", "fifth.tsv", ...allForMaking, ...neverSeen].flatMap(
 		(name) =>
 			readFileSync(new URL(name, folder), "utf8")
 				.split("\n")
