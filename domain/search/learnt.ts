@@ -7,7 +7,7 @@ import type { Concepts } from "./concepts.ts";
 import { readParts, writeParts } from "./file-of-parts.ts";
 
 /** Of what a feature of words means: so many numbers. */
-export const dimensions = 64;
+export const dimensions = 80;
 
 /** Of the parts that places play: which features are known, and for each of them what it speaks for each role, in steps. */
 export type LearntRoles = { features: Uint8Array; weights: Int8Array };

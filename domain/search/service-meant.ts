@@ -15,7 +15,7 @@ export type ServiceMeant = {
 export type NamedService = { service: ServiceId; share: number };
 
 /** As likely must a service be, or all of a category together; below, it is offered only. */
-const certain = { service: 0.2, category: 0.3, guess: 0.5 } as const;
+const certain = { service: 0.2, category: 0.3, guess: 0.5, word: 0.65 } as const;
 /** From here on nothing else is offered beside it. */
 const sure = 0.4;
 const offered = 0.08;
@@ -75,7 +75,15 @@ export function serviceMeant(
 	const isSentence = telling.some((word) => isUnspaced(word) && [...word].length > longestName);
 	const isGuess =
 		named.length === 0 && !isSentence && !isJourney && (telling.length === 1 || !telling.some(isKnownWord));
-	if (best.score >= (isGuess ? certain.guess : certain.service)) {
+	// "Husband": nobody is called so, and somebody for families serves better than nobody.
+	const isPlain =
+		isGuess &&
+		areNobodys &&
+		!asksLawyer &&
+		telling.length === 1 &&
+		telling.every((word) => isKnownWord(word) || isSharedWord(word));
+	const least = !isGuess ? certain.service : telling.length === 1 ? certain.word : certain.guess;
+	if (best.score >= least) {
 		// A category that is named gives way to what of it is meant.
 		const within = isCategory(best.service)
 			? ranked.find(({ service }) => !isCategory(service) && categoryOf(service) === best.service)
@@ -87,14 +95,8 @@ export function serviceMeant(
 	for (const { service, score } of ranked)
 		categories.set(categoryOfService(service), (categories.get(categoryOfService(service)) ?? 0) + score);
 	const [likeliest] = [...categories].sort(([, a], [, b]) => b - a);
-	// "Husband": nobody is called so, and somebody for families serves better than nobody.
-	const isPlain =
-		areNobodys &&
-		!asksLawyer &&
-		telling.length === 1 &&
-		telling.every((word) => isKnownWord(word) || isSharedWord(word));
 	if (likeliest && (!isGuess || isPlain) && likeliest[1] >= certain.category)
-		return { service: likeliest[0], alternatives: isGuess ? likely(null) : [] };
+		return { service: likeliest[0], alternatives: isPlain ? likely(likeliest[0]) : [] };
 	return { service: null, alternatives: likely(null) };
 
 	/** What else may be meant. */
