@@ -85,8 +85,7 @@ export function withCorrections(typed: Unit[], dictionary: Dictionary, answers: 
 		const isSmall = isTown && !isPlace && !isCapital(one) && !isBesideTrade && typed.length > 2;
 		// "Depozit landlord brigton": at the end of a request, a long word that is none may be a city.
 		const isCity =
-			i === typed.length - 1 &&
-			one.folded.length >= shortestTown &&
+			isLast &&
 			!isEverydayWord(meant.word) &&
 			(answers?.places.some(({ keys, population }) => keys.includes(meant.word) && population >= leastMended) ?? false);
 		if (isSmall && !isCity && isLatinWord(one.folded)) return one;

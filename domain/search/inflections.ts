@@ -67,7 +67,7 @@ const polishBefore: ReadonlySet<string> = new Set(["w", "we", "z", "ze", "do", "
 
 /** Names of languages as Russian, Ukrainian and Turkish bend them: "белорусского", "польською", "İngilizceye". */
 const adjectiveEndings: [ending: RegExp, own: string][] = [
-	[/(?<=[cç][ae])(?:y[aei]|d[ae]n|n[iı]n)$/u, ""],
+	[/(?<=c[ae])(?:y[aei]|d[ae]n|nin)$/u, ""],
 	[/(?<=[сц]к)(?:ого|ому|им|ом)$/u, "ии"],
 	[/(?<=[сц]ьк)(?:ою|ои|у|ии)$/u, "а"],
 ];

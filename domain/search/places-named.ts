@@ -1,25 +1,15 @@
 /** Where help is wanted and where the matter comes from, as words say. */
 import type { Place } from "#domain/places/places.ts";
-import type { Claim, Unit } from "./claims.ts";
-import { isEverydayWord, likelyServices } from "./intents.ts";
+import type { Claim } from "./claims.ts";
+import { isEverydayWord } from "./intents.ts";
 import { destinations } from "./location.ts";
-import {
-	behindTo,
-	embassyWords,
-	estateWords,
-	inWords,
-	livingBehind,
-	livingWords,
-	onwardWords,
-	toWords,
-} from "./neighbour-words.ts";
+import { behindTo, embassyWords, inWords, onwardWords, toWords } from "./neighbour-words.ts";
 import { isNoPlace } from "./no-places.ts";
-import { ancestorWords } from "./people-words.ts";
 import { groupsOf, isCountry, isOfKin, type PlaceClaim, type PlaceGroup, roleOf } from "./place-groups.ts";
 import { likelyRoles, type Mention, type Role } from "./place-roles.ts";
 import { type PlacesMeant, placesByRule } from "./places-by-rule.ts";
 import type { Reading } from "./reading.ts";
-import { keysOf } from "./terms.ts";
+import { isOfAncestor, isOfEstate, isOfHome, powerWords, whereItLies } from "./ties-to-places.ts";
 
 /**
  * Takes the places that words name. Beside a chosen location they say where the matter comes from, or narrow it to a city;
@@ -141,52 +131,6 @@ function isOnlyAskedFor({ units, claims }: Reading, [group, ...others]: PlaceGro
 	);
 }
 
-/** Before "in" and a place they say that whoever asks is there: "and I am in Dublin". */
-const beingWords: ReadonlySet<string> = keysOf(
-	"m|im|am|are|estoy|estamos|suis|sommes|bin|sind|sono|sto|estou|to|tô|ben|jestem|я|мы|ми|انا|اني|واني|وانا|راني|احنا|خودم|من",
-);
-
-/** What lets somebody act for another. */
-const powerWords =
-	/power of attorney|\bpoder\b|procura|vollmacht|volmacht|доверенн|довірен|pełnomocnictw|vekalet|توكيل|وكال[ةه]|وکالت|委托书|委託書|委任状|मुख्तारनामा|ủy quyền/iu;
-
-/** The same in Chinese and Japanese, where no spaces part the words: "人在法兰克福", "台北的房子". */
-const beingUnspaced = /(?:人|我|我们|现|住)在$/u;
-const livingUnspaced = /^(?:在住|に住|で暮)/u;
-const estateUnspaced = /^(?:的|の)?(?:房|公寓|土地|物业|家|マンション|アパート|実家|不動産)/u;
-
-const says = (units: Unit[], words: ReadonlySet<string>, from: number, to: number) =>
-	units.slice(Math.max(0, from), to).some(({ folded }) => words.has(folded));
-
-/** "A flat that I own in Lisbon", "eskişehirde tarla". */
-const isOfEstate = (units: Unit[], { claims: [{ from, to }] }: PlaceGroup) =>
-	says(units, estateWords, from - 3, from) ||
-	says(units, estateWords, to, to + 1) ||
-	estateUnspaced.test(units[to]?.folded ?? "");
-
-/** Whether whoever asks says that they live there, or are: "wohne in Aachen", "लंदन में रहता हूँ". */
-const isOfHome = (units: Unit[], { claims: [{ from, to }] }: PlaceGroup) =>
-	says(units, livingWords, from - 2, from) ||
-	says(units, livingBehind, to, to + 3) ||
-	beingUnspaced.test(units[from - 1]?.folded ?? "") ||
-	livingUnspaced.test(units[to]?.folded ?? "") ||
-	(inWords.has(units[from - 1]?.folded ?? "") && beingWords.has(units[from - 2]?.folded ?? "")) ||
-	(units[from]?.role === "to" && beingWords.has(units[from - 1]?.folded ?? ""));
-
-/**
- * "I live in Berlin and inherited a flat in Lisbon": the flat's place, and where its owner is; the other way round where
- * they let somebody act for them ("power of attorney for a flat in Poltava, I'm in Dublin").
- */
-function whereItLies({ query, units }: Reading, groups: PlaceGroup[]): PlacesMeant | null {
-	const isOfPower = powerWords.test(query.q);
-	const estates = groups.filter((group) => isOfEstate(units, group));
-	const home = groups.find((group) => isOfHome(units, group) && !estates.includes(group));
-	const others = (isOfPower && estates.length === 0 ? groups : estates).filter((group) => group !== home);
-	const [place] = others;
-	if (!place || others.length > 1 || !home || home.places[0]?.country_id === place.places[0]?.country_id) return null;
-	return isOfPower ? { place: home, origin: place, elsewhere: place } : { place, origin: home, elsewhere: home };
-}
-
 /** Which of the places is meant: as learnt, or by rule alone where nothing is. */
 function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard): PlacesMeant {
 	if (isOnlyAskedFor(reading, groups)) return { place: groups[0], origin: undefined };
@@ -239,7 +183,11 @@ function takePlaces(reading: Reading) {
 	const impliedPlace = dictionary.countries.get(chosen?.country_id ?? implied ?? "");
 	const [term] = terms;
 	const impliedCity = term && impliedPlace && !chosen ? placeWithin(reading, term, isCityIn(impliedPlace.id)) : null;
-	const named = group?.places.map((place) => (isOfAncestor(reading, group) ? homeOf(reading, place) : place));
+	// Of an ancestor's town the country.
+	const named =
+		group && isOfAncestor(reading, group)
+			? group.places.map((place) => dictionary.countries.get(place.country_id) ?? place)
+			: group?.places;
 	const places = named ?? (impliedCity ? [impliedCity] : impliedPlace ? [impliedPlace] : []);
 	// "Afghan family, came through Iran": who somebody is says more than where they were, unless they come from there.
 	const isPassed = people !== null && meant.origin?.role !== "from" && people !== places[0]?.country_id;
@@ -279,24 +227,6 @@ function placeWithin({ units, dictionary }: Reading, { from, to }: Claim, isMean
 			if (kind === "place" && isMeant(value)) return value;
 	return null;
 }
-
-/** As likely must it be that somebody asks for a citizenship, for an ancestor's place to say of which country. */
-const sureOfCitizenship = 0.5;
-
-function asksCitizenship({ units }: Reading): boolean {
-	const [likeliest] = likelyServices(units.map(({ folded }) => folded));
-	return likeliest?.service === "citizenship_naturalisation" && likeliest.probability >= sureOfCitizenship;
-}
-
-/** How far before a place who came from there stands. */
-const farthestAncestor = 6;
-
-/** "Mio nonno era di Udine": whoever asks for the citizenship of their forebears wants that of their country. */
-const isOfAncestor = (reading: Reading, { claims: [{ from }] }: PlaceGroup) =>
-	says(reading.units, ancestorWords, from - farthestAncestor, from) &&
-	!says(reading.units, livingWords, from - 2, from) &&
-	asksCitizenship(reading);
-const homeOf = ({ dictionary }: Reading, place: Place) => dictionary.countries.get(place.country_id) ?? place;
 
 const isOtherCountry = (group: PlaceGroup | undefined, country_id: string) => {
 	const [place] = group?.places ?? [];

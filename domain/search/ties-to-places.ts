@@ -1,0 +1,72 @@
+/** What ties somebody to a place, as words around it say: they live there, have a house there, or their forebears came from there. */
+import type { Unit } from "./claims.ts";
+import { likelyServices } from "./intents.ts";
+import { estateWords, inWords, livingBehind, livingWords } from "./neighbour-words.ts";
+import { ancestorWords } from "./people-words.ts";
+import type { PlaceGroup } from "./place-groups.ts";
+import type { PlacesMeant } from "./places-by-rule.ts";
+import type { Reading } from "./reading.ts";
+import { keysOf } from "./terms.ts";
+
+/** Before "in" and a place they say that whoever asks is there: "and I am in Dublin". */
+const beingWords: ReadonlySet<string> = keysOf(
+	"m|im|am|are|estoy|estamos|suis|sommes|bin|sind|sono|sto|estou|to|tô|ben|jestem|я|мы|ми|انا|اني|واني|وانا|راني|احنا|خودم|من",
+);
+
+/** What lets somebody act for another. */
+export const powerWords =
+	/power of attorney|\bpoder\b|procura|vollmacht|volmacht|доверенн|довірен|pełnomocnictw|vekalet|توكيل|وكال[ةه]|وکالت|委托书|委託書|委任状|मुख्तारनामा|ủy quyền/iu;
+
+/** Who is or lives there, and what they have there, in Chinese and Japanese: "人在法兰克福", "台北的房子". */
+const beingUnspaced = /(?:人|我|我们|现|住)在$/u;
+const livingUnspaced = /^(?:在住|に住|で暮)/u;
+const estateUnspaced = /^(?:的|の)?(?:房|公寓|土地|物业|家|マンション|アパート|実家|不動産)/u;
+
+const says = (units: Unit[], words: ReadonlySet<string>, from: number, to: number) =>
+	units.slice(Math.max(0, from), to).some(({ folded }) => words.has(folded));
+
+/** "A flat that I own in Lisbon", "eskişehirde tarla". */
+export const isOfEstate = (units: Unit[], { claims: [{ from, to }] }: PlaceGroup) =>
+	says(units, estateWords, from - 3, from) ||
+	says(units, estateWords, to, to + 1) ||
+	estateUnspaced.test(units[to]?.folded ?? "");
+
+/** Whether whoever asks says that they live there, or are: "wohne in Aachen", "लंदन में रहता हूँ". */
+export const isOfHome = (units: Unit[], { claims: [{ from, to }] }: PlaceGroup) =>
+	says(units, livingWords, from - 2, from) ||
+	says(units, livingBehind, to, to + 3) ||
+	beingUnspaced.test(units[from - 1]?.folded ?? "") ||
+	livingUnspaced.test(units[to]?.folded ?? "") ||
+	(inWords.has(units[from - 1]?.folded ?? "") && beingWords.has(units[from - 2]?.folded ?? "")) ||
+	(units[from]?.role === "to" && beingWords.has(units[from - 1]?.folded ?? ""));
+
+/**
+ * "I live in Berlin and inherited a flat in Lisbon": the flat's place, and where its owner is; the other way round where
+ * they let somebody act for them ("power of attorney for a flat in Poltava, I'm in Dublin").
+ */
+export function whereItLies({ query, units }: Reading, groups: PlaceGroup[]): PlacesMeant | null {
+	const isOfPower = powerWords.test(query.q);
+	const estates = groups.filter((group) => isOfEstate(units, group));
+	const home = groups.find((group) => isOfHome(units, group) && !estates.includes(group));
+	const others = (isOfPower && estates.length === 0 ? groups : estates).filter((group) => group !== home);
+	const [place] = others;
+	if (!place || others.length > 1 || !home || home.places[0]?.country_id === place.places[0]?.country_id) return null;
+	return isOfPower ? { place: home, origin: place, elsewhere: place } : { place, origin: home, elsewhere: home };
+}
+
+/** As likely must it be that somebody asks for a citizenship, for an ancestor's place to say of which country. */
+const sureOfCitizenship = 0.5;
+
+function asksCitizenship({ units }: Reading): boolean {
+	const [likeliest] = likelyServices(units.map(({ folded }) => folded));
+	return likeliest?.service === "citizenship_naturalisation" && likeliest.probability >= sureOfCitizenship;
+}
+
+/** How far before a place who came from there stands. */
+const farthestAncestor = 6;
+
+/** "Mio nonno era di Udine": whoever asks for the citizenship of their forebears wants that of their country. */
+export const isOfAncestor = (reading: Reading, { claims: [{ from }] }: PlaceGroup) =>
+	says(reading.units, ancestorWords, from - farthestAncestor, from) &&
+	!says(reading.units, livingWords, from - 2, from) &&
+	asksCitizenship(reading);
