@@ -2,20 +2,11 @@ import { isCountryId } from "#domain/places/places.ts";
 /** What must be asked of the database before a query is understood: small places, and names. */
 import { type Claim, phrase, placesWithin, type Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
+import { areKeywordsOf, endOfLying, isAccented, isCapital, isLivedIn, isOfInstitution } from "./how-typed.ts";
 import { articleBefore, namesBehind } from "./inflections.ts";
 import { isEverydayWord } from "./intents.ts";
 import { locationKeys } from "./location.ts";
-import {
-	areKeywordsOf,
-	certainCity,
-	endOfLying,
-	isAccented,
-	isCapital,
-	isLivedIn,
-	isOfInstitution,
-	longestPlace,
-	namesakesNamed,
-} from "./meanings.ts";
+import { certainCity, longestPlace, namesakesNamed } from "./meanings.ts";
 import { fromWords, ofWords, toWords } from "./neighbour-words.ts";
 import type { Questions } from "./questions.ts";
 import type { Reading } from "./reading.ts";

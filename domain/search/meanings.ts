@@ -3,20 +3,16 @@ import { isCountryId } from "#domain/places/places.ts";
 import { phrase, type Unit } from "./claims.ts";
 import { correctedByDictionary, type Dictionary, type Meaning, peopleOf } from "./dictionary.ts";
 import { isFiller } from "./fillers.ts";
+import { areKeywordsOf, endOfLying, isAccented, isCapital, isLatin, isLivedIn, isOfInstitution } from "./how-typed.ts";
 import { isEverydayWord, isKnownWord } from "./intents.ts";
 import { byImportance } from "./location.ts";
 import {
-	behindFrom,
 	behindTo,
 	cityWords,
 	describedWords,
 	everydayPlaces,
-	forWords,
-	institutions,
 	inWords,
 	joinedArticles,
-	livingWords,
-	ofWords,
 	someWords,
 	toWords,
 } from "./neighbour-words.ts";
@@ -75,47 +71,6 @@ export function withStates(units: Unit[], { shortStates, meanings }: Dictionary,
 		return isState ? { ...unit, folded: state } : unit;
 	});
 }
-
-/** What leads to the river or the hill that a town lies at: "Frankfurt an der Oder", "Singen am Hohentwiel". */
-const lyingWords: ReadonlySet<string> = new Set("am im bei sul sulla nad upon".split(" "));
-const lyingWithArticle: ReadonlySet<string> = new Set(["ander", "anden", "inder", "obder", "aande", "aanden"]);
-
-/** Where the phrase ends that says where a town lies, if one begins there. */
-export function endOfLying(units: Unit[], from: number): number | null {
-	const at = lyingWords.has(units[from]?.folded ?? "")
-		? from + 1
-		: lyingWithArticle.has(phrase(units, from, from + 2))
-			? from + 2
-			: units.length;
-	return units[at] ? at + 1 : null;
-}
-
-/** Whether a place's name is what somebody leads to who says that they live there: "je suis habitant Annemasse". */
-export const isLivedIn = (units: Unit[], from: number) => {
-	const before = units[from - 1]?.folded ?? "";
-	return livingWords.has(before) || (toWords.has(before) && livingWords.has(units[from - 2]?.folded ?? ""));
-};
-
-/** Whether what a city has stands before a name: "universidade de Coimbra". */
-export const isOfInstitution = (units: Unit[], from: number) =>
-	ofWords.has(units[from - 1]?.folded ?? "") && institutions.has(units[from - 2]?.folded ?? "");
-
-/** Whether a word has accents, and so is hardly a word of a language that writes it without. */
-export const isAccented = ({ text, folded }: Unit) => isLatin({ text }) && text.toLowerCase() !== folded;
-
-/** Whether the words are a few beside each other, and no sentence. */
-export const areKeywordsOf = (units: Unit[], { meanings }: Dictionary) =>
-	units.length <= 6 &&
-	units.every(
-		({ folded }) =>
-			!isFiller(folded) ||
-			[toWords, ofWords, forWords, behindTo, behindFrom].some((words) => words.has(folded)) ||
-			meanings.has(folded),
-	);
-
-const isLatin = ({ text }: Pick<Unit, "text">) => /\p{Script=Latin}/u.test(text);
-
-export const isCapital = ({ text }: Unit) => /^\p{Lu}/u.test(text);
 
 /** Without its accent the French word is an article elsewhere. */
 const inWithAccent: ReadonlySet<string> = new Set(["à"]);

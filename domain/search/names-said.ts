@@ -2,8 +2,8 @@
 import type { Unit } from "./claims.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { isFiller } from "./fillers.ts";
+import { isCapital } from "./how-typed.ts";
 import { isKnownWord } from "./intents.ts";
-import { isCapital } from "./meanings.ts";
 import { calledWords, titleWords } from "./neighbour-words.ts";
 
 /** Words of a name, at most. */

@@ -2,8 +2,9 @@
 
 import { isCountryId } from "#domain/places/places.ts";
 import { type Claim, phrase } from "./claims.ts";
+import { areKeywordsOf, isCapital } from "./how-typed.ts";
 import { isSharedWord } from "./intents.ts";
-import { areKeywordsOf, isCapital, treatyCities } from "./meanings.ts";
+import { treatyCities } from "./meanings.ts";
 import { calledWords, flightWords, kinWords, treatyWords } from "./neighbour-words.ts";
 import { roleOf } from "./place-groups.ts";
 import type { Reading } from "./reading.ts";

@@ -1,8 +1,8 @@
 /** Languages and peoples as words name them: whose language is spoken, where somebody comes from, or whose law it is. */
 import type { Claim } from "./claims.ts";
 import { peopleOf } from "./dictionary.ts";
+import { areKeywordsOf, isCapital } from "./how-typed.ts";
 import { likelyServices } from "./intents.ts";
-import { areKeywordsOf, isCapital } from "./meanings.ts";
 import { forWords, inWords } from "./neighbour-words.ts";
 import {
 	ancestorWords,
