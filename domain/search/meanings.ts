@@ -29,8 +29,7 @@ const smallestMeant = 15_000;
 const certainTown = 50_000;
 /** A word of so many letters that no language has is hardly anything but a name. */
 const longName = 7;
-/** Arabic writes no vowels: a shorter word is no town, and one of so many letters only a large one. */
-const shortestArabic = 3;
+/** Arabic writes no vowels: a word of so few letters is a town only if that is large, or something leads to it. */
 const shortArabic = 4;
 const certainOfShort = 300_000;
 const arabic = /^\p{Script=Arabic}+$/u;
@@ -148,8 +147,6 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		const small = (answers?.places ?? []).filter((place) => {
 			if (elsewhere.some((name) => place.keys.includes(name))) return true;
 			if (!place.keys.includes(key) || length > longestPlace) return false;
-			// "مو" is "not", and no Meaux.
-			if (isSingle && arabic.test(key) && key.length < shortestArabic) return false;
 			// "Ở San" is not Osan.
 			return (
 				isSingle ||

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { dictionary } from "#domain/search/dictionary.ts";
 import { emptyQuery } from "#domain/search/query.ts";
 import type { Answers, NamedPlace } from "#domain/search/questions.ts";
+import { keyOf } from "#domain/search/terms.ts";
 import { understand } from "#domain/search/understand.ts";
 import "../support/intents.ts";
 
@@ -401,6 +402,10 @@ test.each([
 test("A long word that is none is a town in a story, however small, and a short Arabic one is not", () => {
 	const naaldwijk = answersOf(town("1", "Naaldwijk", "NL", 17_700, "naaldwijk"));
 	expect(read("60 uur per week in de tomatenkas naaldwijk met 12 man in 1 huis", naaldwijk).place).toBe("Naaldwijk");
+	const qamsar = (people: number) => answersOf(town("3", "Qamsar", "IR", people, keyOf("قمصر")));
+	expect(read("طلاق قمصر", qamsar(17_000)).place).toBeUndefined();
+	expect(read("طلاق قمصر", qamsar(400_000)).place).toBe("Qamsar");
+	expect(read("طلاق در قمصر", qamsar(17_000)).place).toBe("Qamsar");
 	const meaux = answersOf(town("2", "Meaux", "FR", 55_000, "مو"));
 	expect(read("المالك مو راضي يوقع العقد", meaux).place).toBeUndefined();
 });
