@@ -13,10 +13,13 @@ import { type Role, roles } from "#domain/search/place-roles.ts";
 import { cityLines, countryLines } from "#domain/search/places.generated.ts";
 import { isUnspaced, keyOf, wordsOf } from "#domain/search/terms.ts";
 import { vocabulary } from "#domain/search/vocabulary.ts";
+import { outcomes } from "#domain/search/wishes-meant.ts";
 import { cultureIn, personOf } from "#drizzle/seed/names.ts";
 import { Random } from "#drizzle/seed/random.ts";
-import { examplesOf, keywords, type Sentence, sentences, trainRoles } from "./place-roles.ts";
+import { examplesOf, keywords, type Sentence, sentences } from "./place-roles.ts";
 import { type Example, merged, shortestSlipped, train, withSlipIn } from "./train-classifier.ts";
+import { trainRegression } from "./train-regression.ts";
+import { wishExamples, wishPhrases } from "./wishes.ts";
 
 const root = new URL("..", import.meta.url);
 const sources = new URL("domain/search/language/", root);
@@ -26,7 +29,7 @@ const questions = new URL("domain/assistant/questions/", root);
 const file = new URL("public/language.bin", root);
 
 /** Of the file: each isolate reads it before its first search. */
-const maximumBytes = 10_500_000;
+const maximumBytes = 12_000_000;
 
 const usage = `Writes public/language.bin from domain/search/language/ and the vocabulary.
 
@@ -348,7 +351,7 @@ const options = {
 	featureCount: 2 ** 22,
 	dimensions: dimensions / trainings,
 	/** A feature of fewer phrases says nothing of others. */
-	fewestExamples: 13,
+	fewestExamples: 15,
 	rounds: 8,
 	/** The numbers after so many of the last rounds are averaged. */
 	averaged: 3,
@@ -379,10 +382,15 @@ function sourceHash() {
 		"domain/search/vocabulary.ts",
 		"domain/search/places.generated.ts",
 		"domain/search/place-roles.ts",
+		"domain/search/neighbours.ts",
 		"domain/search/neighbour-words.ts",
+		"domain/search/regression.ts",
+		"domain/search/wishes-meant.ts",
 		"scripts/generate-language.ts",
 		"scripts/place-roles.ts",
 		"scripts/train-classifier.ts",
+		"scripts/train-regression.ts",
+		"scripts/wishes.ts",
 	];
 	const textsIn = (of: string) => readdirSync(new URL(of, sources)).map((name) => `${of}${name}`);
 	const texts = [
@@ -395,6 +403,7 @@ function sourceHash() {
 		...textsIn("concepts/"),
 		...textsIn("stories/"),
 		...textsIn("phrases/"),
+		...textsIn("wishes/"),
 	];
 	const hash = createHash("sha256");
 	for (const path of [...code, ...texts.sort().map((text) => `domain/search/language/${text}`)])
@@ -409,6 +418,7 @@ function generate() {
 		.map(({ country_id, service, terms }) => [country_id, service, ...terms].join("|"))
 		.join("\n");
 	const table = tableOfConcepts(readConcepts());
+	const nothing = { features: new Uint8Array(), weights: new Int8Array() };
 	const withConcepts = examples.map(({ words, target }) => ({
 		words: [...words, ...conceptsIn(table, words)],
 		target,
@@ -423,12 +433,17 @@ function generate() {
 		...merged(
 			Array.from({ length: trainings }, (_, i) => train(withConcepts, intents.length, { ...options, seed: i + 1 })),
 		),
-		roles: { features: new Uint8Array(), weights: new Int8Array() },
+		roles: nothing,
+		wishes: { phrases: wishPhrases(), ...nothing },
 	};
 	// Places are heard with all else that is learnt.
 	const hash = sourceHash();
 	readLearnt(writeLearnt(hash, learnt).buffer);
-	const bytes = writeLearnt(hash, { ...learnt, roles: trainRoles(examplesOf([...sentences(), ...keywords()]).flat()) });
+	const bytes = writeLearnt(hash, {
+		...learnt,
+		roles: trainRegression(examplesOf([...sentences(), ...keywords()]).flat(), roles.length),
+		wishes: { ...learnt.wishes, ...trainRegression(wishExamples(), outcomes.length) },
+	});
 	writeFileSync(file, bytes);
 	const size = `${(bytes.length / 1000).toFixed(0)} kB`;
 	console.log(`${examples.length.toLocaleString("en")} phrases, ${words.size.toLocaleString("en")} words: ${size}`);

@@ -5,12 +5,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { unitsOf } from "#domain/search/claims.ts";
 import { dictionary } from "#domain/search/dictionary.ts";
-import { rowOf, tableWith } from "#domain/search/feature-table.ts";
 import { withInflections } from "#domain/search/inflections.ts";
-import type { LearntRoles } from "#domain/search/learnt.ts";
 import { withStates } from "#domain/search/meanings.ts";
 import { readPeoples } from "#domain/search/peoples-named.ts";
-import { featuresOfRoles, type Mention, roleFeatureCount, roleStep, roles } from "#domain/search/place-roles.ts";
+import { featuresOfRoles, type Mention, roles } from "#domain/search/place-roles.ts";
 import { cityLines } from "#domain/search/places.generated.ts";
 import { placesHeard } from "#domain/search/places-named.ts";
 import { emptyQuery } from "#domain/search/query.ts";
@@ -22,11 +20,9 @@ import { vocabulary } from "#domain/search/vocabulary.ts";
 import { loadPlaces } from "#drizzle/seed/places.ts";
 import { Random } from "#drizzle/seed/random.ts";
 import { namedCities } from "#drizzle/seed/reference.ts";
+import type { Example } from "./train-regression.ts";
 
 const stories = new URL("../domain/search/language/stories/", import.meta.url);
-
-/** A place in a sentence: the features of its role, and the role. */
-type Example = { features: number[]; role: number };
 
 const marks = "PON";
 
@@ -77,7 +73,7 @@ export function examplesOf(sentences: Pick<Sentence, "text" | "names">[]): Examp
 		return featuresOfRoles(text, mentions).map((features, i) => {
 			const mention = mentions[i] as Mention;
 			const name = names.find(({ start, end }) => start < mention.end && end > mention.start);
-			return { features, role: name?.role ?? roles.indexOf("none") };
+			return { features, outcome: name?.role ?? roles.indexOf("none") };
 		});
 	});
 }
@@ -107,55 +103,3 @@ export const sentences = () =>
 		.flatMap((name) => readFileSync(new URL(name, stories), "utf8").split("\n"))
 		.filter((line) => line.trim() !== "")
 		.map(sentenceOf);
-
-const rounds = 6;
-const step = 0.03;
-/** Of the features of an example so many are left out each time. */
-const leftOut = 0.2;
-/** What is seen less often says nothing of others. */
-const fewestTimes = 3;
-/** So sure is no sentence. */
-const doubt = 0.05;
-
-/** What each feature speaks for each role, by AdaGrad (Duchi et al., 2011). */
-export function trainRoles(all: Example[]): LearntRoles {
-	const among = roles.length;
-	const times = new Uint32Array(roleFeatureCount);
-	for (const { features } of all) for (const at of features) times[at] = (times[at] as number) + 1;
-	const known = tableWith(times, fewestTimes);
-	const examples = all.map(({ features, role }) => ({
-		features: features.map((at) => rowOf(known, at)).filter((row) => row >= 0),
-		role,
-	}));
-	const rows = times.reduce((sum, often) => sum + Number(often >= fewestTimes), 0);
-	const weights = new Float32Array(rows * among);
-	const squares = new Float32Array(rows * among).fill(0.01);
-	const random = new Random(3);
-	const order = examples.map((_, i) => i);
-	for (let round = 0; round < rounds; round++) {
-		for (let i = order.length - 1; i > 0; i--) {
-			const j = random.int(0, i);
-			[order[i], order[j]] = [order[j] as number, order[i] as number];
-		}
-		for (const i of order) {
-			const { features, role } = examples[i] as Example;
-			const some = features.filter(() => !random.chance(leftOut));
-			const scores = roles.map((_, k) => some.reduce((sum, at) => sum + (weights[at * among + k] as number), 0));
-			const most = Math.max(...scores);
-			const odds = scores.map((score) => Math.exp(score - most));
-			const all = odds.reduce((sum, one) => sum + one, 0);
-			for (let k = 0; k < among; k++) {
-				const slope = (odds[k] as number) / all - ((k === role ? 1 - doubt : 0) + doubt / among);
-				for (const feature of some) {
-					const at = feature * among + k;
-					squares[at] = (squares[at] as number) + slope * slope;
-					weights[at] = (weights[at] as number) - (step * slope) / Math.sqrt(squares[at] as number);
-				}
-			}
-		}
-	}
-	return {
-		features: known,
-		weights: Int8Array.from(weights, (one) => Math.max(-127, Math.min(127, Math.round(one / roleStep)))),
-	};
-}

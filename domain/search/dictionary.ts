@@ -6,6 +6,7 @@ import type { Mode } from "#domain/businesses/businesses.ts";
 import type { Tier } from "#domain/businesses/legal-services.ts";
 import { type Language, languages } from "#domain/ground/languages.ts";
 import { isCountryId, type Place } from "#domain/places/places.ts";
+import { bitsIn } from "./feature-table.ts";
 import { isFiller } from "./fillers.ts";
 import { type Learnt, whatIsLearnt } from "./learnt.ts";
 import { moreLanguageNames, moreLanguages } from "./more-languages.ts";
@@ -44,7 +45,7 @@ export type Dictionary = {
 	/** Every single word of a phrase. */
 	words: Set<string>;
 	/** Those long enough to be what a mistyped word was meant to be, by how many letters they have. */
-	wordsByLength: { word: string; letters: number; isOfTown: boolean }[][];
+	wordsByLength: WordsAlike[];
 	/** Those of them that stand in phrases of the vocabulary, and in names of languages. */
 	phraseWords: Set<string>;
 	/** Folded words for a people, or with an asterisk how they begin, to its country. */
@@ -53,6 +54,10 @@ export type Dictionary = {
 	/** Large cities by GeoNames id. */
 	cities: Map<string, Place>;
 };
+
+/** Words of so many letters: which letters each has, side by side, so that most are passed over quickly. */
+type WordsAlike = { words: string[]; letters: Int32Array; areOfTown: boolean[] };
+const none: WordsAlike = { words: [], letters: new Int32Array(), areOfTown: [] };
 
 let built: { of: Learnt | null; dictionary: Dictionary } | undefined;
 
@@ -117,6 +122,10 @@ function build(learnt: Learnt | null): Dictionary {
 		for (const name of names)
 			learn(name, { kind: "other_language", value: { language, country_id: moreLanguages[language] ?? "" } });
 	}
+	for (const line of (learnt?.wishes.phrases ?? "").split("\n")) {
+		const [target = "", ...phrases] = line.split("|");
+		for (const phrase of phrases) learn(phrase, meaningOf(target));
+	}
 	for (const line of (learnt?.terms ?? "").split("\n")) {
 		const [country_id = "", service = "", ...terms] = line.split("|");
 		if (country_id === "") continue;
@@ -161,12 +170,17 @@ function build(learnt: Learnt | null): Dictionary {
 			else if (!isFiller(keyOf(other))) learn(other, { kind: "state", value: { country_id, name } });
 		}
 	}
-	const wordsByLength: Dictionary["wordsByLength"] = [];
+	const byLength: string[][] = [];
 	for (const word of words) {
 		if (word.length < shortestMended) continue;
-		wordsByLength[word.length] ??= [];
-		wordsByLength[word.length]?.push({ word, letters: lettersOf(word), isOfTown: !otherWords.has(word) });
+		byLength[word.length] ??= [];
+		byLength[word.length]?.push(word);
 	}
+	const wordsByLength = byLength.map((alike) => ({
+		words: alike,
+		letters: Int32Array.from(alike, lettersOf),
+		areOfTown: alike.map((word) => !otherWords.has(word)),
+	}));
 	return {
 		meanings,
 		wordCounts,
@@ -212,12 +226,6 @@ const lettersOf = (word: string) => {
 	return letters;
 };
 
-function bitsIn(number: number): number {
-	let bits = 0;
-	for (let rest = number; rest !== 0; rest &= rest - 1) bits++;
-	return bits;
-}
-
 /** In a shorter word one slip makes too many others. */
 export const shortestMended = 4;
 
@@ -234,9 +242,11 @@ export function correctedByDictionary(
 	const typed = lettersOf(word);
 	let best: { word: string; cost: number } | null = null;
 	for (let length = word.length - limit; length <= word.length + limit; length++) {
-		for (const { word: candidate, letters, isOfTown } of wordsByLength[length] ?? []) {
+		const { words, letters, areOfTown } = wordsByLength[length] ?? none;
+		for (let i = 0; i < letters.length; i++) {
 			// A slip changes two letters at most: most words are out before they are compared.
-			if (bitsIn(typed ^ letters) > 2 * limit) continue;
+			if (bitsIn(typed ^ (letters[i] as number)) > 2 * limit) continue;
+			const [candidate, isOfTown] = [words[i] as string, areOfTown[i] as boolean];
 			const slips = slipsBetween(word, candidate, limit);
 			// "Opóźniony" is no Pozsony: a town with another first letter is one slip away at most.
 			if (slips > limit || (isOfTown && slips > 1 && candidate[0] !== word[0])) continue;

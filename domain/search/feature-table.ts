@@ -24,7 +24,7 @@ function ranksOf(bits: Uint8Array): Ranks {
 }
 
 /** How many bits of a word are set (Warren, "Hacker's Delight", 2012, section 5-1). */
-function bitsIn(word: number): number {
+export function bitsIn(word: number): number {
 	let n = word - ((word >>> 1) & 0x55555555);
 	n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
 	return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

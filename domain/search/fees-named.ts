@@ -1,78 +1,184 @@
-/** How much somebody will pay, as typed: "under 100 euros", "bis 100 €", "100欧元以下", "below £80". */
+/** Sums of money as people type them, and whether it is the most they will pay: "under 100 euros", "бюджет 2 тыс грн", "三百欧以内". */
 import { foldDigits } from "#domain/ground/digits.ts";
 import { type FeeBand, feeBands } from "./query.ts";
 
-/** How people write the currencies that they name without their country, by ISO 4217. A dollar is that of the United States. */
+/**
+ * How people write currencies, by ISO 4217. Without its country a dollar is that of the United States, a rupee that of India;
+ * dinars and pesos are of too many countries, and differ too much.
+ */
 const written = {
-	EUR: "€|eur|euros?|евро|євро|欧元|歐元|ユーロ|يورو|यूरो|یورو",
-	USD: "us\\$|\\$|usd|dollars?|dólares|dolares|dollari|dólar|доллар(?:ов|а)?|долларів|美元|美金|ドル|دولار|डॉलर|dolar",
-	GBP: "£|gbp|pounds?|quid|libras?|pfund|sterline|livres sterling|фунт(?:ов|а)?|英镑|英鎊|ポンド|استرليني|پوند|पाउंड|paund",
-	CHF: "chf|sfr|franken|francs suisses|franchi|франк(?:ов|а)?|瑞士法郎|スイスフラン",
-	CAD: "ca\\$|c\\$|cad",
-	AUD: "au\\$|a\\$|aud",
-	SEK: "sek|kronor",
+	EUR: "€|eur|eu|euros?|euri|eurów|euro(?:ya|yu|dan|luk)|евро|євро|欧元|歐元|欧|歐|ユーロ|يورو|यूरो|یورو",
+	USD: "us ?\\$|\\$|usd|dollars?(?: us)?|bucks|dólares|dolares|dollari|dólar|доллар(?:ов|а)?|долларів|доларів|баксов|баксів|美元|美金|美刀|ドル|دولار|دلار|डॉलर|dolar(?:a|ı|dan|ów)?|dolarów|đô|đô la",
+	GBP: "£|gbp|pounds?|quid|funtów|bảng|libras?|pfund|sterline|livres(?: sterling)?|фунт(?:ов|а|ів)?|英镑|英鎊|ポンド|استرليني|پوند|पाउंड|paund",
+	CHF: "chf|sfr|sfrs|franken|fränkli|francs suisses|franchi|франк(?:ов|а|ів)?|瑞士法郎|スイスフラン|frank(?:a|ı|tan)?",
+	CAD: "ca\\$|c\\$|cad|canadian dollars?|dollars? canadiens|dólares canadienses|kanadische dollar|канадских долларов|канадських доларів|加元|加币",
+	AUD: "au\\$|a\\$|aud|australian dollars?|dollars? australiens|dollari australiani|australische dollar|австралийских долларов|澳元|澳币",
+	NZD: "nz\\$|nzd",
+	SGD: "s\\$|sgd",
+	HKD: "hk\\$|hkd|港币|港幣|港元|蚊",
+	TWD: "nt\\$|ntd|twd|台币|台幣",
+	SEK: "sek|kronor|kronen|krona|крон(?:ы)?|kr",
 	NOK: "nok",
 	DKK: "dkk",
-	PLN: "zł|zl|pln|złotych|zlotych|злотых",
-	CZK: "kč|czk|korun",
+	PLN: "zł|zl|pln|złotych|zlotych|zlotówek|złotówek|злотых|злотих",
+	BGN: "лев(?:а|ов|ів)?|bgn|leva",
+	DZD: "dzd|dinars? algériens?|دينار جزائري",
+	KWD: "kwd|دينار كويتي",
+	CZK: "kč|kc|czk|korun",
+	HUF: "ft|huf|forint",
+	RON: "ron|lei|лей|леїв",
 	UAH: "₴|uah|грн|гривень|гривен",
-	RUB: "₽|rub|руб(?:лей|ля)?|卢布",
-	TRY: "₺|tl|try|lira|лир",
-	INR: "₹|inr|rupees?|rs|रुपये|रुपए|रुपयों|rupaye|rupay",
-	JPY: "jpy|円|日元",
-	CNY: "¥|cny|rmb|元|块|人民币",
-	KRW: "₩|krw|원",
-	BRL: "r\\$|brl|reais",
-	AED: "aed|dirhams?|درهم",
-	SAR: "sar|riyals?|ريال",
+	RUB: "₽|rub|руб(?:лей|ля)?|рублів|рубасов|卢布",
+	TRY: "₺|try|tl(?:ye|yi|den|lik)?|lira(?:ya|yı|dan|lık)?|лир",
+	ILS: "₪|ils|nis|shekels?|шекел(?:ей|я|ів)?|شيكل",
+	INR: "₹|inr|rupees?|rs|रुपये|रुपए|रुपयों|रुपया|रु|rupaye|rupay|rupye|rupaiye|卢比",
+	JPY: "jpy|円|日元|yen|иен",
+	CNY: "¥|cny|rmb|元|块|塊|人民币|人民幣|yuan|юаней",
+	KRW: "₩|krw|원|won|вон|韩元|韓元",
+	THB: "฿|thb|baht|бат|泰铢|บาท",
+	MYR: "rm|myr|ringgit",
+	IDR: "idr|rupiah",
+	BRL: "r\\$|brl|reais|real|conto|contos|雷亚尔",
+	AED: "aed|dirhams?|dhs|dh|درهم|دراهم|дирхам(?:ов)?|迪拉姆",
+	SAR: "sar|riyals?|ريال|ريالات",
 	EGP: "egp|جنيه",
-	VND: "₫|vnd|đồng",
+	VND: "₫|vnd|đồng|dong",
 	ZAR: "zar|rand",
 	NGN: "₦|ngn|naira",
+	KES: "kes|ksh|shillings?",
+	XOF: "cfa|fcfa|francs cfa|xof",
 	PHP: "₱|php|piso",
 	MXN: "mx\\$|mxn",
+	COP: "cop",
+	ARS: "ars",
 } as const;
 const currencies = Object.entries(written).map(([currency, words]) => ({
 	currency,
 	isIt: new RegExp(`^(?:${words})$`, "iu"),
 }));
 
-const money = `(?:${Object.values(written).join("|")})`;
-const amount = "\\d{1,3}(?:[ .,'\u00A0\u202F]\\d{3})+|\\d{1,7}";
+/** What a number is counted in. */
+const counted: readonly [number, string][] = [
+	[100, "百|सौ|sau"],
+	[
+		1_000,
+		"k|к|mil|mila|mille|tausend|duizend|тысяч[аиу]?|тыс|тыщ[аиу]?|тисяч[аиу]?|тис|tys|tysi[aą]ce?|tysięcy|bin|hazaa?r|हज़ार|हजार|هزار|الف|ألف|الاف|آلاف|nghìn|ngàn|ngan|nghin|千",
+	],
+	[10_000, "万|萬"],
+	[100_000, "lakh|लाख"],
+	[1_000_000, "triệu|trieu|tr|củ"],
+];
+/** Round sums that people write as words. */
+const words: readonly [number, string][] = [
+	[
+		50,
+		"fifty|cincuenta|cinquante|fünfzig|fuffi|fünfziger|cinquanta|cinquenta|vijftig|пятьдесят|п'ятдесят|полтинник|pięćdziesiąt|elli|خمسين|پنجاه|năm mươi|pachas|पचास",
+	],
+	[
+		100,
+		"(?:a|one) hundred|cien|cent|(?:ein)?hundert|cento|cem|honderd|сто|сотню|сотня|sto|yüz|مية|مئة|ميه|صد|một trăm|sau|सौ",
+	],
+	[
+		150,
+		"ciento cincuenta|cent cinquante|hundertfünfzig|centocinquanta|cento e cinquenta|полтораста|yüz elli|صد و پنجاه|مية وخمسين",
+	],
+	[
+		200,
+		"two hundred|doscientos|deux cents?|zweihundert|duecento|duzentos|tweehonderd|двести|двісті|dwieście|iki yüz|ميتين|مئتين|مئتي|دویست|hai trăm|do sau|दो सौ",
+	],
+	[
+		300,
+		"three hundred|trescientos|trois cents?|dreihundert|trecento|trezentos|driehonderd|триста|trzysta|üç yüz|ثلاثمئة|تلتمية|سیصد|ba trăm|teen sau|तीन सौ",
+	],
+	[
+		400,
+		"four hundred|cuatrocientos|quatre cents?|vierhundert|quattrocento|quatrocentos|vierhonderd|четыреста|чотириста|czterysta|dört yüz|اربعمية|چهارصد|bốn trăm",
+	],
+	[
+		500,
+		"five hundred|quinientos|cinq cents?|fünfhundert|cinquecento|quinhentos|vijfhonderd|пятьсот|п'ятсот|pięćset|beş yüz|خمسمية|خمسمئة|پانصد|năm trăm|paanch sau|पाँच सौ|पांच सौ",
+	],
+	[
+		1_000,
+		"(?:a|one) thousand|a grand|mil|mille|(?:ein)?tausend|duizend|тысячу|тысяча|тисячу|тисяча|tysiąc|bin|الف|ألف|هزار|một nghìn|ek hazaa?r|एक हज़ार",
+	],
+	[
+		2_000,
+		"two thousand|dos mil|deux mille|zweitausend|duemila|dois mil|две тысячи|дві тисячі|dwa tysiące|iki bin|الفين|دو هزار|do hazaa?r",
+	],
+];
+/** In Chinese and Japanese: "三百", "两千", "五万". */
+const inHan: Readonly<Record<string, number>> = {
+	一: 1,
+	二: 2,
+	两: 2,
+	兩: 2,
+	三: 3,
+	四: 4,
+	五: 5,
+	六: 6,
+	七: 7,
+	八: 8,
+	九: 9,
+};
+
+const either = (lines: readonly (readonly [number, string])[]) => lines.map(([, said]) => said).join("|");
+const figure = "\\d{1,3}(?:[ .,'\u00A0\u202F]\\d{3})+|\\d{1,7}(?:[.,]\\d)?";
+const sum = `(?:(?:${figure})(?:\\s?(?:${either(counted)})(?!\\p{Script=Latin}|\\p{Script=Cyrillic}|\\p{Script=Arabic}))?|${either(words)}|[一二两兩三四五六七八九]?十?[一二两兩三四五六七八九][百千万萬]|[百千])`;
+const currency = `(?:${Object.values(written).join("|")})`;
+/** In Vietnam these are said without the currency. */
+const vietnamese = `(?:${figure})\\s?(?:nghìn|ngàn|triệu|trieu|tr|củ)`;
+const isBegun = "(?<![\\p{L}\\p{N}]|\\p{N}[.,])";
+const isEnded = "(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Script=Devanagari}\\p{N}%])";
+const money = new RegExp(
+	`(?:(?:${isBegun}|(?<=[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]))(?:(?<unit>${currency})\\s*(?<amount>${sum})|(?<first>${sum})\\s*(?:de )?(?<behind>${currency})|(?<dong>${vietnamese}))${isEnded})`,
+	"giu",
+);
+
+/** What leads to the most that somebody will pay. */
 const atMost =
-	"(?<![\\p{L}\\p{N}])(?:(?:no|not|pas|nicht|non|n[ãa]o|niet|не|nie)\\s(?:\\S+\\s)?(?:more than|m[áa]s de|plus de|mehr als|più di|mais (?:de|que)|meer dan|больше|более|більше|więcej niż)|under|below|less than|max(?:imum)?\\.?|up to|at most|cheaper than|menos de|hasta|m[áa]ximo|moins de|jusqu'à|unter|bis(?: zu)?|höchstens|maximal|weniger als|meno di|fino a|sotto i?|massimo|at[ée]|abaixo de|no máximo|onder|minder dan|maximaal|tot|до|меньше|дешевле|أقل من|اقل من|(?:لا|ما)\\s?يزيد(?:ش)? عن|مايزيدش عن|تحت|حتى|کمتر از|حداکثر|زیر|en fazla|poniżej|do|không quá|tối đa|dưới)";
-const atMostUnspaced = "(?:不超过|不超過|最多|低于|低於)";
-const before = new RegExp(
-	`(?:${atMost}|${atMostUnspaced})\\s*(?:the\\s)?(?:(${money})\\s*(${amount})|(${amount})\\s*(${money}))(?!(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])[\\p{L}\\p{N}%])`,
-	"iu",
-);
-const behind = new RegExp(
-	`(${amount})\\s*(${money})\\s*(?:以下|以内|以內|まで|से कम|tak|तक|altında|altinda|kadar|or less|max|maximum)`,
-	"iu",
-);
+	/(?:(?<![\p{L}\p{N}])(?:(?:no|not|pas|nicht|non|n[ãa]o|niet|не|nie)\s(?:\S+\s)?(?:more than|over|m[áa]s de|plus de|mehr als|über|più di|oltre|mais (?:de|que)|meer dan|duurder dan|больше|более|більше|дороже|дорожче|więcej niż|drożej niż)|under|below|less than|maxi?(?:mum)?\.?|up to|at most|cheaper than|budget(?: is| of| von| van| de| di| ist)?:?|menos de|hasta|m[áa]ximo|como mucho|presupuesto(?: de)?|tope(?: de)?|moins de|jusqu'à|au plus|unter|bis(?: zu)?|höchstens|maximal|weniger als|meno di|fino a|sotto i?|(?:al )?massimo|at[ée]|abaixo de|(?:no )?máximo|orçamento(?: de)?|onder|minder dan|maximaal|hooguit|tot|до|меньше|дешевле|дешевше|бюджет|максимум|в пределах|у межах|щонайбільше|не вище|أقل من|اقل من|تحت|حتى|لحد|حد(?:ي)? ?(?:الاقصى|الأقصى|أقصى|اقصى)?|بحدود|ميزانيتي|بميزانية|(?:لا|ما)\s?(?:يزيد|تزيد|يتعدى|تتعدى|يتجاوز|تتجاوز)(?:ش)?(?: عن)?|مايزيدش عن|کمتر از|حداکثر|زیر|تا سقف|تا|بودجه(?:‌?ا?م)?|en fazla|en çok|bütçe(?:m)?|poniżej|do|maks(?:ymalnie)?\.?|najwyżej|budżet(?: do)?|không quá|tối đa|toi da|dưới|duoi|ngân sách|कम से कम नहीं|ज़्यादा से ज़्यादा|ज्यादा से ज्यादा|zyada se zyada|बजट)|不超过|不超過|唔超過|最多|低于|低於|上限|预算|預算|予算|最大)\s*(?:(?:the|de|of|ist|is|von|في|около|примерно|around|about|circa|ca\.?|約|は|:)\s*)?$/iu;
+const orLess =
+	/^\s*(?:(?:以下|以内|以內|まで|内|內|封顶|封頂|顶天|頂天)|(?:से कम|से ज़्यादा नहीं|से ज्यादा नहीं|se zyada na|se kam|tak|तक|altında|altinda|kadar|geçmesin|or less|or under|max|maxi|maximum|maks|tops|at most|at the most|grand maximum|au plus|pas plus|como m[áa]ximo|como mucho|m[áa]ximo|no m[áa]s|al massimo|massimo|non di più|no m[áa]ximo|höchstens|maximal|nicht mehr|hooguit|maximaal|niet meer|максимум|не больше|не більше|не дороже|не дорожче|maksymalnie|nie więcej|najwyżej|حد اقصى|حد أقصى|كحد أقصى|كحد اقصى|بالكثير|مو اكثر|بیشتر نه|بیشتر ندارم|trở xuống|đổ lại|là cùng|tối đa)(?![\p{L}]))/iu;
 
-/** A part of a text that says how much is to be paid at most, in whole units of a currency (ISO 4217). */
-export type FeeNamed = { start: number; end: number; amount: number; currency: string };
+/** A sum in a text, in whole units of a currency (ISO 4217), and whether words beside it say that it is the most to pay. */
+export type MoneyNamed = { start: number; end: number; amount: number; currency: string; isMost: boolean };
 
-/** What a text says of the highest fee; null for nothing. A number alone may be an age, a year or a paragraph. */
-export function feeNamed(text: string): FeeNamed | null {
+const isCounted = counted.map(([by, said]) => ({ by, isIt: new RegExp(`(?:${said})$`, "iu") }));
+const isWord = words.map(([amount, said]) => ({ amount, isIt: new RegExp(`^(?:${said})$`, "iu") }));
+
+/** What a sum is, in figures or words. */
+function amountOf(said: string): number {
+	const whole = isWord.find(({ isIt }) => isIt.test(said));
+	if (whole) return whole.amount;
+	const times = isCounted.find(({ isIt }) => isIt.test(said))?.by ?? 1;
+	const digits = /^[\d .,'\u00A0\u202F]+/u.exec(said)?.[0].trim();
+	if (!digits) {
+		const ones = [...said].map((character) => inHan[character]).find((one) => one !== undefined) ?? 1;
+		return ones * times;
+	}
+	const figures = /^\d+[.,]\d$/.test(digits) ? Number(digits.replace(",", ".")) : Number(digits.replace(/\D/g, ""));
+	return Math.round(figures * times);
+}
+
+/** Most texts name no number: to look for a sum in them would take longer than to see that. */
+const mayNameSum = new RegExp(`\\p{N}|\\p{Sc}|[百千万萬]|${isBegun}(?:${either(words)})(?!\\p{L})`, "iu");
+
+/** The sums that a text names. A number alone may be an age, a year or a paragraph. */
+export function moneyNamed(text: string): MoneyNamed[] {
+	if (!mayNameSum.test(text)) return [];
 	// One for one, so that what is found stands where it was typed.
-	const typed = text.replace(/[٠-٩۰-۹०-९０-９]/g, (digit) => foldDigits(digit));
-	const led = before.exec(typed);
-	const match = led ?? behind.exec(typed);
-	if (!match) return null;
-	const [, first = "", second = "", third = "", fourth = ""] = match;
-	const [figure, unit] = led ? [second || third, first || fourth] : [first, second];
-	const currency = currencies.find(({ isIt }) => isIt.test(unit))?.currency;
-	if (!currency) return null;
-	return {
-		start: match.index,
-		end: match.index + match[0].length,
-		amount: Number(figure.replace(/\D/g, "")),
-		currency,
-	};
+	const typed = text.replace(/[٠-٩۰-۹०-９０-９]/g, (digit) => foldDigits(digit));
+	return [...typed.matchAll(money)].flatMap((match) => {
+		const { unit, amount, first, behind, dong } = match.groups ?? {};
+		const currency = dong ? "VND" : currencies.find(({ isIt }) => isIt.test(unit ?? behind ?? ""))?.currency;
+		if (!currency) return [];
+		const [start, end] = [match.index, match.index + match[0].length];
+		const isMost = atMost.test(typed.slice(0, start)) || orLess.test(typed.slice(end));
+		return [{ start, end, amount: amountOf(amount ?? first ?? dong ?? ""), currency, isMost }];
+	});
 }
 
 /** The published ceiling that is not below a fee; null where there is none. `perEur`: units of its currency for one euro. */
-export const bandOf = ({ amount }: FeeNamed, perEur: number): FeeBand | null =>
+export const bandOf = ({ amount }: Pick<MoneyNamed, "amount">, perEur: number): FeeBand | null =>
 	feeBands.find((band) => band >= amount / perEur) ?? null;

@@ -5,12 +5,10 @@
 import type { Classifier } from "./classifier.ts";
 import type { Concepts } from "./concepts.ts";
 import { readParts, writeParts } from "./file-of-parts.ts";
+import type { Regression } from "./regression.ts";
 
 /** Of what a feature of words means: so many numbers. */
 export const dimensions = 80;
-
-/** Of the parts that places play: which features are known, and for each of them what it speaks for each role, in steps. */
-export type LearntRoles = { features: Uint8Array; weights: Int8Array };
 
 /** What is learnt. */
 export type Learnt = Classifier & {
@@ -28,22 +26,27 @@ export type Learnt = Classifier & {
 	everydayWords: Uint8Array;
 	/** The forms of concepts, in every language. */
 	concepts: Concepts;
-	roles: LearntRoles;
+	/** Which parts places play. */
+	roles: Regression;
+	/** How, when and for what money people want to meet: whether they mean it. */
+	wishes: Regression & {
+		/** What they say, a line each: target of the vocabulary, phrases. */
+		phrases: string;
+	};
 };
 
 /** What is learnt as a file. */
 export function writeLearnt(hash: string, learnt: Learnt): Uint8Array<ArrayBuffer> {
-	const { terms, peoples, places, knownWords, everydayWords, concepts, features, levels, roles, head } = learnt;
+	const { terms, peoples, places, knownWords, everydayWords, concepts, features, levels, roles, wishes, head } = learnt;
 	const text = new TextEncoder();
-	const texts = [terms, peoples, places].map((one) => text.encode(one));
+	const texts = [terms, peoples, places, wishes.phrases].map((one) => text.encode(one));
 	const words = [knownWords, everydayWords, bytesOf(concepts.forms), bytesOf(concepts.numbers)];
 	return writeParts(hash, [
 		...texts,
 		...words,
 		features,
 		levels,
-		roles.features,
-		bytesOf(roles.weights),
+		...[roles, wishes].flatMap((one) => [one.features, bytesOf(one.weights)]),
 		bytesOf(head),
 	]);
 }
@@ -61,21 +64,35 @@ const copyOf = (part: Uint8Array<ArrayBuffer>) => part.slice().buffer;
 
 /** Reads the file. */
 export function readLearnt(file: ArrayBuffer) {
-	type Part = Uint8Array<ArrayBuffer>;
-	const [terms, peoples, places, knownWords, everydayWords, forms, numbers, features, levels, roles, weights, head] =
-		readParts(file, 12) as [Part, Part, Part, Part, Part, Part, Part, Part, Part, Part, Part, Part];
-	const text = new TextDecoder();
+	const parts = readParts(file, 15);
+	const next = () => parts.shift() as Uint8Array<ArrayBuffer>;
+	const decoder = new TextDecoder();
+	const text = () => decoder.decode(next());
+	const regression = () => {
+		const features = next();
+		const { buffer, byteOffset, byteLength } = next();
+		return { features, weights: new Int8Array(buffer, byteOffset, byteLength) };
+	};
+	// In the order in which they are written.
+	const [terms, peoples, places, phrases] = [text(), text(), text(), text()];
+	const [knownWords, everydayWords] = [next(), next()];
+	const concepts = { forms: new Uint32Array(copyOf(next())), numbers: new Uint16Array(copyOf(next())) };
+	const [features, levels] = [next(), next()];
+	const roles = regression();
+	const wishes = { phrases, ...regression() };
+	const head = new Float32Array(copyOf(next()));
 	learnt = {
-		terms: text.decode(terms),
-		peoples: text.decode(peoples),
-		places: text.decode(places),
+		terms,
+		peoples,
+		places,
 		knownWords,
 		everydayWords,
-		concepts: { forms: new Uint32Array(copyOf(forms)), numbers: new Uint16Array(copyOf(numbers)) },
+		concepts,
 		features,
 		dimensions,
 		levels,
-		roles: { features: roles, weights: new Int8Array(weights.buffer, weights.byteOffset, weights.byteLength) },
-		head: new Float32Array(head.buffer),
+		roles,
+		wishes,
+		head,
 	};
 }

@@ -7,7 +7,7 @@ import { destinations } from "./location.ts";
 import type { ServiceId } from "./query.ts";
 import type { Reading } from "./reading.ts";
 import { categoryOfService, type NamedService, serviceMeant } from "./service-meant.ts";
-import { keyOf } from "./terms.ts";
+import { isUnspaced, keyOf } from "./terms.ts";
 
 /** As names are written; who shouts writes everything so. */
 const nameLike = /^\p{Lu}\p{Ll}/u;
@@ -39,6 +39,7 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 		});
 	if (areNames) return { matter, named };
 
+	const isLanguage = (claim: Claim) => reading.means(claim, "language") || reading.means(claim, "other_language");
 	const isWhole = ({ from, to }: Claim) =>
 		telling.every((unit) => units.indexOf(unit) >= from && units.indexOf(unit) < to);
 	const services = naming.flatMap((claim): NamedService[] => {
@@ -48,9 +49,12 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	});
 	const said = telling.length > 0 ? telling : matter;
 	const wordsIn = (some: Unit[]) => some.filter((unit) => !reading.isSomebody(unit)).map(({ folded }) => folded);
+	// "Wer kann Tigrinya und kommt mit": what somebody speaks says something of the matter.
+	const spoken = new Set([...spent].filter(isLanguage).flatMap(({ from, to }) => units.slice(from, to)));
+	const told = wholeRuns(units.filter((unit) => !settled.has(unit) || spoken.has(unit)));
 	const isJourney = reading.origin !== null && reading.places.length > 0;
 	const { service, alternatives } = serviceMeant(
-		wordsIn(matter),
+		wordsIn(told),
 		wordsIn(said),
 		services,
 		reading.asksLawyer,
@@ -86,6 +90,23 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 		);
 	}
 	return { matter, named };
+}
+
+/** Words of scripts without spaces that touch as one, as the classifier learnt them: the dictionary has taken them apart. */
+function wholeRuns(units: readonly Unit[]): Unit[] {
+	const whole: Unit[] = [];
+	for (const unit of units) {
+		const last = whole.at(-1);
+		if (last?.end === unit.start && isUnspaced(last.folded) && isUnspaced(unit.folded))
+			whole[whole.length - 1] = {
+				...last,
+				folded: last.folded + unit.folded,
+				end: unit.end,
+				text: last.text + unit.text,
+			};
+		else whole.push(unit);
+	}
+	return whole;
 }
 
 /** Where the words stand that are not settled, neighbours together. */

@@ -85,16 +85,6 @@ export const joinedArticles: ReadonlyMap<string, { article: "l" | "le"; role: "t
 	["du", { article: "le", role: null }],
 ]);
 
-/** Before a day by which something must be done: no wish to meet then. */
-export const deadlineWords: ReadonlySet<string> = keysOf(
-	"by|until|till|before|bis|spätestens|hasta|antes|jusqu|avant|entro|até|tot|voor|до|к|do|حتى|قبل|kadar",
-);
-
-/** Work that is done for nothing says nothing of what help may cost. */
-export const unpaidWork: ReadonlySet<string> = keysOf(
-	"overtime|überstunden|nadgodziny|robić|robię|pracować|pracuję|straordinari|overuren|сверхурочно|сверхурочные|понаднормово",
-);
-
 /** What whoever has no money says of a lawyer. */
 export const poverty: RegExp =
 	/\b(?:can ?no?t|can'?t|cannot|couldn'?t|unable to) (?:afford|pay)|no money|no (?:puedo|podemos) (?:pagar|permitir)|(?:sin|no tengo|no tenemos) (?:dinero|plata|recursos)|pas les moyens|pas d'argent|(?:nicht|keinen? \S+) leisten|kein geld|non (?:posso|possiamo) permetter|non ho (?:i )?soldi|não (?:posso|consigo|tenho como) pagar|não tenho dinheiro|sem dinheiro|niet betalen|geen geld|нет денег|немає грошей|nie (?:stać mnie|mam pieniędzy)|param yok|(?:ما معي|ما عندي|معنديش|ليس لدي) (?:فلوس|مال)|پول ندارم|没钱|沒錢|お金がない|पैसे नहीं|paise nahi/iu;
@@ -144,21 +134,6 @@ export const kinWords: ReadonlySet<string> = keysOf(
 	"żonę|żona|żoną|mąż|męża|mama|mamę|dzieci|dziećmi|rodzice|rodziców|syna|córka|córkę|rodzina",
 	"همسرم|زنم|شوهرم|مادرم|پدرم|مامانم|بابام|پسرم|دخترم|بچه‌هام|خانوادم|خانواده‌ام",
 );
-
-/** Words before a way of meeting. */
-export const meetingWords: ReadonlySet<string> = keysOf("by|via|per|por|par|über|over|по|through|op|na|pelo|al|in");
-
-/** Who does not answer the phone, or has been dismissed on it, says nothing of how to meet. */
-export const answering =
-	/^(answer|respon|rispon|repon|antwort|beantwort|contest|atend(?!a)|opneem|neemt|отвеча|reach|pick|off$|dead$|switched|etein|apagad|desligad|spent[oa]$|виключ|вимкн|wylacz|fired$|sacked$|dismissed$|despedi|entlass|gekundigt|licenzia|vire[es]?$|ontslag|уволил|звильнил|zwolni)/u;
-
-/** Before what must happen on a day they say that it is a day to do something by, and none to meet. */
-export const mustWords: ReadonlySet<string> = keysOf(
-	"must|should|soll|sollte|muss|müssen|debo|tengo que|devo|dois|doit|moet|moeten|musze|muszę|должен|должна|повинен|маю",
-);
-
-/** Behind "yesterday or tomorrow" it was last night: "कल रात". */
-export const nightWords: ReadonlySet<string> = keysOf("रात|raat");
 
 /** Words that are places elsewhere: meant as a town only with a capital or a preposition. */
 export const everydayPlaces: ReadonlySet<string> = keysOf(

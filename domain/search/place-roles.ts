@@ -6,23 +6,11 @@
  */
 import { isCountryId, type Place } from "#domain/places/places.ts";
 import type { TextRange } from "./claims.ts";
-import { hashOf } from "./classifier.ts";
-import { rowOf } from "./feature-table.ts";
 import { likelyServices } from "./intents.ts";
 import { whatIsLearnt } from "./learnt.ts";
 import { destinations } from "./location.ts";
-import {
-	behindFrom,
-	behindTo,
-	fromWords,
-	inWords,
-	kinWords,
-	ofWords,
-	selfWords,
-	toWords,
-	withWords,
-	workWords,
-} from "./neighbour-words.ts";
+import { classesOf, edge, ofSide, other, partsOf, pause, type Sides, sidesOf, whoOf } from "./neighbours.ts";
+import { hashesOf, likelihoods } from "./regression.ts";
 import { categoryOfService } from "./service-meant.ts";
 import { isUnspaced, wordsOf } from "./terms.ts";
 
@@ -38,25 +26,12 @@ export type Mention = TextRange & {
 	hints: string[];
 };
 
-/** Places in the table of features: a power of two. */
-export const roleFeatureCount = 2 ** 20;
-/** What one level of a weight counts. */
-export const roleStep = 1 / 64;
-
 /** How likely each role is for each of the mentions; null where nothing is learnt. */
 export function likelyRoles(text: string, mentions: readonly Mention[]): Record<Role, number>[] | null {
 	const learnt = whatIsLearnt()?.roles;
 	if (!learnt?.weights.length) return null;
 	return featuresOfRoles(text, mentions).map((features) => {
-		const scores = roles.map(() => 0);
-		for (const at of features) {
-			const row = rowOf(learnt.features, at);
-			if (row >= 0)
-				for (const i of roles.keys()) scores[i] = (scores[i] ?? 0) + (learnt.weights[row * roles.length + i] ?? 0);
-		}
-		const odds = scores.map((score) => Math.exp(roleStep * score));
-		const all = odds.reduce((sum, one) => sum + one, 0);
-		const [place = 0, origin = 0, none = 0] = odds.map((one) => one / all);
+		const [place = 0, origin = 0, none = 0] = likelihoods(learnt, roles.length, features);
 		return { place, origin, none };
 	});
 }
@@ -65,13 +40,8 @@ export function likelyRoles(text: string, mentions: readonly Mention[]): Record<
 export function featuresOfRoles(text: string, mentions: readonly Mention[]): number[][] {
 	const names = mentions.flatMap((one) => [one, ...one.beside]).sort((a, b) => a.start - b.start);
 	const parts = partsOf(text, names);
-	const partsWithin = (from: number, to: number) =>
-		parts.filter(({ at }) => at >= from && at < to).map(({ part }) => part);
 	const kinds = mentions.map(({ place }) => kindOf(place));
-	const sides = mentions.map(({ start, end }) => ({
-		before: [edge, ...partsWithin(0, start)].reverse(),
-		behind: [...partsWithin(end, text.length), edge],
-	}));
+	const sides = mentions.map((mention) => sidesOf(text, parts, mention));
 	const matters = mattersOf(parts.flatMap(({ part }) => (part === other || part === pause ? [] : [part])));
 	return mentions.map((mention, i) => {
 		const order = mentions.length === 1 ? "only" : i === 0 ? "first" : i === mentions.length - 1 ? "last" : "middle";
@@ -92,78 +62,9 @@ export function featuresOfRoles(text: string, mentions: readonly Mention[]): num
 			),
 			...matters.flatMap((matter) => hintsOf(mention, mentions).map((hint) => `${matter} ${hint}`)),
 		];
-		return [...new Set(features.map((feature) => hashOf(feature) & (roleFeatureCount - 1)))];
+		return hashesOf(features);
 	});
 }
-
-/** The parts on each side of a name, the nearest first. */
-type Sides = { before: string[]; behind: string[] };
-
-/** Parts on each side that are looked at by how far they stand, and those that are only looked at. */
-const near = 4;
-const around = 8;
-/** What stands for another name, for a comma or the like, and for the beginning and the end. */
-const other = "@";
-const pause = ";";
-const edge = "$";
-const pauses = /[,.;:!?()،。、؟\n-]/;
-/** So many letters of a word are what it is whatever its ending. */
-const stem = 4;
-
-/** The words of a text, characters where there are no spaces, with what stands for names and pauses; and where each stands. */
-function partsOf(text: string, names: readonly TextRange[]): { part: string; at: number }[] {
-	const parts: { part: string; at: number }[] = [];
-	let from = 0;
-	for (const name of [...names, { start: text.length, end: text.length }]) {
-		const between = text.slice(from, name.start);
-		let at = 0;
-		for (const word of wordsOf(between)) {
-			if (pauses.test(between.slice(at, word.start))) parts.push({ part: pause, at: from + at });
-			for (const part of isUnspaced(word.folded) ? word.folded : [word.folded])
-				parts.push({ part, at: from + word.start });
-			at = word.end;
-		}
-		if (pauses.test(between.slice(at))) parts.push({ part: pause, at: from + at });
-		if (name.start < text.length) parts.push({ part: other, at: name.start });
-		from = name.end;
-	}
-	return parts;
-}
-
-/** Kinds of words that say something of a place, in every language alike. */
-const wordClasses: [string, ReadonlySet<string>][] = [
-	["from", fromWords],
-	["to", toWords],
-	["in", inWords],
-	["of", ofWords],
-	["behind to", behindTo],
-	["behind from", behindFrom],
-	["kin", kinWords],
-	["self", selfWords],
-	["with", withWords],
-	["work", workWords],
-];
-const classesByWord = new Map<string, string[]>();
-for (const [name, words] of wordClasses)
-	for (const word of words) classesByWord.set(word, [...(classesByWord.get(word) ?? []), name]);
-const none: readonly string[] = [];
-const classesOf = (part: string) => classesByWord.get(part) ?? none;
-/** Who is told of: kin, or whoever asks. */
-const whoOf = (parts: string[]) => parts.flatMap(classesOf).find((one) => one === "kin" || one === "self");
-
-const ofSide = (side: string, parts: string[]): string[] => [
-	...parts
-		.slice(0, near)
-		.flatMap((part, i) => [
-			`${side}${i}${part}`,
-			...(part.length > stem ? [`${side}${i}${part.slice(0, stem)}*`] : []),
-			...classesOf(part).map((one) => `${side}${i}#${one}`),
-			`${side}${i}${part} ${parts[i + 1]}`,
-		]),
-	`${side}${parts.slice(0, 3).join(" ")}`,
-	...parts.slice(0, around).flatMap((part) => [`${side}${part}`, ...classesOf(part).map((one) => `${side}#${one}`)]),
-	`${side}who ${whoOf(parts.slice(0, around))}`,
-];
 
 /** How a name begins and ends: grammar says there where to and where from. */
 function ofName(name: string, before: string): string[] {

@@ -9,7 +9,7 @@ import { mostWords, questionsOf } from "./asking.ts";
 import { type Unit, unitsOf } from "./claims.ts";
 import { withCorrections } from "./corrections.ts";
 import type { Dictionary } from "./dictionary.ts";
-import { bandOf, feeNamed } from "./fees-named.ts";
+import { bandOf } from "./fees-named.ts";
 import { isFiller } from "./fillers.ts";
 import { areKeywordsOf } from "./how-typed.ts";
 import { withInflections } from "./inflections.ts";
@@ -28,6 +28,7 @@ import { Reading, type Understood } from "./reading.ts";
 import { categoryOfService } from "./service-meant.ts";
 import { isUnspaced } from "./terms.ts";
 import type { Filters } from "./tokens.ts";
+import { feeMeant } from "./wishes-meant.ts";
 import { readWishes } from "./wishes-named.ts";
 
 /** Characters of a name in Chinese or Japanese, at most. */
@@ -75,7 +76,7 @@ export function understand(
 	dictionary: Dictionary,
 	answers: Answers | null,
 ): { understanding: Understanding; questions: Questions | null } {
-	const named = feeNamed(query.q);
+	const named = feeMeant(query.q);
 	const currency = named && named.currency !== "EUR" ? named.currency : null;
 	const perEur = currency ? answers?.perEur : 1;
 	const fee_max = named && perEur ? bandOf(named, perEur) : null;

@@ -1,0 +1,173 @@
+/**
+ * Whether words that may say how, when or for what money somebody wants to meet are meant so, or belong to what they tell ("today
+ * they fired me"). Learnt from the lines in `language/wishes/` by `scripts/wishes.ts`.
+ */
+import type { Claim, TextRange } from "./claims.ts";
+import { conceptsIn } from "./concepts.ts";
+import type { Meaning } from "./dictionary.ts";
+import { type MoneyNamed, moneyNamed } from "./fees-named.ts";
+import { whatIsLearnt } from "./learnt.ts";
+import { edge, near, ofSide, partsOf, pause, sidesOf } from "./neighbours.ts";
+import type { Reading } from "./reading.ts";
+import { hashesOf, likelihoods, type Regression } from "./regression.ts";
+import { keyOf, wordsOf } from "./terms.ts";
+
+export type Wish = Extract<Meaning, { kind: "mode" | "free_consultation" | "legal_aid" | "available" | "near" }>;
+const kinds: ReadonlySet<Meaning["kind"]> = new Set([
+	"mode",
+	"free_consultation",
+	"legal_aid",
+	"available",
+	"near",
+] satisfies Wish["kind"][]);
+
+/** Words that may say a wish. */
+export type WishNamed = { claim: Claim; wish: Wish };
+
+/** What is learnt of a wish: that it is meant, or that it is not. */
+export const outcomes = ["meant", "not meant"] as const;
+
+/** A wish as the vocabulary calls it: "mode:video", "near". */
+export const targetOf = ({ kind, value }: Wish) => (value === true ? kind : `${kind}:${value}`);
+
+/** The phrases of a query that may say a wish, in order. */
+export const wishesNamed = ({ claims, spent }: Reading): WishNamed[] =>
+	claims.flatMap((claim) => {
+		const wish = claim.meanings.find((meaning): meaning is Wish => kinds.has(meaning.kind));
+		return wish && !spent.has(claim) ? [{ claim, wish }] : [];
+	});
+
+/** Those of them that are meant. Nothing is where nothing is learnt. */
+export function wishesMeant(reading: Reading): WishNamed[] {
+	const learnt = whatIsLearnt()?.wishes;
+	const named = wishesNamed(reading);
+	if (!learnt?.weights.length || named.length === 0) return [];
+	const found = featuresOfWishes(reading, named);
+	return named.filter((_, i) => isMeant(learnt, found[i] ?? []));
+}
+
+/** For each of the wishes its places in the table of features. */
+export function featuresOfWishes(reading: Reading, named: readonly WishNamed[]): number[][] {
+	const isKind = reading.claims.some((claim) => reading.means(claim, "tier"));
+	const trades = reading.claims.filter(({ from }) => reading.isProfessional(from)).map((one) => reading.rangeOf(one));
+	return featuresAmong(
+		reading.query.q,
+		named.map(({ claim, wish }) => ({
+			...reading.rangeOf(claim),
+			target: targetOf(wish),
+			said: claim.to - claim.from,
+		})),
+		trades,
+		isKind,
+	);
+}
+
+/** The same for sums that a text names. */
+export const featuresOfMoney = (text: string, sums: readonly MoneyNamed[]): number[][] =>
+	featuresAmong(
+		text,
+		// What sum it is says nothing.
+		sums.map(({ start, end, isMost }) => ({ start, end, target: isMost ? "most" : "money", said: 0 })),
+		[],
+		false,
+	);
+
+/** Of the sums that a text names, the most that somebody will pay. */
+export function feeMeant(text: string): MoneyNamed | null {
+	const sums = moneyNamed(text);
+	const learnt = whatIsLearnt()?.wishes;
+	if (sums.length === 0 || !learnt?.weights.length) return null;
+	const found = featuresOfMoney(text, sums);
+	return sums.find((_, i) => isMeant(learnt, found[i] ?? [])) ?? null;
+}
+
+/** A wish that is none hides people: it must be surer than not. */
+const leastMeant = 0.6;
+
+const isMeant = (learnt: Regression, found: readonly number[]) =>
+	(likelihoods(learnt, outcomes.length, found)[0] ?? 0) >= leastMeant;
+
+/** A part of a text that may say a wish, and how many words of the dictionary do. */
+type Said = TextRange & { target: string; said: number };
+
+function featuresAmong(text: string, all: readonly Said[], trades: readonly TextRange[], isKind: boolean): number[][] {
+	const parts = partsOf(text, []);
+	const words = wordsOf(text).length;
+	const size = shortest.findIndex((most) => words <= most);
+	const request = `${isKind ? "kind" : trades.length > 0 ? "matter" : "none"} ${size}`;
+	return all.map((one) => {
+		const { target } = one;
+		const { before, behind } = sidesOf(text, parts, one);
+		const key = one.said === 0 ? target : keyOf(text.slice(one.start, one.end));
+		const trade = tradeBeside(text, one, trades);
+		return hashesOf([
+			"any",
+			target,
+			key,
+			`${key} ${request}`,
+			`${key} ${trade}`,
+			request,
+			`${target} ${request}`,
+			trade,
+			`${target} ${trade}`,
+			`${target} ${one.said}`,
+			...all.flatMap((other) => (other === one ? [] : [`other ${other.target}`, `${target} other ${other.target}`])),
+			...ofSide("-", before),
+			...ofSide("+", behind),
+			...conceptsBeside("-", before),
+			...conceptsBeside("+", behind),
+			`${before[0]}_${behind[0]}`,
+			`${target} ${before[0]}_${behind[0]}`,
+			...clauseOf(before, behind),
+			...[...before.slice(0, 2), ...behind.slice(0, 2)].map((part) => `${target} ${part}`),
+			...[...before.slice(0, near), ...behind.slice(0, near)].map((part) => `${target} * ${part}`),
+			`${target} -${before[0]}`,
+			`${target} +${behind[0]}`,
+			`${key} -${before[0]}`,
+			`${key} +${behind[0]}`,
+		]);
+	});
+}
+
+/** A clause of so many words is a long one. */
+const longestClause = 6;
+
+/** The words of the clause that a wish stands in, and how many. */
+function clauseOf(before: readonly string[], behind: readonly string[]): string[] {
+	const upTo = (parts: readonly string[]) => {
+		const i = parts.findIndex((part) => part === pause || part === edge);
+		return i < 0 ? parts : parts.slice(0, i);
+	};
+	const clause = [...upTo(before), ...upTo(behind)];
+	const { concepts } = whatIsLearnt() ?? {};
+	return [
+		`of ${Math.min(clause.length, longestClause)}`,
+		...clause.map((part) => `clause ${part}`),
+		...(concepts ? conceptsIn(concepts, clause).map((one) => `clause ${one}`) : []),
+	];
+}
+
+/** What the words beside mean in every language. */
+const conceptsBeside = (side: string, parts: readonly string[]): string[] => {
+	const { concepts } = whatIsLearnt() ?? {};
+	if (!concepts) return [];
+	return parts
+		.slice(0, near)
+		.flatMap((part, i) => conceptsIn(concepts, [part]).flatMap((one) => [`${side}${i}${one}`, `${side}${one}`]));
+};
+
+/** Words of requests from short to long. */
+const shortest = [3, 6, 10, 15, Number.POSITIVE_INFINITY];
+/** So many words away a profession or a matter is still beside a wish. */
+const beside = 3;
+
+/** Whether a profession or a matter stands beside a wish, on which side, and how many words away. */
+function tradeBeside(text: string, { start, end }: TextRange, trades: readonly TextRange[]): string {
+	const ways = trades.map((trade) =>
+		trade.end <= start
+			? { side: "behind trade", words: wordsOf(text.slice(trade.end, start)).length }
+			: { side: "before trade", words: wordsOf(text.slice(end, trade.start)).length },
+	);
+	const [nearest] = ways.sort((a, b) => a.words - b.words);
+	return nearest && nearest.words <= beside ? `${nearest.side} ${nearest.words}` : "no trade";
+}

@@ -1,0 +1,183 @@
+/**
+ * Teaches whether words say how, when or for what money somebody wants to meet (`domain/search/wishes-meant.ts`), from
+ * `domain/search/language/wishes/`: phrases.txt has a line for each wish, its phrases behind a tab; the other files have a line for
+ * each query, its wishes marked: "[video:zoom], they fired me today".
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { type TextRange, unitsOf } from "#domain/search/claims.ts";
+import { dictionary } from "#domain/search/dictionary.ts";
+import { moneyNamed } from "#domain/search/fees-named.ts";
+import { withInflections } from "#domain/search/inflections.ts";
+import { withStates } from "#domain/search/meanings.ts";
+import { emptyQuery } from "#domain/search/query.ts";
+import { Reading } from "#domain/search/reading.ts";
+import { isUnspaced, wordsOf } from "#domain/search/terms.ts";
+import { vocabulary } from "#domain/search/vocabulary.ts";
+import { featuresOfMoney, featuresOfWishes, outcomes, targetOf, wishesNamed } from "#domain/search/wishes-meant.ts";
+import { Random } from "#drizzle/seed/random.ts";
+import { sentences } from "./place-roles.ts";
+import type { Example } from "./train-regression.ts";
+
+const folder = new URL("../domain/search/language/wishes/", import.meta.url);
+const phrasesFile = "phrases.txt";
+
+/** What each wish is called in the files, and in the vocabulary. */
+const targets = {
+	video: "mode:video",
+	phone: "mode:phone",
+	person: "mode:in_person",
+	today: "available:today",
+	tomorrow: "available:tomorrow",
+	week: "available:this_week",
+	free: "free_consultation",
+	aid: "legal_aid",
+	near: "near",
+	fee: "fee_max",
+} as const;
+
+const targetNamed = (name: string) => targets[name as keyof typeof targets] ?? null;
+
+const linesOf = (name: string) => readFileSync(new URL(name, folder), "utf8").split("\n").filter(Boolean);
+
+/** The phrases, by wish. */
+function phrasesByTarget(): [string, string[]][] {
+	return linesOf(phrasesFile).map((line) => {
+		const [name = "", phrases = ""] = line.split("\t");
+		const target = targetNamed(name);
+		if (!target) throw new Error(`No wish is called ${name}`);
+		return [target, phrases.split("; ")];
+	});
+}
+
+/** The phrases, a line for each wish: its name in the vocabulary, then they. */
+export const wishPhrases = () =>
+	phrasesByTarget()
+		.map((line) => line.flat().join("|"))
+		.join("\n");
+
+/** A query, and where in it its wishes stand. */
+type Marked = { text: string; wishes: { target: string | null; start: number; end: number }[] };
+
+function unmarked(line: string): Marked {
+	const wishes: Marked["wishes"] = [];
+	let text = "";
+	let at = 0;
+	for (const { 0: all, 1: name = "", 2: words = "", index } of line.matchAll(/\[([a-z]+)[^:\]]*:([^\]]+)\]/g)) {
+		text += line.slice(at, index);
+		wishes.push({ target: targetNamed(name), start: text.length, end: text.length + words.length });
+		text += words;
+		at = index + all.length;
+	}
+	return { text: text + line.slice(at), wishes };
+}
+
+/** So many short queries with a wish teach what most people type. */
+const mostKeywords = 3_000;
+const shortPhrase = 3;
+
+/** Wishes beside a profession, mostly behind it, and alone: "fired today" tells what happened. */
+function keywords(): Marked[] {
+	const random = new Random(5);
+	const professions = Object.entries(vocabulary)
+		.filter(([target]) => target.startsWith("tier:"))
+		.flatMap(([, phrases]) => phrases.split("|"))
+		.filter((phrase) => wordsOf(phrase).length <= shortPhrase);
+	const wishes = phrasesByTarget();
+	const someWish = () => {
+		const [target, said] = random.pick(wishes);
+		return { target, words: random.pick(said) };
+	};
+	return Array.from({ length: mostKeywords }, () => {
+		const wish = someWish();
+		if (random.chance(0.2)) return joined([wish], " ");
+		const other = random.chance(0.75) ? { target: null, words: random.pick(professions) } : someWish();
+		return joined(random.chance(0.8) ? [other, wish] : [wish, other], " ");
+	});
+}
+
+/** Words one behind the other, with what of them is a wish. */
+function joined(parts: readonly { target: string | null; words: string }[], between: string): Marked {
+	let text = "";
+	const wishes = parts.flatMap(({ target, words }) => {
+		const start = text === "" ? 0 : text.length + between.length;
+		text = text === "" ? words : text + between + words;
+		return target === null ? [] : [{ target, start, end: text.length }];
+	});
+	return { text, wishes };
+}
+
+/** So many wishes are added to what people tell. */
+const mostAdded = 1_000;
+
+/** What people tell, with a wish before or behind it. */
+function added(told: readonly Marked[]): Marked[] {
+	const random = new Random(6);
+	const wishes = phrasesByTarget();
+	return Array.from({ length: mostAdded }, () => {
+		const [target, said] = random.pick(wishes);
+		const wish = { target, words: random.pick(said) };
+		const story = { target: null, words: random.pick(told).text };
+		return joined(random.chance(0.7) ? [story, wish] : [wish, story], ", ");
+	});
+}
+
+const phrasesFolder = new URL("../domain/search/language/phrases/", import.meta.url);
+/** From so many letters a phrase tells something, and asks for nobody. */
+const shortestTold = { spaced: 15, unspaced: 6 };
+/** Of them every so many is enough. */
+const every = 2;
+
+/** What else people tell. */
+const someTold = (): string[] =>
+	readdirSync(phrasesFolder)
+		.sort()
+		.flatMap((name) => readFileSync(new URL(name, phrasesFolder), "utf8").split("\n"))
+		.filter((line) => line.length >= (isUnspaced(line.at(-1) ?? "") ? shortestTold.unspaced : shortestTold.spaced))
+		.filter((_, i) => i % every === 0);
+
+/** What is learnt from: queries with their wishes marked, what people tell elsewhere, which has none, and short ones. */
+function wishLines(): Record<"marked" | "told" | "keywords" | "added", Marked[]> {
+	const marked = readdirSync(folder)
+		.sort()
+		.filter((name) => name !== phrasesFile)
+		.flatMap((name) => linesOf(name).map(unmarked));
+	const told = [...sentences().map(({ text }) => text), ...someTold()].map((text) => ({ text, wishes: [] }));
+	return { marked, told, keywords: keywords(), added: added(told) };
+}
+
+/** So often is learnt what is marked. */
+const timesMarked = 2;
+
+/** Examples of words that are a wish, or seem to be one. */
+export function wishExamples(): Example[] {
+	const { marked, told, keywords, added } = wishLines();
+	const markedTimes = Array.from({ length: timesMarked }, () => marked).flat();
+	// Whoever names a profession asks for one, and may have said when.
+	const onlyTold = told.filter(({ text }) => !asksFor(readingOf(text)));
+	return [...markedTimes, ...onlyTold, ...keywords, ...added].flatMap(examplesIn);
+}
+
+const asksFor = (reading: Reading) => reading.claims.some((claim) => reading.means(claim, "tier"));
+
+function readingOf(text: string): Reading {
+	const words = dictionary();
+	const units = withStates(withInflections(unitsOf(text, words, null), words, null), words, null);
+	return new Reading({ ...emptyQuery, q: text }, units, words, null);
+}
+
+function examplesIn({ text, wishes }: Marked): Example[] {
+	const reading = readingOf(text);
+	const named = wishesNamed(reading);
+	const sums = moneyNamed(text);
+	const example = (features: number[], target: string, { start, end }: TextRange): Example => {
+		const isMeant = wishes.some((one) => one.target === target && one.start < end && one.end > start);
+		return { features, outcome: outcomes.indexOf(isMeant ? "meant" : "not meant") };
+	};
+	return [
+		...featuresOfWishes(reading, named).map((features, i) => {
+			const { claim, wish } = named[i] as (typeof named)[number];
+			return example(features, targetOf(wish), reading.rangeOf(claim));
+		}),
+		...featuresOfMoney(text, sums).map((features, i) => example(features, "fee_max", sums[i] as TextRange)),
+	];
+}
