@@ -1,6 +1,6 @@
 /** A query taken apart into words, and the phrases among them that mean something. */
 import type { Dictionary, Meaning } from "./dictionary.ts";
-import type { Answers } from "./questions.ts";
+import { type Answers, placesCalled } from "./questions.ts";
 import { isUnspaced, type Word, wordsOf } from "./terms.ts";
 
 /** Words of a query beyond these are left out. */
@@ -55,7 +55,7 @@ export function unitsOf(text: string, { meanings }: Dictionary, answers: Answers
 	const isWhole = (before: string | undefined, behind: string | undefined) =>
 		[before, behind].every((one) => one === undefined || !katakana.test(one));
 	const isPlace = (part: string, before: string | undefined, behind: string | undefined) => {
-		const places = (answers?.places ?? []).filter(({ keys }) => keys.includes(part));
+		const places = placesCalled(answers, part);
 		if (places.length === 0) return false;
 		if (before !== undefined && leadsToPlace.test(before)) return true;
 		if (katakana.test(part)) return isWhole(before, behind) && part.length >= shortestKatakana;
@@ -143,11 +143,11 @@ function charactersOf(text: string, { folded, start, end }: Word) {
 }
 
 /** Neighbouring words as a key of the dictionary. */
-export const phrase = (units: Unit[], from: number, to: number) =>
-	units
-		.slice(from, to)
-		.map((unit) => unit.folded)
-		.join("");
+export function phrase(units: readonly Unit[], from: number, to: number): string {
+	let key = "";
+	for (let i = from; i < to; i++) key += units[i]?.folded ?? "";
+	return key;
+}
 
 /** Finds the longest known phrase at each place of the query. */
 export function claimsOf(

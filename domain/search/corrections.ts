@@ -8,7 +8,7 @@ import { isEverydayWord, isSharedWord } from "./intents.ts";
 import { mostTried } from "./meanings.ts";
 import { toWords } from "./neighbour-words.ts";
 import { isCategory } from "./query.ts";
-import type { Answers } from "./questions.ts";
+import { type Answers, placesCalled } from "./questions.ts";
 import { isUnspaced, slipsBetween } from "./terms.ts";
 
 /** What a word was meant to be: a word of a phrase of the dictionary, or else a name or a small place. */
@@ -20,11 +20,11 @@ export type Correction = {
 };
 
 /** What an unknown word was meant to be, or null when it is known, too short, or like nothing else. */
-function correctionOf(word: string, dictionary: Dictionary, { words, places }: Answers): Correction | null {
-	const answer = words.get(word);
+function correctionOf(word: string, dictionary: Dictionary, answers: Answers): Correction | null {
+	const answer = answers.words.get(word);
 	if (!answer || answer.isText || answer.isName || word.length < shortestMended || isUnspaced(word)) return null;
 	if (isFiller(word) || isEverydayWord(word) || isSharedWord(word) || dictionary.words.has(word)) return null;
-	if (places.some((place) => place.keys.includes(word))) return null;
+	if (placesCalled(answers, word).length > 0) return null;
 	const known = correctedByDictionary(dictionary, word);
 	const near = answer.near
 		.flatMap((entry) => (typeof entry === "string" ? [entry] : entry.keys))
@@ -66,7 +66,7 @@ export function withCorrections(typed: Unit[], dictionary: Dictionary, answers: 
 				: null;
 		if (!meant) return one;
 		const isPlace = dictionary.meanings.get(meant.word)?.some(({ kind }) => kind === "place") ?? false;
-		const isTown = isPlace || answers?.places.some(({ keys }) => keys.includes(meant.word));
+		const isTown = isPlace || placesCalled(answers, meant.word).length > 0;
 		// In a whole sentence an unknown word is a word: only behind "in" and the like, or beside a professional, may it be a
 		// place with a slip in it.
 		const isLed = toWords.has(typed[i - 1]?.folded ?? "");
@@ -88,7 +88,7 @@ export function withCorrections(typed: Unit[], dictionary: Dictionary, answers: 
 		const isCity =
 			isLast &&
 			!isEverydayWord(meant.word) &&
-			(answers?.places.some(({ keys, population }) => keys.includes(meant.word) && population >= leastMended) ?? false);
+			placesCalled(answers, meant.word).some(({ population }) => population >= leastMended);
 		if (isSmall && !isCity && isLatinWord(one.folded)) return one;
 		// A part of a small place's name is spelt right.
 		const isOfPlace = [
@@ -98,9 +98,7 @@ export function withCorrections(typed: Unit[], dictionary: Dictionary, answers: 
 			[i - 2, i + 1],
 			[i - 1, i + 2],
 			[i - 3, i + 1],
-		].some(
-			([from = 0, to = 0]) => from >= 0 && answers?.places.some(({ keys }) => keys.includes(phrase(typed, from, to))),
-		);
+		].some(([from = 0, to = 0]) => from >= 0 && placesCalled(answers, phrase(typed, from, to)).length > 0);
 		if (isOfPlace) return one;
 		// "Ирина Ковалева" has nothing to do with Iran.
 		const isBesideName = [typed[i - 1], typed[i + 1]].some(

@@ -6,7 +6,7 @@ import { isFiller } from "./fillers.ts";
 import { isCapital } from "./how-typed.ts";
 import { isEverydayWord } from "./intents.ts";
 import { joinedArticles } from "./neighbour-words.ts";
-import type { Answers } from "./questions.ts";
+import { type Answers, placesCalled } from "./questions.ts";
 import { fold, isUnspaced, keyOf } from "./terms.ts";
 
 /** A shorter stem begins too many other words. */
@@ -173,9 +173,9 @@ export function withInflections(units: Unit[], dictionary: Dictionary, answers: 
 		meanings.get(name)?.some(({ kind }) => kind === "place" || kind === "state") ?? false;
 	const isCountry = (name: string) =>
 		meanings.get(name)?.some((one) => one.kind === "place" && isCountryId(one.value.id)) ?? false;
-	const isSmall = (name: string) => answers?.places.some(({ keys }) => keys.includes(name)) ?? false;
+	const isSmall = (name: string) => placesCalled(answers, name).length > 0;
 	const isSmallWithArticle = (key: string) =>
-		answers?.places.some(({ name, keys }) => beginsWithArticle.test(name) && keys.includes(key)) ?? false;
+		placesCalled(answers, key).some(({ name }) => beginsWithArticle.test(name));
 	const ofTwo = new Map<Unit, Unit>();
 	for (const [i, second] of units.entries()) {
 		const first = units[i - 1];

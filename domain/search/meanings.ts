@@ -16,7 +16,7 @@ import {
 	someWords,
 	toWords,
 } from "./neighbour-words.ts";
-import type { Answers, NamedPlace } from "./questions.ts";
+import { type Answers, type NamedPlace, placesCalled } from "./questions.ts";
 import { isUnspaced, keyOf, slipsBetween, wordsOf } from "./terms.ts";
 
 /** Words of a small place's name, at most. */
@@ -53,7 +53,7 @@ export function withStates(units: Unit[], { shortStates, meanings }: Dictionary,
 	const isPlaceBefore = (i: number) =>
 		[1, 2, 3].some((length) => {
 			const key = length <= i ? phrase(units, i - length, i) : "";
-			const isSmall = answers?.places.some(({ keys, region }) => region !== undefined && keys.includes(key)) ?? false;
+			const isSmall = placesCalled(answers, key).some(({ region }) => region !== undefined);
 			return isSmall || (meanings.get(key)?.some((one) => one.kind === "place" && !isCountryId(one.value.id)) ?? false);
 		});
 	return units.map((unit, i) => {
@@ -144,9 +144,11 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			? spelt.filter(({ kind, value }) => kind !== "place" || !isCountryId(value.id))
 			: spelt;
 		const elsewhere = known.length > 0 && answers?.places.length ? namesakesNamed(units, to, known, dictionary) : [];
-		const small = (answers?.places ?? []).filter((place) => {
-			if (elsewhere.some((name) => place.keys.includes(name))) return true;
-			if (!place.keys.includes(key) || length > longestPlace) return false;
+		const called = length > longestPlace ? [] : placesCalled(answers, key);
+		const isNamesake = (place: NamedPlace) => elsewhere.some((name) => place.keys.includes(name));
+		const small = (elsewhere.length > 0 ? (answers?.places ?? []) : called).filter((place) => {
+			if (isNamesake(place)) return true;
+			if (!called.includes(place)) return false;
 			// "Ở San" is not Osan.
 			return (
 				isSingle ||

@@ -21,3 +21,23 @@ export type Answers = {
 	/** Units of the currency for one euro, where it was asked for and has a rate. */
 	perEur?: number | undefined;
 };
+
+const byKey = new WeakMap<Answers, Map<string, NamedPlace[]>>();
+const nowhere: readonly NamedPlace[] = [];
+
+/** The places among the answers that have a name with this key: asked for each phrase of a query, so that it is worth a map. */
+export function placesCalled(answers: Answers | null, key: string): readonly NamedPlace[] {
+	if (!answers || answers.places.length === 0) return nowhere;
+	let map = byKey.get(answers);
+	if (!map) {
+		map = new Map();
+		for (const place of answers.places)
+			for (const one of new Set(place.keys)) {
+				const known = map.get(one);
+				if (known) known.push(place);
+				else map.set(one, [place]);
+			}
+		byKey.set(answers, map);
+	}
+	return map.get(key) ?? nowhere;
+}
