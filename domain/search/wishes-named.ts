@@ -1,16 +1,36 @@
 /** How, when, with whom and at what price somebody wants to meet, as words say. */
+import type { Claim } from "./claims.ts";
 import type { Meaning } from "./dictionary.ts";
 import { poverty } from "./neighbour-words.ts";
 import type { Reading } from "./reading.ts";
+import { keysOf } from "./terms.ts";
 import { wishesMeant } from "./wishes-meant.ts";
 
 /** "Not a lawyer, just somebody who writes": but "I have no lawyer" asks for one. */
 const denied = /\b(?:not|pas|nicht)(?: an?| une?| ein(?:en?)?)? $/iu;
 
+/** Before a way to meet they say that it is not wanted: "no por teléfono". */
+const negations: ReadonlySet<string> = keysOf(
+	"not|non|pas|nicht|kein|keine|keinen|não|niet|geen|не|без|nie|bez|không|hindi|لا|مش|مو|بدون|نه",
+);
+const negatedUnspaced = /(?:不要|不用|不想|别|別)$/u;
+
+/** "No por teléfono" is Spanish; "no telefone" is Portuguese, and means on it. */
+const behindNo: ReadonlySet<string> = keysOf("por|by|via|over|on|en|al|a");
+
+function isUnwanted({ query, units }: Reading, { from }: Claim): boolean {
+	const before = units[from - 1]?.folded ?? "";
+	return (
+		negations.has(before) ||
+		(before === "no" && behindNo.has(units[from]?.folded ?? "")) ||
+		negatedUnspaced.test(query.q.slice(0, units[from]?.start))
+	);
+}
+
 /** Takes the wishes that words name. */
 export function readWishes(reading: Reading) {
 	readTiers(reading);
-	const meant = wishesMeant(reading);
+	const meant = wishesMeant(reading).filter(({ claim, wish }) => wish.kind !== "mode" || !isUnwanted(reading, claim));
 	// "Ring me on zoom": who names both wants to be seen.
 	const isSeen = meant.some(({ wish }) => wish.value === "video");
 	for (const { claim, wish } of meant) {

@@ -59,6 +59,15 @@ test.each([
 });
 
 test.each([
+	["notario, no por teléfono, en persona", { mode: "in_person" }],
+	["pas au téléphone, avocat pour un divorce, en personne", { mode: "in_person" }],
+	["离婚律师 不要打电话 当面谈", { mode: "in_person" }],
+	["advogado de imigração no zoom", { mode: "video" }],
+])("A way to meet that somebody does not want is none: %s", (q, wishes) => {
+	expect(wishesIn(q)).toEqual(wishes);
+});
+
+test.each([
 	["no more than 1,200 dollars", 1_200, "USD"],
 	["бюджет 2 тыс грн", 2_000, "UAH"],
 	["дам тисячу гривень не більше", 1_000, "UAH"],
