@@ -491,3 +491,13 @@ test("A town is told from the region of its name", () => {
 	const california: NamedPlace = { ...town("2", "California", "US", 60_000, "california"), region: "Maryland" };
 	expect(read("lawyer in california", answersOf(california)).place).toBe("United States");
 });
+
+test.each([
+	["ミャンマーにいる妹を仙台の日本語学校に呼びたい", "student_visa_application"],
+	["jordan marriage paper must be in english for the home office", "civil_certificate_translation"],
+])(
+	"A language that is named says something of the matter, and a run without spaces is heard whole: %s",
+	(q, service) => {
+		expect(read(q).filters.legal_service).toBe(service);
+	},
+);
