@@ -120,11 +120,17 @@ export class Reading {
 
 	/** Whether words ask for a lawyer, by whatever word. */
 	get asksLawyer(): boolean {
-		return this.units.some(({ folded }) =>
-			(this.dictionary.meanings.get(folded) ?? []).some(
-				({ kind, value }) => kind === "tier" && value === "licensed_lawyer",
-			),
-		);
+		return this.asksLawyerIn({ from: 0, to: this.units.length });
+	}
+
+	asksLawyerIn({ from, to }: Pick<Claim, "from" | "to">): boolean {
+		return this.units
+			.slice(from, to)
+			.some(({ folded }) =>
+				(this.dictionary.meanings.get(folded) ?? []).some(
+					({ kind, value }) => kind === "tier" && value === "licensed_lawyer",
+				),
+			);
 	}
 
 	/** Whether a word is a name of people: no other word, or one beside such a name ("Maria Garcia"). */

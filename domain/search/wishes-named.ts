@@ -36,6 +36,8 @@ export function readWishes(reading: Reading) {
 	for (const { claim, wish } of meant) {
 		reading.spent.add(claim);
 		const ranges = [reading.rangeOf(claim)];
+		// "Can't afford a lawyer" asks for one.
+		if (reading.asksLawyerIn(claim)) reading.choose("tier", "licensed_lawyer", ranges);
 		switch (wish.kind) {
 			case "mode":
 				if (isSeen && wish.value === "phone") break;

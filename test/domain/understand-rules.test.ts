@@ -501,3 +501,12 @@ test.each([
 		expect(read(q).filters.legal_service).toBe(service);
 	},
 );
+
+test("Whoever cannot pay a lawyer asks for one", () => {
+	expect(read("I can't afford a lawyer, my landlord locked me out").filters).toMatchObject({
+		legal_aid: true,
+		tier: null,
+		legal_service: "eviction_defence",
+	});
+	expect(read("kann mir keinen Anwalt leisten").filters).toMatchObject({ legal_aid: true, tier: "licensed_lawyer" });
+});
