@@ -123,6 +123,7 @@ export class Reading {
 		return this.asksLawyerIn({ from: 0, to: this.units.length });
 	}
 
+	/** The same of some of the words. */
 	asksLawyerIn({ from, to }: Pick<Claim, "from" | "to">): boolean {
 		return this.units
 			.slice(from, to)
