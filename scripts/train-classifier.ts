@@ -100,10 +100,7 @@ export function train(examples: readonly Example[], among: number, options: Opti
 	const progress = progressBar("Training", rounds);
 	let steps = 0;
 	for (let round = 0; round < rounds; round++) {
-		for (let i = order.length - 1; i > 0; i--) {
-			const j = random.int(0, i);
-			[order[i], order[j]] = [order[j] as number, order[i] as number];
-		}
+		random.shuffle(order);
 		const step = firstStep * (1 - round / rounds) + lastStep;
 		for (let from = 0; from < order.length; from += batch) {
 			const some = order.slice(from, from + batch);

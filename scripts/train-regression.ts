@@ -33,10 +33,7 @@ export function trainRegression(all: Example[], among: number): Regression {
 	const random = new Random(3);
 	const order = examples.map((_, i) => i);
 	for (let round = 0; round < rounds; round++) {
-		for (let i = order.length - 1; i > 0; i--) {
-			const j = random.int(0, i);
-			[order[i], order[j]] = [order[j] as number, order[i] as number];
-		}
+		random.shuffle(order);
 		for (const i of order) {
 			const { features, outcome } = examples[i] as Example;
 			const some = features.filter(() => !random.chance(leftOut));

@@ -49,7 +49,7 @@ export const placesWithin = (run: string): string[] => [
 ];
 
 /** The words of the query, unspaced runs taken apart where the dictionary or the answers know their parts. */
-export function unitsOf(text: string, { meanings }: Dictionary, answers: Answers | null): Unit[] {
+export function unitsOf(text: string, { meanings, termsInContext }: Dictionary, answers: Answers | null): Unit[] {
 	const units: Unit[] = [];
 	/** Whether a word in katakana ends where its script does. */
 	const isWhole = (before: string | undefined, behind: string | undefined) =>
@@ -66,7 +66,7 @@ export function unitsOf(text: string, { meanings }: Dictionary, answers: Answers
 		return before === undefined && part.length > 1 && isNamed;
 	};
 	const isKnown = (part: string, before: string | undefined, behind: string | undefined) => {
-		const known = meanings.get(part);
+		const known = meanings.get(part) ?? termsInContext.get(part);
 		if (!known) return isPlace(part, before, behind);
 		// "アルバイト" is work, and not in Aruba.
 		const isNameOnly = katakana.test(part) && known.every(({ kind }) => kind === "place");

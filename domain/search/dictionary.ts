@@ -50,6 +50,8 @@ export type Dictionary = {
 	phraseWords: Set<string>;
 	/** Folded words for a people, or with an asterisk how they begin, to its country. */
 	peoples: Map<string, string>;
+	/** Folded terms of one country that are other words elsewhere: "NIE", but not "nie"; "PSW" beside studies (`meaningsSpelt`). */
+	termsInContext: Map<string, Meaning[]>;
 	countries: Map<string, Place>;
 	/** Large cities by GeoNames id. */
 	cities: Map<string, Place>;
@@ -70,6 +72,9 @@ export function dictionary(): Dictionary {
 
 /** Shorter words of national terms are mostly codes: a slip away from too many words. */
 const shortestOfTerm = 8;
+
+/** Before a term that is another word elsewhere. */
+export const inContextMark = "=";
 
 /** What is named and has no phrases of its own. */
 const placed: ReadonlySet<Meaning["kind"]> = new Set(["place", "state", "term", "other_language"]);
@@ -126,11 +131,15 @@ function build(learnt: Learnt | null): Dictionary {
 		const [target = "", ...phrases] = line.split("|");
 		for (const phrase of phrases) learn(phrase, meaningOf(target));
 	}
+	const termsInContext = new Map<string, Meaning[]>();
 	for (const line of (learnt?.terms ?? "").split("\n")) {
 		const [country_id = "", service = "", ...terms] = line.split("|");
 		if (country_id === "") continue;
+		const meaning: Meaning = { kind: "term", value: { country_id, service: (service as ServiceId) || null } };
 		for (const term of terms)
-			learn(term, { kind: "term", value: { country_id, service: (service as ServiceId) || null } });
+			if (term.startsWith(inContextMark))
+				termsInContext.set(keyOf(term), [...(termsInContext.get(keyOf(term)) ?? []), meaning]);
+			else learn(term, meaning);
 	}
 	const countries = new Map<string, Place>();
 	for (const line of countryLines.split("\n")) {
@@ -190,6 +199,7 @@ function build(learnt: Learnt | null): Dictionary {
 		wordsByLength,
 		phraseWords,
 		peoples,
+		termsInContext,
 		countries,
 		cities,
 	};

@@ -12,6 +12,8 @@ export const dimensions = 80;
 
 /** What is learnt. */
 export type Learnt = Classifier & {
+	/** A hash of what the classifier has learnt from. */
+	lessons: string;
 	/** What only one country has, a line each: country, service, terms. */
 	terms: string;
 	/** Whom a word for a people means, a line each: country, then words; of those with an asterisk, only how they begin. */
@@ -37,9 +39,22 @@ export type Learnt = Classifier & {
 
 /** What is learnt as a file. */
 export function writeLearnt(hash: string, learnt: Learnt): Uint8Array<ArrayBuffer> {
-	const { terms, peoples, places, knownWords, everydayWords, concepts, features, levels, roles, wishes, head } = learnt;
+	const {
+		lessons,
+		terms,
+		peoples,
+		places,
+		knownWords,
+		everydayWords,
+		concepts,
+		features,
+		levels,
+		roles,
+		wishes,
+		head,
+	} = learnt;
 	const text = new TextEncoder();
-	const texts = [terms, peoples, places, wishes.phrases].map((one) => text.encode(one));
+	const texts = [lessons, terms, peoples, places, wishes.phrases].map((one) => text.encode(one));
 	const words = [knownWords, everydayWords, bytesOf(concepts.forms), bytesOf(concepts.numbers)];
 	return writeParts(hash, [
 		...texts,
@@ -64,7 +79,7 @@ const copyOf = (part: Uint8Array<ArrayBuffer>) => part.slice().buffer;
 
 /** Reads the file. */
 export function readLearnt(file: ArrayBuffer) {
-	const parts = readParts(file, 15);
+	const parts = readParts(file, 16);
 	const next = () => parts.shift() as Uint8Array<ArrayBuffer>;
 	const decoder = new TextDecoder();
 	const text = () => decoder.decode(next());
@@ -74,7 +89,7 @@ export function readLearnt(file: ArrayBuffer) {
 		return { features, weights: new Int8Array(buffer, byteOffset, byteLength) };
 	};
 	// In the order in which they are written.
-	const [terms, peoples, places, phrases] = [text(), text(), text(), text()];
+	const [lessons, terms, peoples, places, phrases] = [text(), text(), text(), text(), text()];
 	const [knownWords, everydayWords] = [next(), next()];
 	const concepts = { forms: new Uint32Array(copyOf(next())), numbers: new Uint16Array(copyOf(next())) };
 	const [features, levels] = [next(), next()];
@@ -82,6 +97,7 @@ export function readLearnt(file: ArrayBuffer) {
 	const wishes = { phrases, ...regression() };
 	const head = new Float32Array(copyOf(next()));
 	learnt = {
+		lessons,
 		terms,
 		peoples,
 		places,

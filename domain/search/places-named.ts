@@ -108,7 +108,7 @@ function impliedBy(reading: Reading): string | null {
 }
 
 /** So likely must a place be the one where help is wanted, against where the matter comes from; more, if grammar says "from". */
-const leastPlace = 0.15;
+const leastPlace = 0.12;
 const leastAgainstRule = 0.5;
 /** The same where only kin are said to be there. */
 const leastOfKin = 0.2;

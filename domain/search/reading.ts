@@ -3,7 +3,7 @@ import type { Place } from "#domain/places/places.ts";
 import { type Claim, claimsOf, type TextRange, type Unit } from "./claims.ts";
 import type { Dictionary, Meaning } from "./dictionary.ts";
 import { isKnownWord } from "./intents.ts";
-import { isSpelt, meaningsWith } from "./meanings.ts";
+import { meaningsSpelt, meaningsWith } from "./meanings.ts";
 import { type FeeBand, isCategory, type SearchQuery, type ServiceId, type Span } from "./query.ts";
 import type { Answers } from "./questions.ts";
 
@@ -78,10 +78,7 @@ export class Reading {
 		this.claims = claimsOf(units, meaningsWith(units, dictionary, answers), longestPhrase);
 		this.terms = claimsOf(
 			units,
-			(key, from, to) => {
-				const terms = dictionary.meanings.get(key)?.filter(({ kind }) => kind === "term");
-				return terms?.length && isSpelt(dictionary, key, to - from) ? terms : undefined;
-			},
+			(key, from, to) => meaningsSpelt(units, key, from, to - from, dictionary).filter(({ kind }) => kind === "term"),
 			longestPhrase,
 		);
 	}

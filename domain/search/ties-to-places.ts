@@ -57,8 +57,12 @@ export function whereItLies({ query, units }: Reading, groups: PlaceGroup[]): Pl
 /** As likely must it be that somebody asks for a citizenship, for an ancestor's place to say of which country. */
 const sureOfCitizenship = 0.5;
 
-function asksCitizenship({ units }: Reading): boolean {
-	const [likeliest] = likelyServices(units.map(({ folded }) => folded));
+function asksCitizenship(reading: Reading): boolean {
+	const isPlace = (i: number) => {
+		const claim = reading.claimAt(i);
+		return claim !== undefined && reading.means(claim, "place");
+	};
+	const [likeliest] = likelyServices(reading.units.flatMap(({ folded }, i) => (isPlace(i) ? [] : [folded])));
 	return likeliest?.service === "citizenship_naturalisation" && likeliest.probability >= sureOfCitizenship;
 }
 

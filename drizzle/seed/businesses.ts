@@ -33,7 +33,7 @@ import { dayMs } from "#domain/ground/durations.ts";
 import type { Language } from "#domain/ground/languages.ts";
 import { countryInProse, divisionOf, licenceNumber, type Register, realRegisterOf, registerOf } from "./licences.ts";
 import { type Culture, cultureIn, languagesOf, mainCultureOf, originsOf, type Person, personOf } from "./names.ts";
-import type { loadPlaces } from "./places.ts";
+import { isNamedTown, type loadPlaces } from "./places.ts";
 import { Random, type WeightedTable, weightedTable } from "./random.ts";
 import { type Currency, currencyOf, perEur } from "./rates.ts";
 
@@ -1099,7 +1099,8 @@ type Site = {
 
 function prepare(places: Places): { sites: WeightedTable<Site>; byCountry: Map<string, Country> } {
 	const citiesOf = new Map<string, City[]>();
-	for (const city of places.cities) {
+	// In the towns that are there to be named nobody is invented.
+	for (const city of places.cities.filter((city) => !isNamedTown(city))) {
 		const list = citiesOf.get(city.country_id);
 		if (list === undefined) citiesOf.set(city.country_id, [city]);
 		else list.push(city);

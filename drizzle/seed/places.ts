@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import zoneAt from "@photostructure/tz-lookup";
@@ -37,6 +38,17 @@ type Source = {
 export const placeLanguages = [...languages, "pt-PT", "zh-Hant"] as const;
 
 const minimumPopulation = 15_000;
+
+/**
+ * GeoNames ids of towns that people name though they have fewer people, or GeoNames does not say how many (Xuzhou has millions):
+ * they count as the smallest that there are.
+ */
+const namedTowns = new Set(
+	readFileSync(new URL("named-towns.tsv", import.meta.url), "utf8")
+		.trim()
+		.split("\n")
+		.map((line) => Number(line.split("\t")[0])),
+);
 
 /** Large cities of a country, at most. */
 const mostLarge = 300;
@@ -100,7 +112,7 @@ const zoneCities: Record<string, string> = {
  * of place-names.ts; country codes from i18n-iso-countries (MIT); zones from @photostructure/tz-lookup (CC0)
  * and the IANA zone.tab (public domain).
  *
- * - cities: at least 15,000 people, or a capital; sorted by id. Where people name the state with the city, or a name
+ * - cities: at least 15,000 people, a capital, or named by people (`named-towns.tsv`); sorted by id. Where people name the state with the city, or a name
  *   repeats in a country, `region` tells them apart, with the nearest larger city where even the region is the same ("Rajasthan, near Alwar").
  * - place_names: of one place and language the first is the label, the others are aliases, so keep the order
  *   (rowid). Language `und` holds what people type in any language (NYC, Bombay) and is never a label. Countries
@@ -160,6 +172,9 @@ export function loadCountryNames(language: (typeof placeLanguages)[number]): Map
 	);
 }
 
+/** Whether a city is one of `named-towns.tsv`. */
+export const isNamedTown = ({ id }: Pick<City, "id">) => namedTowns.has(id);
+
 function loadCountries(): Country[] {
 	return [...loadCountryNames("en")].map(([id, names]) => ({ id, name: names[0] as string }));
 }
@@ -172,7 +187,7 @@ function isCapital(source: Source): boolean {
 function selectCities(all: Source[]): Source[] {
 	const kept = new Map<string, Source[]>();
 	const candidates = all.filter((source) => {
-		if (isCapital(source)) return true;
+		if (isCapital(source) || namedTowns.has(source.cityId)) return true;
 		if (source.population < minimumPopulation) return false;
 		return !notCities.has(source.featureCode) || townsAmongSections.has(`${source.name}|${source.country}`);
 	});
@@ -199,7 +214,7 @@ function toCity(source: Source, time_zone: string): City {
 		region: null,
 		latitude,
 		longitude,
-		population: source.population,
+		population: namedTowns.has(source.cityId) ? Math.max(source.population, minimumPopulation) : source.population,
 		is_large: false,
 		time_zone,
 	};

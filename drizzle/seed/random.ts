@@ -56,6 +56,14 @@ export class Random {
 		return this.float() < probability;
 	}
 
+	/** Puts a list into another order (Fisher and Yates). */
+	shuffle(list: unknown[]): void {
+		for (let i = list.length - 1; i > 0; i--) {
+			const j = this.int(0, i);
+			[list[i], list[j]] = [list[j], list[i]];
+		}
+	}
+
 	/** One of a list that is not empty. */
 	pick<T>(list: ArrayLike<T>): T {
 		return list[Math.floor(this.float() * list.length)] as T;

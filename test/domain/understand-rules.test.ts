@@ -510,3 +510,26 @@ test("Whoever cannot pay a lawyer asks for one", () => {
 	});
 	expect(read("kann mir keinen Anwalt leisten").filters).toMatchObject({ legal_aid: true, tier: "licensed_lawyer" });
 });
+
+test.each([
+	["NIE 予約サイトいつも満席", "ES"],
+	["wie bekomme ich eine NIE Nummer vor dem Umzug", "ES"],
+	["was ist eine nie gestellte Rechnung", undefined],
+	["ICH HABE NIE EINE RECHNUNG BEKOMMEN", undefined],
+])("An abbreviation says its country in capitals, or among words of another script: %s", (q, country) => {
+	expect(read(q).country).toBe(country);
+});
+
+test.each([
+	["psw 学校还没report毕业 学签下周到期", "GB"],
+	["psw for my old mother, she has dementia", undefined],
+])("What is another word elsewhere says its country where the matter fits: %s", (q, country) => {
+	expect(read(q).country).toBe(country);
+});
+
+test.each([
+	["beglaubigte kopie reisepass bern", town("2661552", "Bern", "CH", 121_631, "bern")],
+	["visto de estudante negado coimbra, sou de luanda", town("2740637", "Coimbra", "PT", 106_582, "coimbra")],
+])("What people tell as the name of a town alone is no word, wherever it stands: %s", (q, place) => {
+	expect(read(q, answersOf(place))).toMatchObject({ place: place.name, country: place.country_id });
+});
