@@ -1,18 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import type { useAnswer } from "./form/action-form.tsx";
-import { useTooLongWords } from "./form/text-limit.ts";
 import { Field, Input } from "./ui/field.tsx";
 
 /** What to write into the fields of the sign-in pages, for who wrote something else; `shortest`: of a new password. */
 export function useFieldWords(shortest?: number) {
 	const { t } = useLingui();
-	const tooLong = useTooLongWords();
 	return {
 		email: t`Enter an email address like name@example.org.`,
 		password: shortest === undefined ? t`Enter your password.` : t`Use at least ${shortest} characters.`,
 		code: t`Enter the six digits of the code.`,
-		full_name: tooLong(textLimits.personName),
+		full_name: t`Enter your name, in at most ${textLimits.personName} characters, without web addresses.`,
 	};
 }
 

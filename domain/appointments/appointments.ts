@@ -25,7 +25,7 @@ import { type FeeType, type Mode, modes } from "#domain/businesses/businesses.ts
 import { hourMs } from "#domain/ground/durations.ts";
 import { languages } from "#domain/ground/languages.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
-import { line, lines, orNull } from "#domain/ground/typed-text.ts";
+import { line, lines, orNull, personNameIfAny } from "#domain/ground/typed-text.ts";
 import { wholePhone } from "#domain/profiles/profiles.ts";
 
 export const appointmentStatuses = [
@@ -204,7 +204,7 @@ export type Choice = z.infer<typeof choice>;
 /** What a client says to book it. */
 export const booking = choice.extend({
 	/** How the professional shall call them; else the name of their profile. */
-	client_name: line(textLimits.personName).default(""),
+	client_name: personNameIfAny,
 	/** Where to call, for a meeting by phone; else the number of their profile. */
 	client_phone: orNull(wholePhone).default(null),
 	/** What it is about, in a few lines. */

@@ -44,8 +44,12 @@ export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
 /** Something to be seen: not spaces and invisible characters alone. */
 export const isVisible = (text: string) => /[^\s\p{Cf}]/u.test(text);
 
-/** Programs for mail make links of addresses. */
-const hasAddress = (name: string) => /[:/@]|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}/u.test(name);
+/** Programs for mail make links of addresses; "K.Raman" and "Ma.Teresa" are names. */
+const hasAddress = (name: string) =>
+	/[:@]|\bwww\.|(?:[\p{L}\p{N}]{2}|\p{Ll}|\p{N})\.(?!\p{Lu}\p{Ll}{4,})\p{L}{2,}/u.test(name);
 
 /** A person's name, as it may stand in the subject of mail. */
-export const personName = line(textLimits.personName).refine((name) => isVisible(name) && !hasAddress(name));
+export const personName = visibleLine(textLimits.personName).refine((name) => isVisible(name) && !hasAddress(name));
+
+/** A person's name, or none. */
+export const personNameIfAny = personName.or(line(0)).default("");

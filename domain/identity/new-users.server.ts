@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import type { Guard } from "#domain/ground/must.server.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
+import { textLimits } from "#domain/ground/text-limits.ts";
+import { personName } from "#domain/ground/typed-text.ts";
 import { cleanMetadata } from "./identity.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { findUser, type User } from "./users.server.ts";
@@ -83,9 +85,11 @@ export function createUserStatements(ctx: Ctx, user: User, isWanted = true): D1P
 	return [insert, profile];
 }
 
-/** The name that a person gives at sign-up; null for none. */
+/** The name that a person gives at sign-up; null for none, and for what is no name. */
 export function fullNameOf({ full_name }: Record<string, unknown>): string | null {
-	return typeof full_name === "string" ? full_name.trim().slice(0, 120) || null : null;
+	return typeof full_name === "string"
+		? (personName.safeParse(full_name.trim().slice(0, textLimits.personName)).data ?? null)
+		: null;
 }
 
 /** Of two who take an address at once one has been slower: their account was not made, and nothing of it may be. */

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { languages } from "#domain/ground/languages.ts";
-import { textLimits } from "#domain/ground/text-limits.ts";
 import { isTimeZone } from "#domain/ground/time-zones.ts";
-import { line, orNull } from "#domain/ground/typed-text.ts";
+import { orNull, personName } from "#domain/ground/typed-text.ts";
 import { phone } from "#domain/identity/identity.ts";
 
 export const experienceLevels = ["beginner", "intermediate", "experienced"] as const;
@@ -24,7 +23,7 @@ export const wholePhone = z
 /** What may be changed of a profile; nothing else is taken from a body. Fields left out stay as they are. */
 export const profileChange = z
 	.object({
-		full_name: orNull(line(textLimits.personName)),
+		full_name: orNull(personName),
 		phone: orNull(wholePhone),
 		country_id: orNull(z.string().regex(/^[A-Z]{2}$/)),
 		/** One of the country's. */

@@ -2,8 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { isFresh } from "#domain/ground/callers.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
-import { textLimits } from "#domain/ground/text-limits.ts";
-import { line } from "#domain/ground/typed-text.ts";
+import { personNameIfAny } from "#domain/ground/typed-text.ts";
 import { changeAccount } from "#domain/identity/account.server.ts";
 import { claimCookieLine } from "#domain/identity/cookies.server.ts";
 import { challengeFactor, verifyFactor } from "#domain/identity/factors.server.ts";
@@ -41,7 +40,7 @@ const newPassword = ({ rules }: AppLoadContext) =>
 	z.string().refine((text) => [...text].length >= rules.shortestPassword);
 const withSignUp = (context: AppLoadContext) =>
 	z.object({
-		full_name: line(textLimits.personName).default(""),
+		full_name: personNameIfAny,
 		email,
 		password: newPassword(context),
 	});

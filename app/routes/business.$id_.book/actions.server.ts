@@ -6,8 +6,7 @@ import { keepChoice } from "#domain/appointments/chosen-slot.server.ts";
 import { dropHold, holdSlot } from "#domain/appointments/holds.server.ts";
 import { isFullySignedIn, requireActor } from "#domain/ground/callers.ts";
 import { Refusal, refusalCodes } from "#domain/ground/refusal.ts";
-import { textLimits } from "#domain/ground/text-limits.ts";
-import { line } from "#domain/ground/typed-text.ts";
+import { personName } from "#domain/ground/typed-text.ts";
 import { answerOf } from "../../components/form/answer.ts";
 import { formAction, invalid, runCommand, type Submission } from "../../form-action.server.ts";
 import { outcome, parseForm, requirePerson } from "../../http.server.ts";
@@ -18,7 +17,7 @@ import { detailsPath } from "./view.server.ts";
 const picked = choice.omit({ business_id: true });
 /** What is asked on the page; service and time stand in its address. */
 const details = booking.omit({ business_id: true, legal_service_id: true, starts_at: true }).extend({
-	client_name: line(textLimits.personName).min(1),
+	client_name: personName,
 	// A number that nobody will call does not stand in the way.
 	client_phone: booking.shape.client_phone.catch(null),
 	key: z.uuid(),

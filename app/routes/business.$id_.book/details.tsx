@@ -26,7 +26,7 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 	const { business, service, chosen, until, holds, zone, now, person, key, announced, overlap } = view;
 	const tooLong = useTooLongWords();
 	const { errorOf, textOf } = useAnswer(answer, intents, {
-		client_name: t`Enter your name, in at most ${textLimits.personName} characters.`,
+		client_name: t`Enter your name, in at most ${textLimits.personName} characters, without web addresses.`,
 		client_phone: t`Enter the number with its country code, like +34 600 123 456.`,
 		facts: tooLong(textLimits.facts),
 		other_party: tooLong(textLimits.otherParty),
