@@ -49,7 +49,7 @@ const hasAddress = (name: string) =>
 	/[:@]|\bwww\.|(?:[\p{L}\p{N}]{2}|\p{Ll}|\p{N})\.(?!\p{Lu}\p{Ll}{4,})\p{L}{2,}/u.test(name);
 
 /** A person's name, as it may stand in the subject of mail. */
-export const personName = visibleLine(textLimits.personName).refine((name) => isVisible(name) && !hasAddress(name));
+export const personName = line(textLimits.personName).refine((name) => isVisible(name) && !hasAddress(name));
 
 /** A person's name, or none. */
 export const personNameIfAny = personName.or(line(0)).default("");
