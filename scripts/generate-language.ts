@@ -268,8 +268,9 @@ function readEverydayWords(): Set<string> {
 }
 
 /**
- * A line of national-terms.txt: country, service, kind, terms (with a mark those that are other words elsewhere), meaning, source. A line without a service names what people go
- * to for many matters: such words say a country though they be short ("nhs"), and teach no service.
+ * A line of national-terms.txt: country, service, kind, terms (with a mark those that are other words elsewhere), meaning,
+ * source. A line without a service names what people go to for many matters: such words say a country though they be short
+ * ("nhs"), and teach no service.
  */
 function readTerms() {
 	return readFileSync(new URL("national-terms.txt", sources), "utf8")
@@ -278,12 +279,15 @@ function readTerms() {
 		.map((line) => {
 			const [country_id = "", service = "", , terms = ""] = line.split("|").map((field) => field.trim());
 			const said = terms.split(";").map((term) => term.trim());
-			const isShort = (term: string) => term.startsWith(inContextMark);
-			const [short, long] = [said.filter(isShort), said.filter((term) => !isShort(term))];
+			const inContext = said.filter((term) => term.startsWith(inContextMark));
+			const anywhere = said.filter((term) => !term.startsWith(inContextMark));
 			return {
 				country_id,
 				service,
-				terms: [...short, ...shortest(service === "" ? long : long.filter((term) => !isEverydaySaid(term)))],
+				terms: [
+					...inContext,
+					...shortest(service === "" ? anywhere : anywhere.filter((term) => !isEverydaySaid(term))),
+				],
 			};
 		});
 }
@@ -406,6 +410,7 @@ function tableOf(words: Set<string>) {
 	return table;
 }
 
+/** What the classifier is made with. */
 const codeOfClassifier = [
 	"domain/search/classifier.ts",
 	"domain/search/feature-table.ts",

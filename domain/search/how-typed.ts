@@ -44,16 +44,3 @@ export const areKeywordsOf = (units: Unit[], { meanings }: Dictionary) =>
 export const isLatin = ({ text }: Pick<Unit, "text">) => /\p{Script=Latin}/u.test(text);
 
 export const isCapital = ({ text }: Unit) => /^\p{Lu}/u.test(text);
-
-const isCased = ({ text }: Unit) => text.toLowerCase() !== text.toUpperCase();
-const isUpper = ({ text }: Unit) => text === text.toUpperCase();
-
-/** Whether a word is written as abbreviations are: in capitals among other words, or in letters among words of a script without capitals. */
-export function isAbbreviated(units: Unit[], i: number): boolean {
-	const unit = units[i];
-	if (!unit || !isCased(unit)) return false;
-	const others = units.filter((other) => other !== unit && isCased(other));
-	return others.length > 0
-		? isUpper(unit) && others.some((other) => !isUpper(other))
-		: isUpper(unit) || units.length > 1;
-}

@@ -39,30 +39,19 @@ export type Learnt = Classifier & {
 
 /** What is learnt as a file. */
 export function writeLearnt(hash: string, learnt: Learnt): Uint8Array<ArrayBuffer> {
-	const {
-		lessons,
-		terms,
-		peoples,
-		places,
-		knownWords,
-		everydayWords,
-		concepts,
-		features,
-		levels,
-		roles,
-		wishes,
-		head,
-	} = learnt;
+	const { concepts, roles, wishes } = learnt;
 	const text = new TextEncoder();
-	const texts = [lessons, terms, peoples, places, wishes.phrases].map((one) => text.encode(one));
-	const words = [knownWords, everydayWords, bytesOf(concepts.forms), bytesOf(concepts.numbers)];
+	const texts = [learnt.lessons, learnt.terms, learnt.peoples, learnt.places, wishes.phrases].map((one) =>
+		text.encode(one),
+	);
+	const words = [learnt.knownWords, learnt.everydayWords, bytesOf(concepts.forms), bytesOf(concepts.numbers)];
 	return writeParts(hash, [
 		...texts,
 		...words,
-		features,
-		levels,
+		learnt.features,
+		learnt.levels,
 		...[roles, wishes].flatMap((one) => [one.features, bytesOf(one.weights)]),
-		bytesOf(head),
+		bytesOf(learnt.head),
 	]);
 }
 

@@ -3,18 +3,10 @@ import { isCountryId } from "#domain/places/places.ts";
 import { phrase, type Unit } from "./claims.ts";
 import { correctedByDictionary, type Dictionary, type Meaning, peopleOf } from "./dictionary.ts";
 import { isFiller } from "./fillers.ts";
-import {
-	areKeywordsOf,
-	endOfLying,
-	isAbbreviated,
-	isAccented,
-	isCapital,
-	isLatin,
-	isLivedIn,
-	isOfInstitution,
-} from "./how-typed.ts";
-import { isEverydayWord, isKnownWord, likelyServices } from "./intents.ts";
+import { areKeywordsOf, endOfLying, isAccented, isCapital, isLatin, isLivedIn, isOfInstitution } from "./how-typed.ts";
+import { isEverydayWord, isKnownWord } from "./intents.ts";
 import { byImportance } from "./location.ts";
+import { meaningsSpelt } from "./meanings-spelt.ts";
 import {
 	behindTo,
 	cityWords,
@@ -84,43 +76,6 @@ export function withStates(units: Unit[], { shortStates, meanings }: Dictionary,
 const inWithAccent: ReadonlySet<string> = new Set(["à"]);
 /** Behind a professional an article of elsewhere leads to a town as well. */
 const ledByTrade: ReadonlySet<string> = new Set(["a", "ad"]);
-
-/** Keys shorter than this are read as they are spelt only: "mit" is not "M IT". */
-const shortestJoined = 5;
-
-/**
- * Whether so many words may be what a key stands for: no more than its spelling has ("to go" is not Togo), and of a long
- * one and of a code fewer ("newyork", "h1b").
- */
-function isSpelt({ wordCounts }: Dictionary, key: string, words: number): boolean {
-	const spelt = wordCounts.get(key) ?? 0;
-	const isCode = /\d/.test(key);
-	return isUnspaced(key) || (key.length < shortestJoined && !isCode ? spelt === words : spelt >= words);
-}
-
-/** As likely must a matter be, by the words beside it, for a word to mean what belongs to it. */
-const leastOfMatter = 0.2;
-
-/**
- * What the dictionary has for so many words, as they are typed: of what is another word elsewhere, if it is written as abbreviations are or
- * the words beside it tell of its matter.
- */
-export function meaningsSpelt(units: Unit[], key: string, from: number, words: number, dictionary: Dictionary) {
-	const inContext = dictionary.termsInContext.get(key);
-	if (inContext) {
-		if (words === 1 && isAbbreviated(units, from)) return inContext;
-		const beside = units.filter((_, i) => i < from || i >= from + words);
-		const matters = likelyServices(beside.map(({ folded }) => folded));
-		const fitting = inContext.filter(
-			({ kind, value }) =>
-				kind === "term" &&
-				matters.some(({ service, probability }) => service === value.service && probability >= leastOfMatter),
-		);
-		if (fitting.length > 0) return fitting;
-	}
-	const known = dictionary.meanings.get(key);
-	return known && isSpelt(dictionary, key, words) ? known : [];
-}
 
 /** "Москва Айдахо": as what a namesake beside that state may be known, where the city that is named is in another country. */
 export function namesakesNamed(units: Unit[], to: number, known: Meaning[], { meanings }: Dictionary): string[] {

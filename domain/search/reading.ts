@@ -3,7 +3,8 @@ import type { Place } from "#domain/places/places.ts";
 import { type Claim, claimsOf, type TextRange, type Unit } from "./claims.ts";
 import type { Dictionary, Meaning } from "./dictionary.ts";
 import { isKnownWord } from "./intents.ts";
-import { meaningsSpelt, meaningsWith } from "./meanings.ts";
+import { meaningsWith } from "./meanings.ts";
+import { meaningsSpelt } from "./meanings-spelt.ts";
 import { type FeeBand, isCategory, type SearchQuery, type ServiceId, type Span } from "./query.ts";
 import type { Answers } from "./questions.ts";
 

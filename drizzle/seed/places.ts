@@ -40,7 +40,7 @@ export const placeLanguages = [...languages, "pt-PT", "zh-Hant"] as const;
 const minimumPopulation = 15_000;
 
 /**
- * GeoNames ids of towns that people name though they have fewer people, or GeoNames does not say how many (Xuzhou has millions):
+ * GeoNames ids of towns that people name though they have fewer people, or GeoNames does not say how many (Liuzhou has millions):
  * they count as the smallest that there are.
  */
 const namedTowns = new Set(

@@ -49,6 +49,9 @@ test.each([
 	["дирборн", "Dearborn"],
 	["尔湾", "Irvine"],
 	["川口", "Kawaguchi"],
+	["柳州", "Liuzhou"],
+	["locarno", "Locarno"],
+	["bialymstoku", "Białystok"],
 ])("A town is found by what people call it, in their script and for short: %s", async (key, name) => {
 	const sql = `SELECT entry ->> 'name' AS name FROM search_lexicon WHERE search_lexicon MATCH ? ORDER BY rowid LIMIT 1`;
 	expect(await local.d1.prepare(sql).bind(`"p:${key}"`).first()).toEqual({ name });

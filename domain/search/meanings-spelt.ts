@@ -1,0 +1,55 @@
+/** What the dictionary has for neighbouring words as they are spelt. */
+import type { Unit } from "./claims.ts";
+import type { Dictionary } from "./dictionary.ts";
+import { likelyServices } from "./intents.ts";
+import { isUnspaced } from "./terms.ts";
+
+/** Keys shorter than this are read as they are spelt only: "mit" is not "M IT". */
+const shortestJoined = 5;
+
+/**
+ * Whether so many words may be what a key stands for: no more than its spelling has ("to go" is not Togo), and of a long
+ * one and of a code fewer ("newyork", "h1b").
+ */
+function isSpelt({ wordCounts }: Dictionary, key: string, words: number): boolean {
+	const spelt = wordCounts.get(key) ?? 0;
+	const isCode = /\d/.test(key);
+	return isUnspaced(key) || (key.length < shortestJoined && !isCode ? spelt === words : spelt >= words);
+}
+
+/** As likely must a matter be, by the words beside it, for a word to mean what belongs to it. */
+const leastOfMatter = 0.2;
+
+/**
+ * What the dictionary has for so many words, as they are typed: of what is another word elsewhere, if it is written as abbreviations are or
+ * the words beside it tell of its matter.
+ */
+export function meaningsSpelt(units: Unit[], key: string, from: number, words: number, dictionary: Dictionary) {
+	const inContext = dictionary.termsInContext.get(key);
+	if (inContext) {
+		if (words === 1 && isAbbreviated(units, from)) return inContext;
+		const beside = units.filter((_, i) => i < from || i >= from + words);
+		const matters = likelyServices(beside.map(({ folded }) => folded));
+		const fitting = inContext.filter(
+			({ kind, value }) =>
+				kind === "term" &&
+				matters.some(({ service, probability }) => service === value.service && probability >= leastOfMatter),
+		);
+		if (fitting.length > 0) return fitting;
+	}
+	const known = dictionary.meanings.get(key);
+	return known && isSpelt(dictionary, key, words) ? known : [];
+}
+
+const isCased = ({ text }: Unit) => text.toLowerCase() !== text.toUpperCase();
+const isUpper = ({ text }: Unit) => text === text.toUpperCase();
+
+/** Whether a word is written as abbreviations are: in capitals among other words, or in letters among words of a script without capitals. */
+function isAbbreviated(units: Unit[], i: number): boolean {
+	const unit = units[i];
+	if (!unit || !isCased(unit)) return false;
+	const others = units.filter((other) => other !== unit && isCased(other));
+	return others.length > 0
+		? isUpper(unit) && others.some((other) => !isUpper(other))
+		: isUpper(unit) || units.length > 1;
+}
