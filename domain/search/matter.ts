@@ -2,7 +2,7 @@ import { isCountryId } from "#domain/places/places.ts";
 /** What a query is about, of the words that name no place, language or wish. */
 import type { Claim, TextRange, Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
-import { isKnownWord } from "./intents.ts";
+import { isKnownWord, matterTold } from "./intents.ts";
 import { destinations } from "./location.ts";
 import type { ServiceId } from "./query.ts";
 import type { Reading } from "./reading.ts";
@@ -74,6 +74,11 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 			reading.understood.push({ kind: "service", value: service, ranges });
 		} else if (categoryOfService(query.service) !== category) reading.ignore(ranges);
 	}
+	if (service === null && query.location === "" && isOfNothing(reading, wordsIn(told), wordsIn(said))) {
+		reading.places = [];
+		reading.elsewhere = null;
+		reading.understood = [];
+	}
 	const [place] = reading.places;
 	if (
 		bringing.has(reading.service) &&
@@ -90,6 +95,19 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 		);
 	}
 	return { matter, named };
+}
+
+/** Below this words tell of nothing that a professional is needed for. */
+const leastOfMatter = 0.25;
+
+/** "Openingstijden zwembad Deventer": whether nobody is wanted, and so nobody there. */
+function isOfNothing({ understood }: Reading, words: string[], telling: string[]): boolean {
+	return (
+		understood.every(({ kind }) => kind === "place" || kind === "country_experience") &&
+		telling.length > 1 &&
+		telling.some(isKnownWord) &&
+		matterTold(words).all < leastOfMatter
+	);
 }
 
 /** Words of scripts without spaces that touch as one, as the classifier learnt them: the dictionary has taken them apart. */
