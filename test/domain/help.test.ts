@@ -32,6 +32,12 @@ test("There is a guide for everything urgent, and to verification, ranking, kind
 	expect(ids).toEqual(expect.arrayContaining(situations.map((situation) => `urgent-${situation}`)));
 });
 
+test("Whoever has a letter that says to leave is not sent alone to those who wrote it", () => {
+	const { html = "" } = sections.find(({ id }) => id === "urgent-deadline") ?? {};
+	expect(plainText(html)).toContain("don't go alone to the police or to the office that wrote it");
+	expect(plainText(html)).toContain("ask a free legal advice centre");
+});
+
 test.each([
 	["cancel appointment", "move-cancel"],
 	["cancelling", "move-cancel"],
