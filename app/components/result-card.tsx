@@ -24,12 +24,15 @@ type Result = Omit<Listed, "city_id">;
 export function ResultCard({
 	result,
 	zone,
+	service = null,
 	heading: Heading = "h2",
 	action,
 }: {
 	result: Result & { next_slots?: string[] };
 	/** In which free times are shown; the professional's own when nobody knows the reader's. */
 	zone?: string | undefined;
+	/** What is looked for: a free time leads to booking it. */
+	service?: string | null;
 	heading?: "h2" | "h3";
 	action?: ReactNode;
 }) {
@@ -84,7 +87,13 @@ export function ResultCard({
 				</p>
 				<Facts result={result} />
 				{result.next_slots && (
-					<NextSlots id={id} slots={result.next_slots} there={result.time_zone} zone={zone ?? result.time_zone} />
+					<NextSlots
+						id={id}
+						slots={result.next_slots}
+						service={service}
+						there={result.time_zone}
+						zone={zone ?? result.time_zone}
+					/>
 				)}
 			</div>
 			<div className="flex items-center justify-between gap-x-4 max-sm:col-span-2 sm:items-end sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:text-end">
@@ -99,7 +108,19 @@ export function ResultCard({
  * The next free times, each a way to book it, the day said once; and what the clock of the professional shows at the first,
  * where that is another.
  */
-function NextSlots({ id, slots, there, zone }: { id: string; slots: string[]; there: string; zone: string }) {
+function NextSlots({
+	id,
+	slots,
+	service,
+	there,
+	zone,
+}: {
+	id: string;
+	slots: string[];
+	service: string | null;
+	there: string;
+	zone: string;
+}) {
 	const { t } = useLingui();
 	const formats = useFormats();
 	if (slots.length === 0)
@@ -127,7 +148,7 @@ function NextSlots({ id, slots, there, zone }: { id: string; slots: string[]; th
 					</Fact>
 					<Link
 						// To the minute: sixty of these stand on a page.
-						to={`/business/${id}/book?at=${slot.slice(0, 16)}Z`}
+						to={`/business/${id}/book?${service ? `service=${service}&` : ""}at=${slot.slice(0, 16)}Z`}
 						discover="none"
 						suppressHydrationWarning
 						className={classes(

@@ -82,3 +82,17 @@ test("Where words name two places and help may be wanted in either, a link above
 	expect([...there.keys()].some((name) => name.includes("Lisbon"))).toBe(true);
 	expect([...there.keys()].some((name) => name.includes("Madrid"))).toBe(false);
 });
+
+test("A free time on a card books what was looked for, where that is one service", async () => {
+	const visitor = new Visitor();
+	const timeOn = async (address: string) =>
+		/href="(\/business\/[0-9a-f]{32}\/book[^"]*)"/
+			.exec(rawMainOf(await visitor.open(address)))?.[1]
+			?.replaceAll("&amp;", "&") ?? "";
+	const time = await timeOn("/search?q=divorce&sort=soonest");
+	expect(time).toMatch(/\/book\?service=divorce&at=[0-9T:-]+Z$/);
+	const page = rawMainOf(await visitor.open(time));
+	expect(page).not.toContain("What would you like to book?");
+	expect(page).toContain("Divorce");
+	expect(await timeOn("/search?service=family_marriage_law&sort=soonest")).toMatch(/\/book\?at=/);
+});

@@ -28,6 +28,7 @@ export default function FurtherResults({ results, zone }: { results: Results; zo
 									result={result}
 									heading="h3"
 									zone={zone.source === "other" ? undefined : zone.zone}
+									service={results.legal_service}
 									action={<CardActions result={result} saved={results.saved} />}
 								/>
 							</li>

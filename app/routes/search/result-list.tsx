@@ -44,6 +44,7 @@ export function ResultList({ results, zone }: { results: Results; zone: ReaderZo
 						<ResultCard
 							result={result}
 							zone={zone.source === "other" ? undefined : zone.zone}
+							service={results.legal_service}
 							action={<CardActions result={result} saved={results.saved} />}
 						/>
 					</li>

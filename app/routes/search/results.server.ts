@@ -61,6 +61,7 @@ export async function readResults(
 		chosen,
 		category: understanding.filters.category,
 		service: understanding.filters.legal_service ?? understanding.filters.category,
+		legal_service: understanding.filters.legal_service,
 		place,
 		sort: query.sort,
 		search: searchTo(explicit).slice("/search".length),

@@ -1,5 +1,5 @@
 import type { Licence, Mode, SpokenLanguage } from "#domain/businesses/businesses.ts";
-import type { Category, Tier } from "#domain/businesses/legal-services.ts";
+import type { Category, LegalServiceId, Tier } from "#domain/businesses/legal-services.ts";
 import type { BusinessStatus } from "#domain/businesses/listed.ts";
 import type { Situation } from "#domain/pages/urgent-help.ts";
 import type { Facets } from "#domain/search/facets.ts";
@@ -110,6 +110,8 @@ export type Results = Head & {
 	/** Of the chosen service; the filter of legal services opens under it. */
 	category: Category | null;
 	service: ServiceId | null;
+	/** What can be booked of it; null for a category. */
+	legal_service: LegalServiceId | null;
 	place: ShownPlace | null;
 	sort: Sort;
 	/** The query of this page without its cursor, clean; the first page of these results. */
