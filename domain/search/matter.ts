@@ -74,7 +74,12 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 			reading.understood.push({ kind: "service", value: service, ranges });
 		} else if (categoryOfService(query.service) !== category) reading.ignore(ranges);
 	}
-	if (service === null && query.location === "" && isOfNothing(reading, wordsIn(told), wordsIn(said))) {
+	if (
+		service === null &&
+		query.service === null &&
+		query.location === "" &&
+		isOfNothing(reading, wordsIn(told), wordsIn(said))
+	) {
 		reading.places = [];
 		reading.elsewhere = null;
 		reading.understood = [];

@@ -89,7 +89,7 @@ const thingsWithArticle: ReadonlySet<string> = new Set(
  */
 const wordsElsewhere: ReadonlySet<string> = keysOf(
 	"seul|حديده|oma|porto|usa|того|kabul|lao|union|island|lima|mali|kota|march|spring|canton|kanton|cita|plano|split|sala",
-	"reunión|riunione|reunião|estancia|obra|kaso|banda|cabo|registrato|труба|кота|مالي|وين|ديالي|جديد|كارت|تازه|پول|مالية",
+	"reunión|riunione|reunião|estancia|obra|kaso|banda|cabo|registrato|bona|труба|кота|مالي|وين|ديالي|جديد|كارت|تازه|پول|مالية",
 	"ثاني|الجامعة|دولة|البلد|الجدة|تبرير|кидали|medical|kaku|fasa|handa|bayan|anak|chato|mora|quito",
 );
 /** The same in Chinese and Japanese: "东方航空" is an airline. */

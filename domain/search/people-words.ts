@@ -104,3 +104,6 @@ export const textWords: ReadonlySet<string> = keysOf(
 );
 /** What leads from a text to its language. */
 export const writtenIn: ReadonlySet<string> = keysOf("in|en|auf|em|op|на|po|w");
+
+/** Between two languages that somebody speaks. */
+export const andWords: ReadonlySet<string> = keysOf("and|y|e|et|und|ed|en|и|і|й|та|ve|i|oraz|và|و|aur|और|和|跟|と|at");

@@ -6,6 +6,7 @@ import { likelyServices } from "./intents.ts";
 import { forWords, inWords } from "./neighbour-words.ts";
 import {
 	ancestorWords,
+	andWords,
 	citizenWords,
 	gettingWords,
 	isWords,
@@ -62,10 +63,17 @@ const permits: ReadonlySet<ServiceId> = new Set([
 export function readPeoples(reading: Reading) {
 	const { query, units, claims, dictionary, spent } = reading;
 	const wordAt = (i: number) => units[i]?.folded ?? "";
+	const namesLanguage = (claim: Claim) => reading.means(claim, "language") || reading.means(claim, "other_language");
 	// "In Arabic", but not "Nepalese in Qatar".
-	const isSpokenAround = ({ from, to }: Claim) =>
+	const isSpokenAround = ({ from, to }: Claim): boolean =>
 		[from - 1, from - 2].some((i) => speakingWords.has(wordAt(i))) ||
-		[to, to + 1].some((i) => speakingWords.has(wordAt(i)) && !inWords.has(wordAt(i)));
+		[to, to + 1].some((i) => speakingWords.has(wordAt(i)) && !inWords.has(wordAt(i))) ||
+		isSpokenAsWell(from);
+	/** "I speak Arabic and French". */
+	const isSpokenAsWell = (from: number) => {
+		const before = andWords.has(wordAt(from - 1)) ? reading.claimAt(from - 2) : undefined;
+		return before !== undefined && namesLanguage(before) && isSpokenAround(before);
+	};
 	const namesKind = claims.some(({ from }) => reading.isKindOfProfessional(from));
 	/** Without spaces a sentence is a few words as well: "合同全是西班牙文 怕被坑". */
 	const isFew = query.q.length <= mostOfUnspaced || !units.some(({ folded }) => isUnspaced(folded));
@@ -110,7 +118,6 @@ export function readPeoples(reading: Reading) {
 	};
 	const isOfTranslators = (service: ServiceId | undefined) =>
 		service !== undefined && categoryOfService(service) === "sworn_translators";
-	const namesLanguage = (claim: Claim) => reading.means(claim, "language") || reading.means(claim, "other_language");
 	/** "Court papers all in Greek, need them in English with the stamp". */
 	const tellsOfTranslation = () => {
 		const [likeliest] = likelyServices(units.map(({ folded }) => folded));
@@ -172,9 +179,10 @@ export function readPeoples(reading: Reading) {
 			reading.ruled ??= { country_id: people, claim };
 			// A pension is of where somebody worked, who may live elsewhere.
 			if (beside.some((word) => pensionWords.has(word))) reading.mentioned ??= { people, claim };
-		} else if (people && !asks && !isOfPerson && !isForThem && (language || other))
-			reading.mentioned ??= { people, claim };
-		else if (people && ((!asks && isOfPerson) || isForThem || (!language && !other))) {
+		} else if (people && !asks && !isOfPerson && !isForThem && (language || other)) {
+			// What is spoken besides is nobody's people.
+			if (!isSpokenAround(claim)) reading.mentioned ??= { people, claim };
+		} else if (people && ((!asks && isOfPerson) || isForThem || (!language && !other))) {
 			reading.origin ??= people;
 			reading.peoples.push(people);
 			reading.understand([reading.rangeOf(claim)], { kind: "country_experience", value: people });

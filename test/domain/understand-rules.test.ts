@@ -533,3 +533,35 @@ test.each([
 ])("What people tell as the name of a town alone is no word, wherever it stands: %s", (q, place) => {
 	expect(read(q, answersOf(place))).toMatchObject({ place: place.name, country: place.country_id });
 });
+
+test.each([
+	["wann hat die stadtbücherei in hamburg offen"],
+	["كم سعر الذهب اليوم في دبي عيار ٢١"],
+	["graz ta en iyi döner nerde"],
+])("What needs no professional is wanted nowhere: %s", (q) => {
+	expect(read(q)).toMatchObject({ place: undefined, filters: { category: null, place: null } });
+});
+
+test("Who names only a place, a lawyer or somebody there is sent there", () => {
+	const people: Answers = {
+		places: [],
+		words: new Map(["anna", "huber"].map((word) => [word, { isText: false, isName: true, near: [] }])),
+	};
+	for (const q of ["hamburg", "anwalt hamburg", "hamburg heute noch"]) expect(read(q).place, q).toBe("Hamburg");
+	expect(read("anna huber hamburg", people).place).toBe("Hamburg");
+});
+
+test("A chosen place or service stays, whatever the words are about", () => {
+	const q = "wann hat die stadtbücherei in hamburg offen";
+	const chosen = { ...emptyQuery, q, service: "divorce" as const };
+	expect(understand(chosen, dictionary(), answersOf()).understanding.place?.name).toBe("Hamburg");
+	const there = { ...emptyQuery, q, location: "Berlin" };
+	expect(understand(there, dictionary(), answersOf()).understanding.place?.name).toBe("Berlin");
+});
+
+test.each([["i speak arabic and french, lawyer madrid"], ["hablo arabe y frances, abogado madrid"]])(
+	"A second language that somebody speaks is no people of theirs: %s",
+	(q) => {
+		expect(read(q)).toMatchObject({ place: "Madrid", origin: null, filters: { language: "ar" } });
+	},
+);
