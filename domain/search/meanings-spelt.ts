@@ -18,7 +18,7 @@ function isSpelt({ wordCounts }: Dictionary, key: string, words: number): boolea
 }
 
 /** As likely must a matter be, by the words beside it, for a word to mean what belongs to it. */
-const leastOfMatter = 0.2;
+const leastOfMatter = 0.15;
 
 /**
  * What the dictionary has for so many words, as they are typed: of what is another word elsewhere, if it is written as abbreviations are or

@@ -565,3 +565,8 @@ test.each([["i speak arabic and french, lawyer madrid"], ["hablo arabe y frances
 		expect(read(q)).toMatchObject({ place: "Madrid", origin: null, filters: { language: "ar" } });
 	},
 );
+
+test("A lawyer is one in Arabic that is written in Latin letters, too", () => {
+	for (const q of ["mohami madrid", "mo7ami f Madrid"])
+		expect(read(q), q).toMatchObject({ place: "Madrid", filters: { tier: "licensed_lawyer" } });
+});
