@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { FeeType } from "#domain/businesses/businesses.ts";
+import type { FeeType, ServiceFee } from "#domain/businesses/businesses.ts";
 import { Fact } from "./fact.tsx";
 import { useFormats } from "./formats.ts";
 
@@ -41,4 +41,20 @@ export function Fee({
 		</Fact>
 	);
 	return type === "hourly" ? <Trans>{amount} an hour</Trans> : amount;
+}
+
+/** What the service that is looked for costs; else the lowest published fee. */
+export function FeeSought({
+	fee,
+	from,
+	currency,
+}: {
+	fee: ServiceFee | null;
+	/** The lowest, in minor units; null when there is none. */
+	from: number | null;
+	currency: string;
+}) {
+	if (!fee) return <FeeFrom minor={from} currency={currency} />;
+	const { fee_type, fee_min_minor, fee_max_minor } = fee;
+	return <Fee type={fee_type} min={fee_min_minor} max={fee_max_minor} currency={currency} />;
 }

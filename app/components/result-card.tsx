@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
-import type { Card as Listed } from "#domain/search/listing.ts";
+import type { ShownCard } from "#domain/search/listing.ts";
 import { categorySingular } from "../legal-service-names.ts";
 import { Fact, LanguageList } from "./fact.tsx";
-import { FeeFrom } from "./fee.tsx";
+import { FeeSought } from "./fee.tsx";
 import { useFormats } from "./formats.ts";
 import { modeNames } from "./mode-names.ts";
 import { PlaceName } from "./place-name.tsx";
@@ -15,7 +15,7 @@ import { Portrait } from "./ui/portrait.tsx";
 import { VerificationStamp } from "./verification-stamp.tsx";
 
 /** What of a listing its card shows. */
-type Result = Omit<Listed, "city_id">;
+type Result = Omit<ShownCard, "city_id"> & { next_slots?: string[] };
 
 /**
  * A professional in a list. All of it is clickable, the name alone is the link. `action` lies above the link: a
@@ -28,7 +28,7 @@ export function ResultCard({
 	heading: Heading = "h2",
 	action,
 }: {
-	result: Result & { next_slots?: string[] };
+	result: Result;
 	/** In which free times are shown; the professional's own when nobody knows the reader's. */
 	zone?: string | undefined;
 	/** What is looked for: a free time leads to booking it. */
@@ -147,7 +147,7 @@ function NextSlots({
 						{days[i] === days[i - 1] ? "" : (days[i] ?? "")}
 					</Fact>
 					<Link
-						// To the minute: sixty of these stand on a page.
+						// Shorter than `bookingPath`: sixty of these stand on a page.
 						to={`/business/${id}/book?${service ? `service=${service}&` : ""}at=${slot.slice(0, 16)}Z`}
 						discover="none"
 						suppressHydrationWarning
@@ -188,11 +188,17 @@ function Rating({ rating: { mean, count } }: { rating: NonNullable<Result["ratin
 }
 
 function Price({ result }: { result: Result }) {
+	const { fee, fee_from_minor, currency } = result;
 	return (
 		<p className="leading-6 max-sm:text-sm">
 			<span className="font-medium">
-				<FeeFrom minor={result.fee_from_minor} currency={result.currency} />
+				<FeeSought fee={fee} from={fee_from_minor} currency={currency} />
 			</span>
+			{fee && (
+				<span className="text-sm text-muted max-sm:sr-only sm:block">
+					<Trans>for this service</Trans>
+				</span>
+			)}
 			{savingsOf(result).map(([key, saving]) => (
 				<span key={key} className="block text-sm text-accent max-sm:hidden">
 					{saving}

@@ -1,6 +1,7 @@
 /** The assistant: what it is asked, what it answers, and how an answer travels. */
 import * as z from "zod";
-import type { Category, Tier } from "#domain/businesses/legal-services.ts";
+import type { ServiceFee } from "#domain/businesses/businesses.ts";
+import type { Category, LegalServiceId, Tier } from "#domain/businesses/legal-services.ts";
 import type { ListedStatus } from "#domain/businesses/listed.ts";
 
 export const assistantLimits = {
@@ -77,6 +78,9 @@ export type ProposedProfessional = {
 	checked_at: string | null;
 	place: string;
 	currency: string;
+	/** The legal service that was looked for, and what it costs; null without one, and where fees are not published. */
+	legal_service: LegalServiceId | null;
+	fee: ServiceFee | null;
 	/** The lowest published fee, in minor units; null when there is none. */
 	fee_from_minor: number | null;
 	times: string[];

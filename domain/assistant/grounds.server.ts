@@ -74,7 +74,7 @@ export async function groundsOf(ctx: Ctx, question: Question, locale: string): P
 		].join("\n\n"),
 		sources: [...cited.map(({ source }) => source), ...news.map(sourceOf)],
 		searches,
-		professionals: professionalsIn(language, found),
+		professionals: professionalsIn(language, found, understood.filters.legal_service),
 		posts: posts.map(({ slug, title, language }) => ({ title, language, url: `/community/${slug}` })),
 		urgent: meant.urgent && `urgent-${meant.urgent}`,
 		// Whoever may be asking for advice is answered by the site alone: a language model might give it.

@@ -1,4 +1,5 @@
 /** The searches and professionals that an answer comes with. */
+import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
 import { isCountryId, type Place } from "#domain/places/places.ts";
 import { type Proposal, pathOf } from "#domain/search/proposals.server.ts";
 import { isCategory } from "#domain/search/query.ts";
@@ -43,15 +44,20 @@ const placeIn = ({ inCountry }: AnswerLanguage, { id, name, country_id }: Place)
 	isCountryId(id) ? inCountry(country_id) : name;
 
 /** Those who were found, as an answer shows them: whoever has a time to book stands first, else the order stays. */
-export const professionalsIn = (language: AnswerLanguage, found: readonly Found[]): ProposedProfessional[] =>
+export const professionalsIn = (
+	language: AnswerLanguage,
+	found: readonly Found[],
+	legal_service: LegalServiceId | null,
+): ProposedProfessional[] =>
 	found
-		.map((one) => professionalIn(language, one))
+		.map((one) => ({ ...professionalIn(language, one), legal_service }))
 		.sort((a, b) => Number(b.times.length > 0) - Number(a.times.length > 0));
 
 const professionalIn = (
 	{ country }: AnswerLanguage,
-	{ id, name, category, tier, status, checked_at, city_name, country_id, currency, fee_from_minor, next_slots }: Found,
-): ProposedProfessional => ({
+	{ id, name, category, tier, status, checked_at, city_name, country_id, ...one }: Found,
+): Omit<ProposedProfessional, "legal_service"> => ({
 	...{ id, url: `/business/${id}`, name, category, tier, place: `${city_name}, ${country(country_id)}` },
-	...{ status, checked_at, currency, fee_from_minor, times: next_slots },
+	...{ status, checked_at, currency: one.currency, fee: one.fee, fee_from_minor: one.fee_from_minor },
+	times: one.next_slots,
 });

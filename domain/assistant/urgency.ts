@@ -200,27 +200,32 @@ function hasFewDays(text: string): boolean {
 	return fewDays.test(text);
 }
 
-let built: readonly [Situation, Found][] | undefined;
+let built: { situations: readonly [Situation, Found][]; hasLittleTime: Found } | undefined;
 
-/** In the order in which they are told: whoever is in danger needs that first. Made when it is first asked. */
-const situations = (): readonly [Situation, Found][] => {
+/** Made when it is first asked. */
+function finders() {
 	if (built) return built;
 	const [isDanger, isHome] = [holdsOneOf(phrases.danger), holdsOneOf(phrases.home)];
 	const [isAtWork, hasDeadline, isSoon] = [holdsOneOf(employers), holdsOneOf(deadlines), holdsOneOf(soon)];
-	built = [
-		["danger", (text) => isDanger(text) || (isHome(text) && isAtWork(text))],
-		["detention", holdsOneOf(phrases.detention)],
-		["home", isHome],
-		["fraud", holdsOneOf(phrases.fraud)],
-		["deadline", (text) => hasDeadline(text) && (isSoon(text) || hasFewDays(text))],
-	];
+	const hasLittleTime: Found = (text) => isSoon(text) || hasFewDays(text);
+	built = {
+		// In the order in which they are told: whoever is in danger needs that first.
+		situations: [
+			["danger", (text) => isDanger(text) || (isHome(text) && isAtWork(text))],
+			["detention", holdsOneOf(phrases.detention)],
+			["home", isHome],
+			["fraud", holdsOneOf(phrases.fraud)],
+			["deadline", (text) => hasDeadline(text) && hasLittleTime(text)],
+		],
+		hasLittleTime,
+	};
 	return built;
-};
+}
 
 /** What has happened, where words of a message say it plainly; else null. */
 export function urgencySaid(message: string): Situation | null {
 	const text = spaced(message);
-	return situations().find(([, isSaid]) => isSaid(text))?.[0] ?? null;
+	return finders().situations.find(([, isSaid]) => isSaid(text))?.[0] ?? null;
 }
 
 /**
@@ -233,3 +238,22 @@ export const helpers: Record<Exclude<Situation, "danger">, { service: ServiceId;
 	deadline: { service: "immigration_lawyers", isAlways: false },
 	fraud: { service: "immigration_lawyers", isAlways: false },
 };
+
+/** Matters in which whoever misses a day may lose what they ask for. */
+const withDeadlines: ReadonlySet<ServiceId> = new Set<ServiceId>([
+	...(["deportation_defence", "visa_refusal_appeal", "student_visa_refusal", "regularisation"] as const),
+	...(["asylum_application", "humanitarian_protection", "eviction_defence", "unfair_dismissal"] as const),
+]);
+
+/**
+ * What cannot wait of a search: what its words say plainly, else what they were understood to be about: the services that
+ * they may mean, likeliest first.
+ */
+export function urgencyOf(words: string, about: readonly ServiceId[]): Situation | null {
+	const said = urgencySaid(words);
+	if (said) return said;
+	const [likeliest] = about;
+	const always = (["detention", "home"] as const).find((situation) => helpers[situation].service === likeliest);
+	if (always) return always;
+	return about.some((one) => withDeadlines.has(one)) && finders().hasLittleTime(spaced(words)) ? "deadline" : null;
+}

@@ -30,6 +30,7 @@ export type Bookable = {
 	city_id: number;
 	country_id: string;
 	currency: string;
+	free_consultation: boolean;
 	modes: Mode[];
 	/** Of the opening hours; of the office where there are none. */
 	time_zone: string;
@@ -43,8 +44,9 @@ export type Bookable = {
 
 const id = /^[0-9a-f]{32}$/;
 
-type Row = Omit<Bookable, "modes" | "announced" | "services" | "time_zone"> &
+type Row = Omit<Bookable, "free_consultation" | "modes" | "announced" | "services" | "time_zone"> &
 	Partial<Announced> & {
+		free_consultation: number;
 		modes: string;
 		time_zone: string;
 		own_zone: string | null;
@@ -60,7 +62,8 @@ export async function findBookable(ctx: Ctx, business_id: string): Promise<Booka
 	const [found, services] = await d1.batch([
 		d1
 			.prepare(
-				`SELECT b.id, b.name, b.status, b.category, b.tier, b.city_id, b.country_id, b.currency, b.modes, b.time_zone, a.time_zone AS own_zone,
+				`SELECT b.id, b.name, b.status, b.category, b.tier, b.city_id, b.country_id, b.currency, b.free_consultation, b.modes, b.time_zone,
+					a.time_zone AS own_zone,
 					a.confirmation, a.free_cancellation_hours, a.late_fee, a.bring, a.horizon_days, w.user_id AS owner_id,
 					${isAway("w.user_id", "?2")} AS is_away, ${heldLicencesSql("b.id")} AS licences,
 					(SELECT o.address || ', ' || o.postcode || ' ' || c.name FROM offices o JOIN cities c ON c.id = o.city_id
@@ -86,6 +89,7 @@ export async function findBookable(ctx: Ctx, business_id: string): Promise<Booka
 		...business,
 		status,
 		time_zone: own_zone ?? row.time_zone,
+		free_consultation: row.free_consultation === 1,
 		modes: JSON.parse(modes),
 		announced: isOpen
 			? {

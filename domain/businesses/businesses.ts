@@ -40,6 +40,15 @@ export type ServiceOffered = {
 	duration_minutes: number;
 };
 
+/** A service as it stands in a profile. */
+export type PricedService = ServiceOffered & {
+	/** The lowest fee in EUR cents by the dated reference rates; null without a rate. Sorts and bands compare this. */
+	fee_min_eur_minor: number | null;
+};
+
+/** What a service costs. */
+export type ServiceFee = Pick<ServiceOffered, "fee_type" | "fee_min_minor" | "fee_max_minor">;
+
 export type SpokenLanguage = { language: Language; speaker: Speaker };
 
 export type Licence = {
@@ -115,7 +124,7 @@ export type Business = {
 	created_at: string;
 	updated_at: string;
 	version: number;
-	services: ServiceOffered[];
+	services: PricedService[];
 	languages: SpokenLanguage[];
 	licences: Licence[];
 	offices: Office[];
@@ -123,7 +132,7 @@ export type Business = {
 
 /** What a professional may change of the profile. The rest follows from it, or is somebody else's to say. */
 export type BusinessChanges = Partial<
-	Pick<
+	{ services: ServiceOffered[] } & Pick<
 		Business,
 		| "name"
 		| "firm"
@@ -142,7 +151,6 @@ export type BusinessChanges = Partial<
 		| "memberships"
 		| "insurance"
 		| "website"
-		| "services"
 		| "languages"
 		| "licences"
 		| "offices"
@@ -199,14 +207,17 @@ export function revised(
 	place: Pick<Business, "country_id" | "time_zone"> = business,
 ): Business {
 	const { country_id, time_zone } = place;
-	const next: Business = { ...business, ...changes, country_id, time_zone };
+	const kept = { ...business, ...changes, country_id, time_zone };
+	const inEuro = (minor: number | null) => inEuroCents(minor, kept.currency, perEur);
+	const services = kept.services.map((service) => ({ ...service, fee_min_eur_minor: inEuro(service.fee_min_minor) }));
+	const next: Business = { ...kept, services };
 	const fees = next.services.map((service) => service.fee_min_minor);
 	const fee_from_minor = changes.services ? (fees.length > 0 ? Math.min(...fees) : null) : business.fee_from_minor;
 	return {
 		...next,
 		tier: tierOf[next.category],
 		fee_from_minor,
-		fee_from_eur_minor: inEuroCents(fee_from_minor, next.currency, perEur),
+		fee_from_eur_minor: inEuro(fee_from_minor),
 		...(isNewClaim(business, next) && {
 			status: business.status === "suspended" || business.status === "closed" ? business.status : "pending",
 			licences: next.licences.map((licence) => ({ ...licence, checked_at: null })),

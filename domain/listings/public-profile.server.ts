@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { assemble, businessId, type PublicProfile, wholeStatements } from "#domain/businesses/businesses.server.ts";
 import { asOf } from "#domain/businesses/licences.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
-import type { Card } from "#domain/search/listing.ts";
+import { type ShownCard, shownCard } from "#domain/search/listing.ts";
 
 /** The first five listed of a professional's category in the same city or country; the index is asked by the row. */
 const alike = (place: "city_id" | "country_id", id: string) => sql`
@@ -16,7 +16,10 @@ const alike = (place: "city_id" | "country_id", id: string) => sql`
  * The profile with this id as it is now, listed or not, with up to four listed professionals of the same category (same city
  * first, then same country); null if there is none. One batch.
  */
-export async function findPublicProfile(ctx: Ctx, id: string): Promise<(PublicProfile & { similar: Card[] }) | null> {
+export async function findPublicProfile(
+	ctx: Ctx,
+	id: string,
+): Promise<(PublicProfile & { similar: ShownCard[] }) | null> {
 	if (!businessId.test(id)) return null;
 	const { db } = ctx;
 	const [rows, services, languages, licences, offices, others] = await db.batch([
@@ -25,7 +28,7 @@ export async function findPublicProfile(ctx: Ctx, id: string): Promise<(PublicPr
 	]);
 	const [profile] = assemble([rows, services, languages, licences, offices]);
 	if (!profile) return null;
-	const cards = others.map(({ card }) => JSON.parse(card) as Card).filter((card) => card.id !== id);
+	const cards = others.map(({ card }) => shownCard(card)).filter((card) => card.id !== id);
 	return {
 		...asOf(profile, ctx.now().toISOString()),
 		similar: [...new Map(cards.map((card) => [card.id, card])).values()].slice(0, 4),

@@ -6,7 +6,7 @@ import type { BusinessStatus } from "#domain/businesses/listed.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { pageOf, placeOf } from "#domain/ground/cursors.ts";
 import type { Language } from "#domain/ground/languages.ts";
-import type { Card } from "#domain/search/listing.ts";
+import { type ShownCard, shownCard } from "#domain/search/listing.ts";
 import { licences } from "#drizzle/schema/businesses.ts";
 import { articles, newsContents, newsLists } from "#drizzle/schema/news.ts";
 import { anything, type NewsFilter, newsPerPage } from "./news.ts";
@@ -134,7 +134,7 @@ export type ReadableArticle = Omit<ArticleCard, "picture_alt"> &
 		 * Listed professionals whose own category its topic is, in its country, but who has checked it. Nobody pays to be among
 		 * them.
 		 */
-		professionals: Card[];
+		professionals: ShownCard[];
 	};
 
 /** An article that people must not rely on any more. */
@@ -245,7 +245,7 @@ export async function findArticle(ctx: Ctx, id: string): Promise<ReadableArticle
 			.sort((a, b) => a.near - b.near || (a.published_at < b.published_at ? 1 : -1))
 			.map(({ near: _, ...card }) => card),
 		professionals: cards
-			.map(({ card }) => JSON.parse(card) as Card)
+			.map(({ card }) => shownCard(card))
 			.filter((one) => one.id !== business?.id)
 			.slice(0, mostProfessionals),
 	};

@@ -8,7 +8,7 @@ import {
 } from "#domain/businesses/businesses.ts";
 import { isSameLicence } from "#domain/businesses/licence-numbers.ts";
 import { newId } from "#domain/ground/ids.ts";
-import { type Card, listingOf } from "#domain/search/listing.ts";
+import { listingOf, type ShownCard } from "#domain/search/listing.ts";
 import { type RegistrationAnswers, stepsOf, type WholeAnswers } from "./registrations.ts";
 
 /**
@@ -59,9 +59,12 @@ export const approvedProfile = (
 type Office = Pick<Business, "country_id" | "time_zone"> & { name: string };
 
 /** The card in search that an application would have, were it approved `now`; null before all is answered. */
-export function cardOnApproval(answers: RegistrationAnswers, city: Office | null, now: string): Card | null {
+export function cardOnApproval(answers: RegistrationAnswers, city: Office | null, now: string): ShownCard | null {
 	const isAnswered = stepsOf(answers).every((step) => step === "attestation" || answers[step]);
 	if (!city || !isAnswered) return null;
 	const profile = approvedProfile(newBusiness(newId(), city, now), answers as WholeAnswers, {}, city, now);
-	return listingOf(profile, { name: city.name, is_large: false })?.card ?? null;
+	const listing = listingOf(profile, { name: city.name, is_large: false });
+	if (!listing) return null;
+	const { fees: _, ...card } = listing.card;
+	return { ...card, fee: null };
 }

@@ -7,6 +7,7 @@
 import type { Category, LegalServiceId } from "#domain/businesses/legal-services.ts";
 import type { Language } from "#domain/ground/languages.ts";
 import type { Listing } from "./listing.ts";
+import { feeBands, isCategory } from "./query.ts";
 import { contextsOf, ratingToken } from "./tokens.ts";
 
 /** Value token to count. */
@@ -24,7 +25,6 @@ function countedValues(listing: Listing): string[] {
 	for (const value of listing.country_experience) values.push(`e:${value}`);
 	for (const value of listing.jurisdictions) values.push(`j:${value}`);
 	for (const mode of listing.modes) values.push(`m:${mode}`);
-	for (const band of listing.fee_bands) values.push(`f:${band}`);
 	for (const service of listing.legal_services) values.push(`v:${service}`);
 	if (listing.free_consultation) values.push("free");
 	if (listing.legal_aid) values.push("aid");
@@ -44,11 +44,21 @@ export function countListing(listing: Listing, add: (key: string, values: readon
 	const within = new Map<string | null, string>([[null, `p:${country}`]]);
 	// The name stands beside the id, so that a list of cities costs no further row.
 	if (listing.is_city_large) within.set(country, `p:${city}|${listing.card.city_name}`);
+	/** Of a legal service the ceilings that its own fee is under. */
+	const bandsUnder = (service: Category | LegalServiceId | null) => {
+		if (service === null || isCategory(service)) return listing.fee_bands;
+		const least = listing.service_bands[service];
+		return least === undefined ? [] : feeBands.filter((band) => band >= least);
+	};
 	for (const place of places) {
 		const inside = within.get(place);
 		const here = inside ? [...everywhere, inside] : everywhere;
 		for (const service of [...categories, ...listing.legal_services]) {
-			const values = service === null ? [...here, ...switches] : here;
+			const values = [
+				...here,
+				...bandsUnder(service).map((band) => `f:${band}`),
+				...(service === null ? switches : []),
+			];
 			for (const language of languages)
 				add(countsKey(place, service, language), language === null ? [...values, ...spoken] : values);
 		}

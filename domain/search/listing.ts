@@ -1,4 +1,4 @@
-import type { Business, Mode } from "#domain/businesses/businesses.ts";
+import type { Business, Mode, PricedService, ServiceFee } from "#domain/businesses/businesses.ts";
 import { type Category, categoryOf, type LegalServiceId, type Tier } from "#domain/businesses/legal-services.ts";
 import { isListed, type ListedStatus, lastCheckOf } from "#domain/businesses/listed.ts";
 import type { Language } from "#domain/ground/languages.ts";
@@ -41,7 +41,10 @@ export type Listing = {
 	jurisdictions: string[];
 	tier: Tier;
 	modes: Mode[];
+	/** The ceilings that the lowest fee is under. */
 	fee_bands: FeeBand[];
+	/** The lowest ceiling that the fee of a service is under, of those whose published fee is under one. */
+	service_bands: Partial<Record<LegalServiceId, FeeBand>>;
 	free_consultation: boolean;
 	legal_aid: boolean;
 	/** null with too few reviews to say. */
@@ -69,6 +72,8 @@ export type Card = {
 	country_id: string;
 	currency: string;
 	fee_from_minor: number | null;
+	/** What each service costs; empty when fees are not published. */
+	fees: Partial<Record<LegalServiceId, ServiceFee>>;
 	free_consultation: boolean;
 	legal_aid: boolean;
 	modes: Mode[];
@@ -77,6 +82,15 @@ export type Card = {
 	/** IANA name of the professional's zone. */
 	time_zone: string;
 };
+
+/** A card as it is shown: of the fees that of the legal service which is looked for; null without one or no such fee. */
+export type ShownCard = Omit<Card, "fees"> & { fee: ServiceFee | null };
+
+/** Reads a card that is kept. One of before fees of services stood in it has none. */
+export function shownCard(card: string, service: LegalServiceId | null = null): ShownCard {
+	const { fees = {}, ...shown } = JSON.parse(card) as Omit<Card, "fees"> & Partial<Pick<Card, "fees">>;
+	return { ...shown, fee: (service && fees[service]) ?? null };
+}
 
 const unique = <T>(values: T[]) => [...new Set(values)];
 
@@ -91,6 +105,9 @@ export function listingOf(business: Business, city: ListedCity, standing: Standi
 	const fee = business.fee_from_eur_minor;
 	const rating = standing.rating && standing.rating.count >= fewestReviews ? standing.rating : null;
 	const legal_services = business.services.map((service) => service.legal_service_id as LegalServiceId);
+	const priced = business.fee_from_minor === null ? [] : business.services;
+	const ofPriced = <T>(of: (service: PricedService) => T) =>
+		Object.fromEntries(priced.map((service) => [service.legal_service_id, of(service)]));
 	return {
 		seq: business.seq,
 		quality: business.quality,
@@ -110,6 +127,9 @@ export function listingOf(business: Business, city: ListedCity, standing: Standi
 		tier: business.tier,
 		modes: business.modes,
 		fee_bands: fee === null ? [] : feeBands.filter((band) => fee <= band * 100),
+		service_bands: ofPriced(({ fee_min_eur_minor: cents }) =>
+			cents === null ? undefined : feeBands.find((band) => cents <= band * 100),
+		),
 		free_consultation: business.free_consultation,
 		legal_aid: business.legal_aid,
 		rating,
@@ -131,6 +151,7 @@ export function listingOf(business: Business, city: ListedCity, standing: Standi
 			country_id: business.country_id,
 			currency: business.currency,
 			fee_from_minor: business.fee_from_minor,
+			fees: ofPriced(({ fee_type, fee_min_minor, fee_max_minor }) => ({ fee_type, fee_min_minor, fee_max_minor })),
 			free_consultation: business.free_consultation,
 			legal_aid: business.legal_aid,
 			modes: business.modes,

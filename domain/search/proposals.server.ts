@@ -83,7 +83,7 @@ export async function proposeSearches(
 	}
 	return {
 		proposals,
-		found: foundIn(results?.results ?? [], now()),
+		found: foundIn(results?.results ?? [], now(), filters.legal_service),
 		beside: others.map(({ results }) => results),
 	};
 }

@@ -1,3 +1,4 @@
+import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { daysAfter } from "#domain/ground/days.ts";
 import { dateIn, daysBetween, quantumOf } from "#domain/ground/time.ts";
@@ -8,14 +9,23 @@ import { dictionaryReady } from "./dictionary.server.ts";
 import { type CountsHere, type Facets, facetsOf } from "./facets.ts";
 import { indexOf } from "./index.server.ts";
 import { lookUp } from "./lexicon.server.ts";
-import type { Card } from "./listing.ts";
+import { type ShownCard, shownCard } from "./listing.ts";
 import { pageSize, type SearchQuery, type Span } from "./query.ts";
 import { keyOf } from "./terms.ts";
-import { type Filters, matchOf, narrowingTokens, seqSpan, tierMatchesOf, tokenOfSort } from "./tokens.ts";
+import {
+	type Filters,
+	feeMatchesOf,
+	matchOf,
+	narrowingTokens,
+	type Sought,
+	seqSpan,
+	tierMatchesOf,
+	tokenOfSort,
+} from "./tokens.ts";
 import { type Understanding, understand } from "./understand.ts";
 
 /** A result: what its card shows, and its next free beginnings (at most three, soonest first). */
-export type Found = Card & { next_slots: string[] };
+export type Found = ShownCard & { next_slots: string[] };
 
 export type SearchPage = {
 	businesses: Found[];
@@ -46,11 +56,19 @@ export type Reader = {
 /** Places of the facet that most readers look at. */
 const usualPlaces = 20;
 
-export type Instead = {
-	/** `matter` is a legal service, of which its category stays. */
-	drop: "words" | "narrowing" | "place" | "matter" | "service" | "language";
-	total: number;
-};
+export type Instead =
+	| {
+			/** `matter` is a legal service, of which its category stays. */
+			drop: "words" | "narrowing" | "place" | "matter" | "service" | "language";
+			total: number;
+	  }
+	| {
+			/** Everything else but legal aid, where somebody has asked for what costs little. */
+			drop: "fee";
+			/** Whether that is in the whole country instead of the city. */
+			isAround: boolean;
+			total: number;
+	  };
 
 /** A result as the index gives it. */
 export type ResultRow = { tier: number; place_in_order: number; card: string; slots: string | null };
@@ -144,7 +162,7 @@ export async function searchBusinesses(
 	const inAll = conditions.reduce((sum, condition) => sum + countOf(condition), 0) - (conditions.length - 1) * context;
 	const total = isWhole ? rows.length : total_is_exact ? inAll : Math.max(inAll, pageSize);
 	return {
-		businesses: foundIn(rows, now),
+		businesses: foundIn(rows, now, filters.legal_service),
 		total,
 		total_is_exact,
 		facets_are_exact,
@@ -158,6 +176,11 @@ export async function searchBusinesses(
 		const options: Instead[] = [];
 		if (!areWordsCounted) options.push({ drop: "words", total: context });
 		if (conditions.length > (areWordsCounted ? 0 : 1)) options.push({ drop: "narrowing", total: context });
+		const { free_consultation, fee_max, legal_aid } = filters;
+		if (free_consultation || fee_max !== null || legal_aid) {
+			const isAround = !here.context.aid && place !== null;
+			options.push({ drop: "fee", isAround, total: (isAround ? here.parent : here.context).aid ?? 0 });
+		}
 		if (place) options.push({ drop: "place", total: totalOf(here.parent) });
 		if (filters.legal_service) options.push({ drop: "matter", total: totalOf(here.category) });
 		if (filters.category) options.push({ drop: "service", total: totalOf(here.anyService) });
@@ -204,12 +227,19 @@ function limitOf(filters: Filters, most: number) {
 	};
 }
 
+/** The match expressions of an order, best tier first. */
+function matchesOf(sort: SearchQuery["sort"]): (filters: Filters, sought: Sought) => string[] {
+	if (sort === "relevance") return tierMatchesOf;
+	return sort === "fee" ? feeMatchesOf : (...asked) => [matchOf(...asked)];
+}
+
 /** Results in their order: what is joined to a row keeps its place only by chance. */
 const inOrder = (rows: readonly ResultRow[]) =>
 	rows.toSorted((a, b) => a.tier - b.tier || a.place_in_order - b.place_in_order);
 
-export const foundIn = (rows: readonly ResultRow[], now: Date): Found[] =>
-	inOrder(rows).map(({ card, slots }) => ({ ...(JSON.parse(card) as Card), next_slots: aheadOf(now, slots) }));
+/** What the rows say, in order; `service` is the legal service that is looked for. */
+export const foundIn = (rows: readonly ResultRow[], now: Date, service: LegalServiceId | null): Found[] =>
+	inOrder(rows).map(({ card, slots }) => ({ ...shownCard(card, service), next_slots: aheadOf(now, slots) }));
 
 /**
  * The first results in order, one more than a page shows: an arm for each relevance tier that is still ahead. Each result
@@ -224,7 +254,7 @@ export function pageStatement(
 ) {
 	const { table } = indexOf[sort];
 	const { filters } = understanding;
-	const matches = sort === "relevance" ? tierMatchesOf(filters, understanding) : [matchOf(filters, understanding)];
+	const matches = matchesOf(sort)(filters, understanding);
 	const ahead = matches.map((match, tier) => ({ match, tier })).filter(({ tier }) => tier >= (cursor?.tier ?? 0));
 	// A time that has passed is no longer free, though nobody has looked again yet.
 	const first = sort === "soonest" ? (quantumOf(now.getTime() - 1) + 1) * seqSpan : 0;

@@ -5,7 +5,7 @@ import { dictionaryReady } from "./dictionary.server.ts";
 import { correctedByDictionary, type Dictionary, shortestMended } from "./dictionary.ts";
 import { firstNameRowid } from "./index.server.ts";
 import { parseEntry, slipTokensOf } from "./lexicon.server.ts";
-import type { Card } from "./listing.ts";
+import { type Card, shownCard } from "./listing.ts";
 import { isCategory, type ServiceId } from "./query.ts";
 import { isUnspaced, keyOf, slipsBetween, wordsOf } from "./terms.ts";
 
@@ -46,7 +46,7 @@ export async function suggest(ctx: Ctx, text: string, kind: "what" | "where"): P
 		services: servicesLike(text, words),
 		places: [],
 		people: people.results
-			.map(({ card }) => JSON.parse(card) as Card)
+			.map(({ card }) => shownCard(card))
 			.filter((card) => isLikeName(text, card.name))
 			.map(({ id, name, category, city_name }) => ({ id, name, category, city_name })),
 	};

@@ -10,7 +10,7 @@ import type { Category, LegalServiceId, Tier } from "#domain/businesses/legal-se
 import type { Language } from "#domain/ground/languages.ts";
 import { quantumOf } from "#domain/ground/time.ts";
 import type { Listing } from "./listing.ts";
-import type { FeeBand, RatingBand, Sort } from "./query.ts";
+import { type FeeBand, feeBands, type RatingBand, type Sort } from "./query.ts";
 import { indexTermsOf, queryTermsOf, wordsOf } from "./terms.ts";
 
 /** The filters whose every combination is counted exactly. */
@@ -45,12 +45,17 @@ const ownToken = (category: Category) => `o:${category}`;
 const experienceToken = (country: string) => `e:${country}`;
 
 export const ratingToken = (band: RatingBand) => `g:${band * 10}`;
+/** Of everybody whose fee for a service is under this ceiling, and under none that is lower. */
+const serviceFeeToken = (band: FeeBand, service: LegalServiceId) => `f:${band}:${service}`;
 const dayToken = (day: string) => `d:${day.replaceAll("-", "")}`;
 
 /** The token of all that an order holds, where it does not hold everybody. */
 export const tokenOfSort: Partial<Record<Sort, string>> = { soonest: "open", rating: "rated" };
 
-/** A token for each narrowing filter that is set, but for free days: they are not counted. */
+/**
+ * What each narrowing filter that is set is counted as; free days are not. For the fee of a legal service the counts of that
+ * service say how many there are, the index has tokens of its own (`serviceFeeToken`).
+ */
 export function narrowingTokens(filters: NarrowingFilters): string[] {
 	return [
 		filters.legal_service && `v:${filters.legal_service}`,
@@ -105,6 +110,8 @@ export function documentOf(listing: Listing): string {
 	tokens.push(`r:${listing.tier}`);
 	for (const mode of listing.modes) tokens.push(`m:${mode}`);
 	for (const band of listing.fee_bands) tokens.push(`f:${band}`);
+	for (const [service, band] of Object.entries(listing.service_bands))
+		tokens.push(serviceFeeToken(band, service as LegalServiceId));
 	if (listing.free_consultation) tokens.push("free");
 	if (listing.legal_aid) tokens.push("aid");
 	for (const band of listing.rating_bands) tokens.push(ratingToken(band));
@@ -117,10 +124,20 @@ const quoted = (token: string) => `"${token.replaceAll('"', '""')}"`;
 const anyOf = (tokens: readonly string[]) => `(${tokens.map(quoted).join(" OR ")})`;
 const allOf = (conditions: readonly string[]) => conditions.join(" AND ");
 
-const filterConditions = (filters: Filters) => [
-	...[primaryToken(filters), ...narrowingTokens(filters)].map(quoted),
-	...(filters.free_on ? [anyOf(filters.free_on.map(dayToken))] : []),
-];
+/** Everybody whose fee for a legal service is under a ceiling. */
+const serviceFeeCondition = (service: LegalServiceId, ceiling: FeeBand) =>
+	anyOf(feeBands.filter((band) => band <= ceiling).map((band) => serviceFeeToken(band, service)));
+
+/** Where a legal service is asked for, a ceiling is for its fee; else for the lowest. */
+function filterConditions(filters: Filters): string[] {
+	const { legal_service, fee_max, free_on } = filters;
+	const isForService = legal_service !== null && fee_max !== null;
+	return [
+		...[primaryToken(filters), ...narrowingTokens(isForService ? { ...filters, fee_max: null } : filters)].map(quoted),
+		...(isForService ? [serviceFeeCondition(legal_service, fee_max)] : []),
+		...(free_on ? [anyOf(free_on.map(dayToken))] : []),
+	];
+}
 const termsOfWords = (words: readonly string[]) => [...new Set(words.flatMap(queryTermsOf))];
 
 /** All words, each in any of the fields. */
@@ -187,13 +204,30 @@ function wordTiersOf(conditions: readonly string[], terms: readonly string[]): s
 export const matchOf = (filters: Filters, { words, areWordsRequired }: Sought) =>
 	allOf([...filterConditions(filters), ...(areWordsRequired ? wordConditions(termsOfWords(words)) : [])]);
 
+/**
+ * The match expressions of a query in the order of fees. The index stands in the order of the lowest fee; where a legal
+ * service is asked for, whose fee for it is under a lower ceiling comes first, and who has none under the highest last.
+ */
+export function feeMatchesOf(filters: Filters, sought: Sought): string[] {
+	const { legal_service, fee_max } = filters;
+	if (legal_service === null) return [matchOf(filters, sought)];
+	const all = matchOf({ ...filters, fee_max: null }, sought);
+	const within = feeBands.filter((band) => band <= (fee_max ?? Number.POSITIVE_INFINITY));
+	return [
+		...within.map((band) => allOf([all, quoted(serviceFeeToken(band, legal_service))])),
+		...(fee_max === null
+			? [`(${all}) NOT ${serviceFeeCondition(legal_service, Math.max(...feeBands) as FeeBand)}`]
+			: []),
+	];
+}
+
 /** The match expression of a word alone, anywhere in a profile. */
 export const wordMatchOf = (word: string) => allOf(wordConditions(queryTermsOf(word)));
 
 /** Where a listing stands in the order of relevance: 8 bits of quality, best first, then the sequence number. */
 export const relevanceRowid = ({ quality, seq }: Pick<Listing, "quality" | "seq">) => (255 - quality) * seqSpan + seq;
 
-/** Where a listing stands in the order of fees: cheapest first, unpublished last, then the sequence number. */
+/** Where a listing stands in the order of lowest fees: cheapest first, unpublished last, then the sequence number. */
 export const feeRowid = ({ fee_from_eur_minor, seq }: Pick<Listing, "fee_from_eur_minor" | "seq">) =>
 	Math.min(fee_from_eur_minor ?? dearest, dearest) * seqSpan + seq;
 

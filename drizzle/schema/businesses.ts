@@ -62,6 +62,7 @@ export const businessServices = sqliteTable(
 			.references(() => legalServices.id),
 		fee_type: text({ enum: feeTypes }).notNull(),
 		fee_min_minor: integer().notNull(),
+		fee_min_eur_minor: integer(),
 		fee_max_minor: integer(),
 		includes: text().notNull(),
 		government_fee_minor: integer(),

@@ -14,7 +14,7 @@ import {
 	type LicenceStatus,
 	type Mode,
 	type Office,
-	type ServiceOffered,
+	type PricedService,
 	type SpokenLanguage,
 } from "#domain/businesses/businesses.ts";
 import {
@@ -1329,7 +1329,7 @@ function localLanguage({ country, city, division }: Site, culture: Culture): Lan
 	return country.languages[0] as Language;
 }
 
-function makeServices(random: Random, category: Category, role: Profession, country: Country): ServiceOffered[] {
+function makeServices(random: Random, category: Category, role: Profession, country: Country): PricedService[] {
 	const count = random.weighted(serviceCounts);
 	const neighbours = neighboursOf[category];
 	const guests =
@@ -1342,7 +1342,7 @@ function makeServices(random: Random, category: Category, role: Profession, coun
 	return services;
 }
 
-function makeService(random: Random, id: LegalServiceId, role: Profession, country: Country): ServiceOffered {
+function makeService(random: Random, id: LegalServiceId, role: Profession, country: Country): PricedService {
 	const u = random.float();
 	const isHourly = role === "law" ? u < 0.3 : role !== "document" && u < 0.15;
 	const type: FeeType = isHourly ? "hourly" : u > (role === "document" ? 0.93 : 0.977) ? "free" : "fixed";
@@ -1363,6 +1363,7 @@ function makeService(random: Random, id: LegalServiceId, role: Profession, count
 		legal_service_id: id,
 		fee_type: type,
 		fee_min_minor: low * country.minorUnits,
+		fee_min_eur_minor: inEuroCents(low * country.minorUnits, country.currency, perEur),
 		fee_max_minor: high === null ? null : high * country.minorUnits,
 		includes: random.pick(included[type]),
 		government_fee_minor: isCharged ? roundedFee(governmentFee * country.unitsPerEur) * country.minorUnits : null,
@@ -1381,7 +1382,7 @@ function makeService(random: Random, id: LegalServiceId, role: Profession, count
 	};
 }
 
-function lowestFee(services: ServiceOffered[]): number {
+function lowestFee(services: PricedService[]): number {
 	let lowest = Number.POSITIVE_INFINITY;
 	for (const service of services) if (service.fee_min_minor < lowest) lowest = service.fee_min_minor;
 	return lowest;
@@ -1396,7 +1397,7 @@ function makeLicences(
 	person: Person,
 	since: number,
 	origin: string | null,
-	services: ServiceOffered[],
+	services: PricedService[],
 ): Licence[] {
 	const { country } = site;
 	const register = registerOf(role, country.id, site.division, country.name);
@@ -1616,12 +1617,12 @@ function slug(name: string): string {
 function wordsFor(
 	random: Random,
 	site: Site,
-	services: ServiceOffered[],
+	services: PricedService[],
 	languages: SpokenLanguage[],
 	experience: string[],
 	since: number,
 ): Values {
-	const phrase = (at: number) => serviceFacts[(services[at] as ServiceOffered).legal_service_id as LegalServiceId][2];
+	const phrase = (at: number) => serviceFacts[(services[at] as PricedService).legal_service_id as LegalServiceId][2];
 	const isSingle = services.length === 1;
 	const known = experience.length > 0 ? adjectives[random.pick(experience)] : undefined;
 	const names = languages
@@ -1693,10 +1694,11 @@ function makeDemoLawyer(random: Random, byCountry: Map<string, Country>): Busine
 		stateFee: number | null,
 		duration_minutes: number,
 		includes: string,
-	): ServiceOffered => ({
+	): PricedService => ({
 		legal_service_id,
 		fee_type,
 		fee_min_minor: euro * 100,
+		fee_min_eur_minor: euro * 100,
 		fee_max_minor: most === null ? null : most * 100,
 		includes,
 		government_fee_minor: stateFee === null ? null : Math.round(stateFee * 100),

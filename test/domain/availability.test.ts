@@ -220,7 +220,9 @@ test("An owner changes services, fees and modes; the licence stays verified, and
 		change([service("work_permit", { fee_min_minor: 777_00, duration_minutes: 55 })], ["phone"]),
 	);
 	expect(saved).toMatchObject({ version: 2, status: "verified", modes: ["phone"], fee_from_minor: 777_00 });
-	expect(saved.services).toEqual([service("work_permit", { fee_min_minor: 777_00, duration_minutes: 55 })]);
+	expect(saved.services).toEqual([
+		{ ...service("work_permit", { fee_min_minor: 777_00, duration_minutes: 55 }), fee_min_eur_minor: 777_00 },
+	]);
 	expect(saved.licences).toEqual(before?.licences);
 	expect(saved.name).toBe(before?.name);
 	const { businesses } = await searchBusinesses(ctx, readQuery(new URLSearchParams({ service: "work_permit" })).query);

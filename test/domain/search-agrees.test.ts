@@ -30,8 +30,11 @@ test("Where nobody is found, each way on finds as many as it says", async () => 
 		const { category, legal_service, place, language } = understood.filters;
 		const kept = { category, legal_service, place, language };
 		const around = place && understood.place?.country_id !== place ? (understood.place?.country_id ?? null) : null;
-		for (const { drop, total } of instead) {
+		for (const { total, ...way } of instead) {
+			const { drop } = way;
+			const isAround = way.drop === "fee" && way.isAround;
 			const filters = {
+				fee: { ...kept, ...(isAround && { place: around }), legal_aid: true },
 				words: kept,
 				narrowing: kept,
 				place: { ...kept, place: around },

@@ -34,6 +34,8 @@ test(`A search among ${total.toLocaleString("en")} reads at most 15 rows to unde
 		"q=william+russell+bring+my+wife+from+morocco+to+france",
 		"q=garcia+lawyer+berlin&service=immigration_lawyers",
 		"sort=fee&q=families",
+		"sort=fee&service=residence_permit&available=this_week",
+		"sort=fee&service=residence_permit&fee_max=350&q=families",
 		"sort=soonest&q=families&available=this_week&rating=4&service=immigration_lawyers",
 		"sort=rating&available=today",
 		"sort=soonest",

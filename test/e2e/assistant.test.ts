@@ -604,7 +604,7 @@ const rich = replyWith({
 	professionals: [
 		{
 			...{ id: makeBusiness(1).id, url: `/business/${makeBusiness(1).id}`, name: "Ana Lopez" },
-			...{ place: "Madrid, Spain", currency: "EUR", fee_from_minor: 6_000 },
+			...{ place: "Madrid, Spain", currency: "EUR", legal_service: null, fee: null, fee_from_minor: 6_000 },
 			...{ status: "expiring", checked_at: "2026-11-20T12:00:00.000Z" },
 			tier: "licensed_lawyer",
 			category: "immigration_lawyers",
@@ -612,7 +612,7 @@ const rich = replyWith({
 		},
 		{
 			...{ id: makeBusiness(2).id, url: `/business/${makeBusiness(2).id}`, name: "Ben Roth" },
-			...{ place: "Berlin, Germany", currency: "EUR", fee_from_minor: null },
+			...{ place: "Berlin, Germany", currency: "EUR", legal_service: null, fee: null, fee_from_minor: null },
 			...{ status: "verified", checked_at: "2026-11-20T12:00:00.000Z" },
 			tier: "document_helper",
 			category: "legal_document_writers",

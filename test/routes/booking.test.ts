@@ -35,7 +35,7 @@ const timesOf = async ({ id, ...rest }: Business) => {
 	);
 	return body.slots;
 };
-const bookPath = (business: Business) => `/business/${business.id}/book?service=${serviceOf(business)}`;
+const bookingPath = (business: Business) => `/business/${business.id}/book?service=${serviceOf(business)}`;
 const textOf = (page: Page) =>
 	mainOf(page)
 		.replace(/<[^>]*>/g, " ")
@@ -43,7 +43,7 @@ const textOf = (page: Page) =>
 
 /** Opens the picker and presses the nth of the times that stand there. */
 async function pick(visitor: Visitor, business: Business, n = 0) {
-	const picker = await visitor.open(bookPath(business));
+	const picker = await visitor.open(bookingPath(business));
 	const times = [...picker.html.matchAll(/name="starts_at" value="([^"]+)"/g)].map(([, at = ""]) => at);
 	const at = times[n];
 	if (!at) throw new Error("No free time");
@@ -121,7 +121,7 @@ test("The choice of a guest survives signing in by password, by code and by link
 test("A link makes nobody hold a time; a forged choice neither", async () => {
 	const business = anybody();
 	const [at = ""] = await timesOf(business);
-	const path = `${bookPath(business)}&at=${encodeURIComponent(at)}&mode=video`;
+	const path = `${bookingPath(business)}&at=${encodeURIComponent(at)}&mode=video`;
 	const { visitor } = await signedInVisitor();
 	expect(textOf(await visitor.open(path))).toContain("Nobody has booked this time yet");
 	const choice = { business_id: business.id, legal_service_id: serviceOf(business), starts_at: at, mode: "video" };
@@ -156,7 +156,7 @@ test("Without a hold, and after it has lapsed, a time that is still free is book
 	const { visitor } = await signedInVisitor();
 	const business = anybody();
 	const [at = ""] = await timesOf(business);
-	const page = await visitor.open(`${bookPath(business)}&at=${encodeURIComponent(at)}`);
+	const page = await visitor.open(`${bookingPath(business)}&at=${encodeURIComponent(at)}`);
 	const done = await visitor.press(page, "book", facts);
 	expect(done.path).toContain("?booked=1");
 	expect(await upcoming(visitor)).toMatchObject([{ starts_at: at }]);
@@ -166,8 +166,8 @@ test("A taken time says 'just taken' with the nearest free ones, and keeps what 
 	const [{ visitor: slow }, { visitor: quick }] = await Promise.all([signedInVisitor(), signedInVisitor()]);
 	const business = anybody();
 	const [at = ""] = await timesOf(business);
-	const page = await slow.open(`${bookPath(business)}&at=${encodeURIComponent(at)}`);
-	await quick.press(await quick.open(`${bookPath(business)}&at=${encodeURIComponent(at)}`), "book", facts);
+	const page = await slow.open(`${bookingPath(business)}&at=${encodeURIComponent(at)}`);
+	await quick.press(await quick.open(`${bookingPath(business)}&at=${encodeURIComponent(at)}`), "book", facts);
 	const taken = await slow.press(page, "book", { ...facts, facts: "Two months without pay" });
 	expect(taken.status).toBe(409);
 	expect(textOf(taken)).toContain("This time was just taken");
@@ -192,7 +192,7 @@ test("What was just taken is not called held, the nearest times stand in their o
 	const [{ visitor: slow }, { visitor: quick }] = await Promise.all([signedInVisitor(), signedInVisitor()]);
 	const business = anybody();
 	const at = (await timesOf(business))[2] ?? "";
-	const path = `${bookPath(business)}&at=${encodeURIComponent(at)}`;
+	const path = `${bookingPath(business)}&at=${encodeURIComponent(at)}`;
 	const page = await slow.open(path);
 	await quick.press(await quick.open(path), "book", facts);
 	const taken = await slow.press(page, "book", facts);
@@ -263,7 +263,7 @@ test("Slot not released (calcom #3848): a time that is given back, or exchanged,
 	const { at, page } = await pick(visitor, business);
 	expect(await timesOf(business)).not.toContain(at);
 	const picker = await visitor.press(page, "release");
-	expect(picker.path).toBe(bookPath(business));
+	expect(picker.path).toBe(bookingPath(business));
 	expect(await timesOf(business)).toContain(at);
 	const first = await pick(visitor, business);
 	const second = await pick(visitor, business, 12);
@@ -286,7 +286,7 @@ test("Unverified, suspended and closed professionals, and those without hours, c
 	const without = all.find(({ seq, status }) => seq % 3 === 0 && status === "verified");
 	expect(closed.length).toBeGreaterThan(3);
 	for (const business of [...closed, ...(without ? [without] : [])]) {
-		const page = await visitor.open(bookPath(business));
+		const page = await visitor.open(bookingPath(business));
 		expect(page.status).toBe(200);
 		expect(textOf(page)).toContain("No bookings here at the moment");
 		expect(page.html).toContain(`/search?service=${business.category}`);
@@ -297,9 +297,9 @@ test("Unverified, suspended and closed professionals, and those without hours, c
 			mode: "video",
 			starts_at: `${new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)}T10:00Z`,
 		};
-		const answer = await visitor.ask(bookPath(business), { method: "POST", body: new URLSearchParams(chosen) });
+		const answer = await visitor.ask(bookingPath(business), { method: "POST", body: new URLSearchParams(chosen) });
 		expect([303, 409]).toContain(answer.status);
-		expect(await visitor.open(answer.headers.get("Location") ?? bookPath(business))).toMatchObject({ status: 200 });
+		expect(await visitor.open(answer.headers.get("Location") ?? bookingPath(business))).toMatchObject({ status: 200 });
 	}
 	expect((await visitor.open(`/business/${"0".repeat(32)}/book`)).status).toBe(404);
 });
@@ -310,11 +310,11 @@ test("Days without free time say so and lead to the next; the days are those of 
 	const business = instant.findLast(isAwaySoon);
 	if (!business) throw new Error("Nobody is away");
 	const inElevenDays = new Date(Date.now() + 11 * 86_400_000).toISOString().slice(0, 10);
-	const closed = await visitor.open(`${bookPath(business)}&from=${inElevenDays}`);
+	const closed = await visitor.open(`${bookingPath(business)}&from=${inElevenDays}`);
 	expect(textOf(closed)).toContain("No times on these days");
 	const [, next = ""] = /<a[^>]*href="([^"]+)"[^>]*>Next free time/.exec(mainOf(closed)) ?? [];
 	expect((await visitor.open(decoded(next))).html).toContain('name="starts_at"');
-	const page = await visitor.open(bookPath(business));
+	const page = await visitor.open(bookingPath(business));
 	const days = [...mainOf(page).matchAll(/<h2[^>]*>([\s\S]*?)<\/h2>([\s\S]*?)(?=<h2|<\/ol>)/g)];
 	const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "Pacific/Auckland" });
 	let seen = 0;
@@ -334,9 +334,9 @@ test("A visitor overwrites the host's zone (calcom #15714): never; both clocks s
 	const before = await getJson<{ time_zone: string }>(
 		`/api/businesses/${business.id}/slots?legal_service_id=${serviceOf(business)}`,
 	);
-	const chosen = new URLSearchParams({ time_zone: "Asia/Kolkata", return_to: bookPath(business) });
+	const chosen = new URLSearchParams({ time_zone: "Asia/Kolkata", return_to: bookingPath(business) });
 	const answer = await visitor.ask("/time-zone", { method: "POST", body: chosen });
-	expect(answer.headers.get("Location")).toBe(bookPath(business));
+	expect(answer.headers.get("Location")).toBe(bookingPath(business));
 	const { id, at, page } = await booked(visitor, business);
 	const clock = (zone: string) =>
 		new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: zone }).format(new Date(at));

@@ -60,12 +60,33 @@ test.each([
 	["recurso contra la expulsión, el plazo acaba mañana", "deadline"],
 	["mein Mann schlägt mich, Anwältin in Berlin", "home"],
 	["I got an order to leave in 14 days, lawyer in Madrid", "deadline"],
+	["tengo 15 dias no tengo papeles, abogado en Madrid", "deadline"],
+	["mi hermano está en un CIE, abogado en Madrid", "detention"],
 ])("Whose words say that it cannot wait finds what to do now above the results: %s", async (q, situation) => {
 	const page = await new Visitor().open(`/search?q=${encodeURIComponent(q)}`);
 	expect(rawMainOf(page)).toContain(`href="/help#urgent-${situation}"`);
 	expect(rawMainOf(page)).toContain("Show who is free soonest");
 	const calm = await new Visitor().open("/search?q=divorce+lawyer+madrid");
 	expect(rawMainOf(calm)).not.toContain("/help#urgent-");
+});
+
+test("Where nobody is found, what keeps the matter and costs little comes first, and each way on finds somebody", async () => {
+	const asked = "service=deportation_defence&location=Madrid&language=es&fee_max=50&free_consultation=1&rating=4.5";
+	const html = mainOf(await new Visitor().open(`/search?${asked}`));
+	expect(html).toContain("Nobody matches all of this yet");
+	const ways = [
+		"Legal aid: the state pays",
+		"Leave out: ",
+		"Search a wider area",
+		"Meet by video",
+		"Search all services",
+	];
+	const found = ways.map((words) => html.indexOf(words)).filter((at) => at >= 0);
+	expect(found.length).toBeGreaterThan(2);
+	expect(found).toEqual(found.toSorted((a, b) => a - b));
+	const aid = /href="(\/search[^"]*legal_aid=1[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+	expect(aid).toContain("service=deportation_defence");
+	expect(mainOf(await new Visitor().open(aid))).not.toContain("Nobody matches all of this yet");
 });
 
 test("Where a matter comes from is a chip of its own, which promises nobody's experience; as a filter it says so", async () => {

@@ -5,10 +5,11 @@ import { Fragment, type ReactNode } from "react";
 import { type Block, blocksOf, type Part } from "#domain/assistant/answer-text.ts";
 import type { ProposedPost, ProposedProfessional, ProposedSearch, Source } from "#domain/assistant/assistant.ts";
 import { tierOf } from "#domain/businesses/legal-services.ts";
+import { bookingPath } from "../../booking-path.ts";
 import { categorySingular } from "../../legal-service-names.ts";
 import { returnPath } from "../../return-path.ts";
 import { Day, Fact } from "../fact.tsx";
-import { FeeFrom } from "../fee.tsx";
+import { FeeSought } from "../fee.tsx";
 import { TierBadge } from "../tier-badge.tsx";
 import { useTimeFormats } from "../time-formats.ts";
 import { Portrait } from "../ui/portrait.tsx";
@@ -111,7 +112,7 @@ function Professionals({ found }: { found: readonly ProposedProfessional[] }) {
 	) : null;
 }
 
-function Professional({ currency, fee_from_minor, times, ...one }: ProposedProfessional) {
+function Professional({ currency, legal_service, fee, fee_from_minor, times, ...one }: ProposedProfessional) {
 	const { id, url, name, category, tier, status, checked_at, place } = one;
 	const { t, i18n } = useLingui();
 	const formats = useTimeFormats();
@@ -140,7 +141,7 @@ function Professional({ currency, fee_from_minor, times, ...one }: ProposedProfe
 						<VerificationStamp status={status} tier={tier} checkedAt={checked_at} size="small" />
 					)}
 					<span className="font-medium">
-						<FeeFrom minor={fee_from_minor} currency={currency} />
+						<FeeSought fee={fee ?? null} from={fee_from_minor} currency={currency} />
 					</span>
 				</p>
 				{times.length === 0 ? (
@@ -156,7 +157,7 @@ function Professional({ currency, fee_from_minor, times, ...one }: ProposedProfe
 							{times.slice(0, 3).map((at) => (
 								<li key={at}>
 									<Link
-										to={`/business/${encodeURIComponent(id)}/book?at=${encodeURIComponent(`${at.slice(0, 16)}Z`)}`}
+										to={bookingPath(id, { service: legal_service, at: `${at.slice(0, 16)}Z` })}
 										discover="none"
 										aria-label={t`Book ${formats.dayAndTime(at, zone)} with ${name}`}
 										className="inline-flex min-h-9 items-center rounded-control bg-accent-soft px-2 whitespace-nowrap text-accent tabular-nums hover:underline"

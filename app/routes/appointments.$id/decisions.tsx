@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { textLimits } from "#domain/ground/text-limits.ts";
+import { bookingPath } from "../../booking-path.ts";
 import { otherName } from "../../components/appointment-status.tsx";
 import { Fact } from "../../components/fact.tsx";
 import { KeptForm, useAnswer } from "../../components/form/action-form.tsx";
@@ -95,16 +96,15 @@ export function Decisions({ shown, answer }: { shown: Shown; answer: Answer | un
 /** What a client can do when it came to nothing. */
 function WaysOn({ appointment }: { appointment: Shown["appointment"] }) {
 	const { business_id, legal_service_id } = appointment;
-	const service = new URLSearchParams({ service: legal_service_id });
 	const other = <bdi>{otherName(appointment)}</bdi>;
 	return (
 		<div className="mt-4 flex flex-wrap gap-3 border-t border-line pt-4">
-			<ButtonLink to={`/business/${business_id}/book?${service}`} kind="quiet">
+			<ButtonLink to={bookingPath(business_id, { service: legal_service_id })} kind="quiet">
 				<span>
 					<Trans>Choose another time with {other}</Trans>
 				</span>
 			</ButtonLink>
-			<ButtonLink to={`/search?${service}`} kind="quiet">
+			<ButtonLink to={`/search?service=${legal_service_id}`} kind="quiet">
 				<Trans>Find other professionals for this service</Trans>
 			</ButtonLink>
 		</div>

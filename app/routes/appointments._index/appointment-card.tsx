@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { Video } from "lucide-react";
 import type { OwnAppointment } from "#domain/appointments/reading.server.ts";
 import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
+import { bookingPath } from "../../booking-path.ts";
 import { AppointmentStatus, otherName } from "../../components/appointment-status.tsx";
 import { BothClocks } from "../../components/both-clocks.tsx";
 import { modeNames } from "../../components/mode-names.ts";
@@ -85,7 +86,7 @@ export function AppointmentCard({
 					</ButtonLink>
 				)}
 				{party === "client" && decisions.length === 0 && (
-					<ButtonLink to={`/business/${business_id}/book?service=${legal_service_id}`} kind="quiet" size="small">
+					<ButtonLink to={bookingPath(business_id, { service: legal_service_id })} kind="quiet" size="small">
 						<Trans>Book again</Trans>
 					</ButtonLink>
 				)}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useSubmit } from "@remix-run/react";
 import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
+import { bookingPath } from "../../booking-path.ts";
 import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
 import { SlotWords, slotClass } from "../../components/slot-days.tsx";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
@@ -8,7 +9,6 @@ import { Card } from "../../components/ui/card.tsx";
 import { Field, Select } from "../../components/ui/field.tsx";
 import { legalServiceName } from "../../legal-service-names.ts";
 import type { ReaderZone } from "../../reader-zone.ts";
-import { bookPath } from "../business.$id_.book/paths.ts";
 import { type ShownProfile, searchFor } from "./profile.ts";
 
 /** The next free times, as the profile's page gets them. */
@@ -44,7 +44,7 @@ export function BookingBox({ profile, booking: { next, zone, service } }: { prof
 			</h2>
 			<ServiceChoice profile={profile} service={service} />
 			{next.slots.length > 0 ? (
-				<Form method="post" action={bookPath(id, { service })} className="mt-4">
+				<Form method="post" action={bookingPath(id, { service })} className="mt-4">
 					<input type="hidden" name="intent" value="hold" />
 					<input type="hidden" name="legal_service_id" value={service} />
 					<input type="hidden" name="mode" value={modes[0]} />
@@ -63,7 +63,7 @@ export function BookingBox({ profile, booking: { next, zone, service } }: { prof
 					<Trans>There are no free times in the next few weeks.</Trans>
 				</p>
 			)}
-			<ButtonLink to={bookPath(id, { service })} kind="action" className="mt-4 w-full">
+			<ButtonLink to={bookingPath(id, { service })} kind="action" className="mt-4 w-full">
 				<Trans>See all free times</Trans>
 			</ButtonLink>
 			<ReaderZoneLine zone={zone} at={now} className="mt-4" />
@@ -118,7 +118,7 @@ export function BookingBar({
 			data-bottom-bar
 			className="sticky bottom-0 z-20 -mx-4 mt-8 flex justify-end border-t border-line bg-surface px-4 py-3 sm:-mx-8 sm:px-8 lg:hidden print:hidden"
 		>
-			<ButtonLink to={bookPath(id, { service })} kind="action">
+			<ButtonLink to={bookingPath(id, { service })} kind="action">
 				<Trans>Book a time</Trans>
 			</ButtonLink>
 		</div>

@@ -1,13 +1,17 @@
-import type { Business } from "#domain/businesses/businesses.ts";
-import type { Card } from "#domain/search/listing.ts";
+import type { Business, ServiceOffered } from "#domain/businesses/businesses.ts";
+import type { ShownCard } from "#domain/search/listing.ts";
 
 type PlacedOffice = Business["offices"][number] & { city_name: string; country_id: string };
 
 /** A profile as its page gets it; `now` is the server's instant, for the clocks. */
-export type ShownProfile = Omit<Business, "seq" | "quality" | "version" | "fee_from_eur_minor" | "offices"> & {
+export type ShownProfile = Omit<
+	Business,
+	"seq" | "quality" | "version" | "fee_from_eur_minor" | "offices" | "services"
+> & {
+	services: ServiceOffered[];
 	city_name: string;
 	offices: PlacedOffice[];
-	similar: Card[];
+	similar: ShownCard[];
 	now: string;
 };
 

@@ -46,8 +46,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	]);
 	if (!found) throw data(null, { status: 404 });
 	const reviews: ShownReviews = { ...page, isOwn };
-	const { seq: _, quality: __, version: ___, fee_from_eur_minor: ____, ...rest } = found;
-	const profile: ShownProfile = { ...rest, now: context.now().toISOString() };
+	const { seq: _, quality: __, version: ___, fee_from_eur_minor: ____, services, ...rest } = found;
+	const profile: ShownProfile = {
+		...rest,
+		services: services.map(({ fee_min_eur_minor: _, ...service }) => service),
+		now: context.now().toISOString(),
+	};
 	const i18n = await i18nFor(localeOf(request, context).locale);
 	const zone = await readerZoneOf(request, context, next?.time_zone ?? profile.time_zone);
 	const service =

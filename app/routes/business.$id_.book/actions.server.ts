@@ -7,11 +7,11 @@ import { dropHold, holdSlot } from "#domain/appointments/holds.server.ts";
 import { isFullySignedIn, requireActor } from "#domain/ground/callers.ts";
 import { Refusal, refusalCodes } from "#domain/ground/refusal.ts";
 import { personName } from "#domain/ground/typed-text.ts";
+import { bookingPath } from "../../booking-path.ts";
 import { answerOf } from "../../components/form/answer.ts";
 import { formAction, invalid, runCommand, type Submission } from "../../form-action.server.ts";
 import { outcome, parseForm, requirePerson } from "../../http.server.ts";
 import { chosenCookie } from "./chosen-cookie.server.ts";
-import { bookPath } from "./paths.ts";
 import { detailsPath } from "./view.server.ts";
 
 const picked = choice.omit({ business_id: true });
@@ -39,7 +39,7 @@ export const act = (args: ActionFunctionArgs) => {
 				// The page of details says what is taken, and offers the nearest. Who has held too often books without a hold.
 				if (!refusal || refusal.code === "slot_taken" || refusal.code === "too_fast")
 					throw redirect(detailsPath(chosen), 303);
-				if (refusal.code === "not_bookable" || refusal.code === "forbidden") throw redirect(bookPath(id), 303);
+				if (refusal.code === "not_bookable" || refusal.code === "forbidden") throw redirect(bookingPath(id), 303);
 				return data(answerOf("hold", "refused", { refusal }), refusalCodes[refusal.code]);
 			},
 
@@ -59,13 +59,13 @@ export const act = (args: ActionFunctionArgs) => {
 				const person = await requirePerson(submission.context, submission.request);
 				await dropHold(submission.context, person, id);
 				const service = new URL(submission.request.url).searchParams.get("service");
-				throw redirect(bookPath(id, service ? { service } : {}), 303);
+				throw redirect(bookingPath(id, { service }), 303);
 			},
 
 			async book(submission) {
 				const form = await parseForm(submission.request, details);
 				const chosen = chosenIn(submission.request, id, form.typed.mode);
-				if (!chosen) throw redirect(bookPath(id), 303);
+				if (!chosen) throw redirect(bookingPath(id), 303);
 				const actor = await submission.context.actor();
 				if (!isFullySignedIn(actor)) throw await signInFirst(submission, chosen);
 				const wrong = [...(form.invalid ?? [])];
@@ -79,7 +79,7 @@ export const act = (args: ActionFunctionArgs) => {
 					);
 					const mine = refusal ? await findBooked(submission.context, actor, chosen) : booked.id;
 					if (mine) throw redirect(`/appointments/${mine}?booked=1`, 303);
-					if (refusal?.code === "not_bookable") throw redirect(bookPath(id), 303);
+					if (refusal?.code === "not_bookable") throw redirect(bookingPath(id), 303);
 					if (refusal) throw new Refusal(refusal.code, refusal.values);
 				});
 			},

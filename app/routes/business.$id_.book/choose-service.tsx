@@ -3,12 +3,12 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
 import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
+import { bookingPath } from "../../booking-path.ts";
 import { Fact } from "../../components/fact.tsx";
 import { useTimeFormats } from "../../components/time-formats.ts";
 import { legalServiceName } from "../../legal-service-names.ts";
 import { FeeAndLength } from "./fee-and-length.tsx";
 import { Frame } from "./frame.tsx";
-import { bookPath } from "./paths.ts";
 import type { View } from "./view.server.ts";
 
 /** What it is about: fee and length of each service, as the professional has published them. */
@@ -29,7 +29,7 @@ export function ChooseService({ view }: { view: View<"service"> }) {
 				{services.map((service) => (
 					<li key={service.legal_service_id}>
 						<Link
-							to={bookPath(business.id, { service: service.legal_service_id, ...(at && { at }) })}
+							to={bookingPath(business.id, { service: service.legal_service_id, at })}
 							className="group flex items-center gap-4 rounded-card border border-line bg-raised p-4 transition-colors hover:border-accent sm:p-5"
 						>
 							<span className="min-w-0 flex-1">
@@ -42,7 +42,7 @@ export function ChooseService({ view }: { view: View<"service"> }) {
 									</span>
 								)}
 								<span className="mt-2 block">
-									<FeeAndLength service={service} currency={business.currency} />
+									<FeeAndLength service={service} business={business} />
 								</span>
 							</span>
 							<ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, Link } from "@remix-run/react";
 import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
+import { bookingPath } from "../../booking-path.ts";
 import { Fact } from "../../components/fact.tsx";
 import { useUnreachableWords } from "../../components/form/action-form.tsx";
 import type { Answer } from "../../components/form/answer.ts";
@@ -13,7 +14,6 @@ import { legalServiceName } from "../../legal-service-names.ts";
 import { refusalWords } from "../../refusals.ts";
 import { FeeAndLength } from "./fee-and-length.tsx";
 import { Frame } from "./frame.tsx";
-import { bookPath } from "./paths.ts";
 import type { View } from "./view.server.ts";
 
 /** A week of free times; pressing one holds it. */
@@ -44,7 +44,7 @@ export function ChooseTime({ view, answer }: { view: View<"times">; answer: Answ
 							</Trans>
 						</p>
 						<ButtonLink
-							to={bookPath(business.id, { service: held.legal_service_id, at: held.starts_at, mode: held.mode })}
+							to={bookingPath(business.id, { service: held.legal_service_id, at: held.starts_at, mode: held.mode })}
 							kind="quiet"
 						>
 							<Trans>Continue</Trans>
@@ -54,10 +54,10 @@ export function ChooseTime({ view, answer }: { view: View<"times">; answer: Answ
 				<div className="grid gap-1.5">
 					<p>
 						<span className="font-medium">{i18n._(legalServiceName(service.legal_service_id as LegalServiceId))}</span>
-						<FeeAndLength service={service} currency={business.currency} />
+						<FeeAndLength service={service} business={business} />
 						{!isOnly && (
 							<Link
-								to={bookPath(business.id)}
+								to={bookingPath(business.id)}
 								className="inline-block min-h-6 text-sm text-accent underline underline-offset-4"
 							>
 								<Trans>Choose another service</Trans>
@@ -66,13 +66,13 @@ export function ChooseTime({ view, answer }: { view: View<"times">; answer: Answ
 					</p>
 					<ReaderZoneLine zone={zone} at={now} />
 				</div>
-				<Form method="post" action={bookPath(business.id, at)}>
+				<Form method="post" action={bookingPath(business.id, at)}>
 					<input type="hidden" name="intent" value="hold" />
 					<input type="hidden" name="legal_service_id" value={service.legal_service_id} />
 					<input type="hidden" name="mode" value={mode} />
 					<SlotDays
 						shown={shown}
-						hrefOf={(from) => bookPath(business.id, { ...(!isOnly && at), from })}
+						hrefOf={(from) => bookingPath(business.id, { ...(!isOnly && at), from })}
 						slot={(starts_at) => (
 							<button type="submit" name="starts_at" value={starts_at} className={slotClass}>
 								<SlotWords at={starts_at} zone={zone.zone} otherZone={business.time_zone} />

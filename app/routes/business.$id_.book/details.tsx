@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, Link } from "@remix-run/react";
 import { Fragment, useEffect, useRef } from "react";
 import { textLimits } from "#domain/ground/text-limits.ts";
+import { bookingPath } from "../../booking-path.ts";
 import { CancellationPolicy } from "../../components/cancellation-policy.tsx";
 import { KeptForm, useAnswer } from "../../components/form/action-form.tsx";
 import type { Answer } from "../../components/form/answer.ts";
@@ -14,7 +15,6 @@ import { InterpreterField, Mode } from "./details-fields.tsx";
 import { Said } from "./details-said.tsx";
 import { Frame } from "./frame.tsx";
 import { NotFree } from "./not-free.tsx";
-import { bookPath } from "./paths.ts";
 import { Summary } from "./summary.tsx";
 import type { View } from "./view.server.ts";
 
@@ -34,7 +34,7 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 	});
 	const refused = answer?.refusal?.code === "slot_taken" ? answer.refusal.values.nearest : null;
 	const taken = refused && Array.isArray(refused) ? (refused as string[]) : view.taken;
-	const action = bookPath(business.id, {
+	const action = bookingPath(business.id, {
 		service: service.legal_service_id,
 		at: chosen.starts_at,
 		mode: chosen.mode,

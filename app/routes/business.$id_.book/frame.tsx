@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { bookingPath } from "../../booking-path.ts";
 import { classes } from "../../components/ui/classes.ts";
 import { Portrait } from "../../components/ui/portrait.tsx";
 import { categorySingular } from "../../legal-service-names.ts";
-import { bookPath } from "./paths.ts";
 import type { View } from "./view.server.ts";
 
 type Step = "service" | "time" | "details";
@@ -63,8 +63,8 @@ export function Frame({
 function Progress({ id, step, isOnly, service }: { id: string; step: Step; isOnly: boolean; service: string | null }) {
 	const { t } = useLingui();
 	const steps: { name: Step; words: ReactNode; to: string }[] = [
-		...(isOnly ? [] : [{ name: "service" as const, words: <Trans>Service</Trans>, to: bookPath(id) }]),
-		{ name: "time", words: <Trans>Time</Trans>, to: bookPath(id, service ? { service } : {}) },
+		...(isOnly ? [] : [{ name: "service" as const, words: <Trans>Service</Trans>, to: bookingPath(id) }]),
+		{ name: "time", words: <Trans>Time</Trans>, to: bookingPath(id, { service }) },
 		{ name: "details", words: <Trans>Details</Trans>, to: "" },
 	];
 	const current = steps.findIndex(({ name }) => name === step);

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
+import { bookingPath } from "../../booking-path.ts";
 import { SlotWords, slotClass } from "../../components/slot-days.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { legalServiceName } from "../../legal-service-names.ts";
-import { bookPath } from "./paths.ts";
 import type { View } from "./view.server.ts";
 
 /**
@@ -29,7 +29,7 @@ export function NotFree({
 	const { starts_at } = chosen;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each time that was taken is news
 	useEffect(() => alert.current?.focus(), [starts_at]);
-	const path = (at: string) => bookPath(business.id, { service: service.legal_service_id, at, mode: chosen.mode });
+	const path = (at: string) => bookingPath(business.id, { service: service.legal_service_id, at, mode: chosen.mode });
 	return (
 		<div ref={alert} role="alert" tabIndex={-1} className="rounded-card border border-danger bg-danger-soft p-4 sm:p-5">
 			<h2 className="text-xl">
@@ -61,7 +61,7 @@ export function NotFree({
 					))}
 				</ul>
 			)}
-			<ButtonLink to={bookPath(business.id, { service: service.legal_service_id })} kind="link" className="mt-4">
+			<ButtonLink to={bookingPath(business.id, { service: service.legal_service_id })} kind="link" className="mt-4">
 				<Trans>See all free times</Trans>
 			</ButtonLink>
 		</div>

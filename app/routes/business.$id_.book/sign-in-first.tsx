@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { Form, useLocation } from "@remix-run/react";
+import { bookingPath } from "../../booking-path.ts";
 import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Frame } from "./frame.tsx";
 import { NotFree } from "./not-free.tsx";
-import { bookPath } from "./paths.ts";
 import { Summary } from "./summary.tsx";
 import type { View } from "./view.server.ts";
 
@@ -17,7 +17,7 @@ export function SignInFirst({ view }: { view: View<"guest"> }) {
 	if (taken)
 		return (
 			<Frame view={view} step="time" title={<Trans>Choose another time</Trans>}>
-				<Form method="post" action={bookPath(business.id, { service: service.legal_service_id })}>
+				<Form method="post" action={bookingPath(business.id, { service: service.legal_service_id })}>
 					<input type="hidden" name="intent" value="hold" />
 					<input type="hidden" name="legal_service_id" value={service.legal_service_id} />
 					<input type="hidden" name="mode" value={chosen.mode} />

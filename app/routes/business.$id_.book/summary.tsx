@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { LegalServiceId } from "#domain/businesses/legal-services.ts";
+import { bookingPath } from "../../booking-path.ts";
 import { BothClocks } from "../../components/both-clocks.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { legalServiceName } from "../../legal-service-names.ts";
 import { FeeAndLength } from "./fee-and-length.tsx";
-import { bookPath } from "./paths.ts";
 import type { View } from "./view.server.ts";
 
 /** What has been chosen so far, with the ways back to each choice. */
@@ -30,7 +30,7 @@ export function Summary({
 				otherZone={business.time_zone}
 				other={<bdi>{business.name}</bdi>}
 			/>
-			<Change to={bookPath(business.id, { service: legal_service_id })}>
+			<Change to={bookingPath(business.id, { service: legal_service_id })}>
 				<Trans>Choose another time</Trans>
 			</Change>
 			{children}
@@ -38,10 +38,10 @@ export function Summary({
 
 			<p className="font-medium">{i18n._(legalServiceName(legal_service_id as LegalServiceId))}</p>
 			<p className="mt-1">
-				<FeeAndLength service={service} currency={business.currency} />
+				<FeeAndLength service={service} business={business} />
 			</p>
 			{!isOnly && (
-				<Change to={bookPath(business.id, { at: chosen.starts_at })}>
+				<Change to={bookingPath(business.id, { at: chosen.starts_at })}>
 					<Trans>Choose another service</Trans>
 				</Change>
 			)}

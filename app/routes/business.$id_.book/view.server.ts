@@ -8,11 +8,11 @@ import { listSlotsAround } from "#domain/availability/slots.server.ts";
 import { nearestTo } from "#domain/availability/slots.ts";
 import { likelyMode } from "#domain/businesses/businesses.ts";
 import { isFullySignedIn, type Person } from "#domain/ground/callers.ts";
+import { bookingPath } from "../../booking-path.ts";
 import { notFound } from "../../http.server.ts";
 import { readerZoneOf } from "../../reader-zone.server.ts";
 import { slotDaysOf } from "../../slot-days.server.ts";
 import { chosenCookie, chosenTokenOf, noChosenCookie } from "./chosen-cookie.server.ts";
-import { bookPath } from "./paths.ts";
 
 /** What the page of booking shows, and the cookies that it sets. Who has booked this time already is sent there. */
 export async function viewOf(context: AppLoadContext, request: Request, id: string) {
@@ -110,4 +110,4 @@ async function takenOf(context: AppLoadContext, chosen: Choice, person: Person |
 
 /** The page of the times, or of the details, as a form of this page is answered. */
 export const detailsPath = ({ business_id, legal_service_id, starts_at, mode }: Choice) =>
-	bookPath(business_id, { service: legal_service_id, at: starts_at, mode });
+	bookingPath(business_id, { service: legal_service_id, at: starts_at, mode });

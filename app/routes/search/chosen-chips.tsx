@@ -12,7 +12,7 @@ export function ChosenChips({ results: { chips, place, q }, className }: { resul
 	if (chips.length === 0) return null;
 	return (
 		<section aria-label={t`Active filters`} className={className}>
-			<ul className="flex items-center gap-2 max-lg:w-max lg:flex-wrap">
+			<ul className="flex items-center gap-2 max-lg:w-max max-lg:pe-8 lg:flex-wrap">
 				{chips.map(({ field, value, isRankOnly, to }) => {
 					const label = isRankOnly ? originName(value) : valueName(field, value, place);
 					return (

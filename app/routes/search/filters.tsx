@@ -133,7 +133,7 @@ export function Filters({ results }: { results: Results }) {
 			/>
 			<FilterGroup
 				name="fee_max"
-				title={t`Starting fee`}
+				title={results.legal_service ? t`Fee for this service` : t`Starting fee`}
 				any={t`Any fee`}
 				options={options("fee_max", facets.fee_max)}
 				chosen={chosen("fee_max")}

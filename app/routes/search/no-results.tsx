@@ -9,19 +9,21 @@ import { Card } from "../../components/ui/card.tsx";
 import type { ReaderZone } from "../../reader-zone.ts";
 import { useFilterWords } from "./filter-words.ts";
 import FurtherResults from "./further-results.tsx";
-import type { FilterField, Results, WayOn } from "./search-data.ts";
+import type { Chosen, FilterField, Results, WayOn } from "./search-data.ts";
 
 /** Nothing was found: what to drop, who else could help, how to write it another way. Never the end of the road. */
 export default function NoResults({ results, zone }: { results: Results; zone: ReaderZone }) {
-	const { instead, q, isFirst, search, place } = results;
+	const { instead, q, isFirst, search, place, chosen } = results;
 	const { valueName } = useFilterWords();
 	const { country } = useFormats();
-	const keptWords = ({ kept }: WayOn) =>
-		(Object.entries(kept) as [FilterField, string | undefined][])
+	const names = (choices: Chosen) =>
+		(Object.entries(choices) as [FilterField, string | undefined][])
 			.flatMap(([field, value]) =>
 				value ? [field === "location" && value !== place?.id ? country(value) : valueName(field, value, place)] : [],
 			)
 			.join(" · ");
+	const { service: _, location: __, language: ___, ...narrowing } = chosen;
+	const narrowed = names(narrowing);
 	return (
 		<>
 			<Card id="no-results" className="border-dashed border-control">
@@ -50,10 +52,14 @@ export default function NoResults({ results, zone }: { results: Results; zone: R
 					<ul className="mt-5 grid gap-2">
 						{instead.map((way) => (
 							<li key={way.drop}>
-								<ButtonLink to={way.to} kind="quiet" className="w-full justify-between! text-start!">
-									<span className="min-w-0 py-1.5 leading-5">
-										{wordsOf(way)}
-										<Fact className="mt-0.5 block text-sm font-normal text-muted">{keptWords(way)}</Fact>
+								<ButtonLink
+									to={way.to}
+									kind="quiet"
+									className="w-full justify-between! text-start! max-sm:flex-col max-sm:items-start! max-sm:gap-0 max-sm:py-1"
+								>
+									<span className="min-w-0 py-1.5 leading-5 max-sm:pb-0.5">
+										{wordsOf(way, narrowed)}
+										<Fact className="mt-0.5 block text-sm font-normal text-muted">{names(way.kept)}</Fact>
 									</span>
 									{way.total !== null && (
 										<span className="shrink-0 text-sm font-normal text-muted">
@@ -104,12 +110,21 @@ export default function NoResults({ results, zone }: { results: Results; zone: R
 	);
 }
 
-function wordsOf({ drop }: WayOn): ReactNode {
+/** `narrowed` says what else was asked for besides service, place and language. */
+function wordsOf({ drop }: WayOn, narrowed: string): ReactNode {
 	switch (drop) {
 		case "words":
 			return <Trans>Leave out the search words</Trans>;
+		case "fee":
+			return <Trans>Legal aid: the state pays the lawyer if you cannot</Trans>;
 		case "narrowing":
-			return <Trans>Keep only service, place and language</Trans>;
+			return narrowed ? (
+				<Trans>
+					Leave out: <Fact>{narrowed}</Fact>
+				</Trans>
+			) : (
+				<Trans>Keep only service, place and language</Trans>
+			);
 		case "place":
 			return <Trans>Search a wider area</Trans>;
 		case "matter":

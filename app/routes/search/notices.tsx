@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
-import { Info } from "lucide-react";
+import { Info, TriangleAlert } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import type { SearchField } from "#domain/search/query.ts";
 import { Fact } from "../../components/fact.tsx";
 import { useFormats } from "../../components/formats.ts";
+import { ButtonLink } from "../../components/ui/button.tsx";
 import { useFilterWords } from "./filter-words.ts";
 import type { Results } from "./search-data.ts";
 
@@ -35,17 +36,6 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 		</Link>
 	);
 	const lines: [key: string, line: ReactNode][] = [];
-	if (urgent !== null)
-		lines.push([
-			"urgent",
-			<Fragment key="urgent">
-				<Trans>
-					If this cannot wait:{" "}
-					{linkTo(`/help#urgent-${urgent.situation}`, <Trans>what to do now, and who helps at once</Trans>)}.
-				</Trans>
-				{urgent.soonest && <> {linkTo(urgent.soonest, <Trans>Show who is free soonest</Trans>)}</>}
-			</Fragment>,
-		]);
 	for (const { from, to } of corrections)
 		lines.push([
 			`to ${from}`,
@@ -139,14 +129,51 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 		]);
 	}
 	return (
-		<ul id="notices" className="grid gap-1.5 rounded-card bg-seal-soft px-3 py-2 max-sm:text-sm sm:px-4 sm:py-3">
-			{lines.map(([key, line]) => (
-				<li key={key} className="flex items-start gap-2.5">
-					<Info aria-hidden="true" className="mt-1 size-4 shrink-0 text-seal" />
-					<span className="min-w-0 [overflow-wrap:anywhere]">{line}</span>
-				</li>
-			))}
-		</ul>
+		<div id="notices" className="grid gap-2">
+			{urgent !== null && <UrgentNotice urgent={urgent} />}
+			{lines.length > 0 && (
+				<ul className="grid gap-1.5 rounded-card bg-seal-soft px-3 py-2 max-sm:text-sm sm:px-4 sm:py-3">
+					{lines.map(([key, line]) => (
+						<li key={key} className="flex items-start gap-2.5">
+							<Info aria-hidden="true" className="mt-1 size-4 shrink-0 text-seal" />
+							<span className="min-w-0 [overflow-wrap:anywhere]">{line}</span>
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}
+
+/** What comes before any search where something cannot wait: big enough for a hand that shakes. */
+function UrgentNotice({ urgent: { situation, soonest } }: { urgent: NonNullable<Results["notices"]["urgent"]> }) {
+	const near = soonest?.near && (
+		<bdi>
+			<Fact>{soonest.near}</Fact>
+		</bdi>
+	);
+	return (
+		<section
+			aria-labelledby="cannot-wait"
+			className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-seal bg-seal-soft p-3 sm:px-4"
+		>
+			<p id="cannot-wait" className="flex items-center gap-2 font-medium">
+				<TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-seal" />
+				<Trans>If this cannot wait</Trans>
+			</p>
+			<div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:w-full">
+				<ButtonLink to={`/help#urgent-${situation}`} kind="primary" size="small">
+					<Trans>See what to do now, and who helps at once</Trans>
+				</ButtonLink>
+				{soonest && (
+					<ButtonLink to={soonest.to} kind="quiet" size="small">
+						<span className="min-w-0 py-1 leading-5">
+							{near ? <Trans>Show who is free soonest near {near}</Trans> : <Trans>Show who is free soonest</Trans>}
+						</span>
+					</ButtonLink>
+				)}
+			</div>
+		</section>
 	);
 }
 

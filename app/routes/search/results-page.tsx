@@ -47,7 +47,10 @@ export function ResultsPage({ results }: { results: Results }) {
 						<SlidersHorizontal aria-hidden="true" className="size-4" />
 						<FiltersCount count={results.chips.length} />
 					</SheetButton>
-					<ChosenChips results={results} className="-my-1 min-w-0 flex-1 overflow-x-auto py-1 [scrollbar-width:none]" />
+					<ChosenChips
+						results={results}
+						className="-my-1 min-w-0 flex-1 overflow-x-auto py-1 [--fade:to_right] [mask-image:linear-gradient(var(--fade),#000_calc(100%-2.5rem),transparent)] [scrollbar-width:none] rtl:[--fade:to_left]"
+					/>
 				</div>
 				<Sheet
 					id="filters"

@@ -1,4 +1,4 @@
-import { urgencySaid } from "#domain/assistant/urgency.ts";
+import { urgencyOf } from "#domain/assistant/urgency.ts";
 import { categoryOf, type LegalServiceId } from "#domain/businesses/legal-services.ts";
 import type { Ctx } from "#domain/ground/context.server.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
@@ -51,6 +51,8 @@ export async function readResults(
 	const place = understanding.place && asShown(understanding.place);
 	// Further pages come from the API, which goes by the address alone.
 	const near = understanding.isNear && place ? { location: place.id } : {};
+	const nearby = nearbyOf(ctx, understanding, locale);
+	const urgent = urgentOf(query, understanding, explicit, nearby);
 	/** The search without the words that say something, and with what those say besides. */
 	const without = (field: FilterField) => withoutWords(query, understanding, explicit, chosen, field);
 	return {
@@ -76,7 +78,7 @@ export async function readResults(
 		...shownFacets(page.facets, chosen, params.get("all")),
 		chips: chipsOf(query, understanding, chosen, without),
 		notices: {
-			urgent: urgentOf(query, explicit),
+			urgent,
 			invalid: invalid.map((field) => ({ field, value: (params.get(field) ?? "").slice(0, 40) })),
 			cut,
 			corrections: understanding.corrections,
@@ -84,7 +86,8 @@ export async function readResults(
 			unknown: understanding.unknown,
 			otherLanguage: understanding.otherLanguage,
 			alternatives: understanding.alternatives.map((service) => ({ service, to: searchTo({ ...explicit, service }) })),
-			nearby: nearbyOf(ctx, understanding, explicit, locale),
+			nearby:
+				nearby && !urgent ? { name: nearby.name, to: searchTo({ ...explicit, location: nearby.location }) } : null,
 			namesakes: understanding.namesakes.map((other) => ({
 				name: placeLabel(asShown(other), locale),
 				to: searchTo({ ...without("location"), location: other.id }),
@@ -113,22 +116,30 @@ function cutTexts(params: URLSearchParams): Notices["cut"] {
 	});
 }
 
-function urgentOf({ q, sort }: SearchQuery, explicit: Parameters): Notices["urgent"] {
-	const situation = urgencySaid(q);
-	return situation && { situation, soonest: sort === "soonest" ? null : searchTo({ ...explicit, sort: "soonest" }) };
+/** The city that who reads seems to be in: as it is shown, and as it is searched for. */
+type Nearby = { name: string; location: string };
+
+function urgentOf(
+	{ q, sort }: SearchQuery,
+	{ filters, understood, alternatives }: Understanding,
+	explicit: Parameters,
+	nearby: Nearby | null,
+): Notices["urgent"] {
+	const service = filters.legal_service ?? filters.category;
+	const isSaid = service !== null && understood.some(({ kind }) => kind === "service");
+	const situation = urgencyOf(q, [...(isSaid ? [service] : []), ...alternatives]);
+	if (!situation) return null;
+	const to = searchTo({ ...explicit, sort: "soonest", location: nearby?.location ?? explicit.location });
+	return { situation, soonest: sort === "soonest" && !nearby ? null : { to, near: nearby?.name ?? null } };
 }
 
 /** Where the edge sees who reads, offered where nothing is said of a place. */
-function nearbyOf(
-	{ client }: Ctx,
-	{ place, origin, isNear, filters }: Understanding,
-	explicit: Parameters,
-	locale: string,
-): Notices["nearby"] {
+function nearbyOf({ client }: Ctx, { place, origin, isNear, filters }: Understanding, locale: string): Nearby | null {
 	const { city, country_id } = client;
 	if (place || origin || !city || !country_id || (!isNear && filters.category === null)) return null;
 	const name = `${city}, ${formatsOf(locale).country(country_id)}`;
-	return { name, to: searchTo({ ...explicit, location: `${city}, ${formatsOf("en").country(country_id)}` }) };
+	const location = `${city}, ${formatsOf("en").country(country_id)}`;
+	return { name, location };
 }
 
 /** A chip for every filter in force; its link takes out the parameter and the words that say it. */
@@ -219,18 +230,24 @@ function furtherShown(
 	return { kind, to, businesses: businesses.map(withoutCity) };
 }
 
+/** What keeps most of the matter and of what somebody can pay comes first. */
+const order: readonly WayOn["drop"][] = [
+	...(["fee", "narrowing", "words", "place", "remote", "language", "matter", "service"] as const),
+];
+
 /**
- * Where to go when nothing was found: what to drop, most results first; and a meeting by video from anywhere. The
- * totals hold for service, place and language alone, so that is all that these addresses keep.
+ * Where to go when nothing was found: what to drop; and a meeting by video from anywhere. The totals hold for service, place and language alone, so that is all that these addresses keep.
  */
 function waysOn({ businesses, instead, understood }: SearchPage, { service, location, language }: Chosen): WayOn[] {
 	if (businesses.length > 0) return [];
 	const { place } = understood;
 	const kept = { service, location: place ? location : undefined, language };
+	const isAround = instead.some((one) => one.drop === "fee" && one.isAround);
 	const around = place && !isCountryId(place.id) ? place.country_id : undefined;
 	const remaining: Record<WayOn["drop"], Chosen> = {
 		words: kept,
 		narrowing: kept,
+		fee: { ...kept, legal_aid: "1", ...(isAround && { location: around }) },
 		place: { ...kept, location: around },
 		matter: { ...kept, service: understood.filters.category ?? undefined },
 		service: { ...kept, service: undefined },
@@ -244,8 +261,10 @@ function waysOn({ businesses, instead, understood }: SearchPage, { service, loca
 		kept: remaining[drop],
 	});
 	const isSaidTwice = instead.some(({ drop }) => drop === "narrowing");
-	return [
-		...instead.filter(({ drop }) => drop !== "words" || !isSaidTwice).map(({ drop, total }) => way(drop, total)),
-		...(place ? [way("remote", null)] : []),
-	];
+	const ways = instead
+		.filter(({ drop }) => drop !== "words" || !isSaidTwice)
+		.map(({ drop, total }) => way(drop, total));
+	return [...ways, ...(place ? [way("remote", null)] : [])].sort(
+		(a, b) => order.indexOf(a.drop) - order.indexOf(b.drop),
+	);
 }

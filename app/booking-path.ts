@@ -1,9 +1,14 @@
 import type { Mode } from "#domain/businesses/businesses.ts";
 
 /** Where a professional is booked: the service, then the days from `from`, or the time `at` that was chosen. */
-export function bookPath(
+export function bookingPath(
 	id: string,
-	{ service, from, at, mode }: { service?: string; from?: string; at?: string; mode?: Mode | undefined } = {},
+	{
+		service,
+		from,
+		at,
+		mode,
+	}: { service?: string | null; from?: string; at?: string | null; mode?: Mode | undefined } = {},
 ) {
 	const query = new URLSearchParams({
 		...(service && { service }),
