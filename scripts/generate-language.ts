@@ -214,13 +214,16 @@ function readExamples() {
 			.filter(([word, often]) => {
 				if (towns.has(word)) return false;
 				if (large.has(word)) return often >= fewestTimes.largePlace;
-				if (often === 1 && isSlip(word)) return false;
+				if (often <= mostOfSlip && isSlip(word)) return false;
 				return !places.has(word) || often >= (meant.has(word) ? fewestTimes.place : fewestTimes.neverMeant);
 			})
 			.map(([word]) => word),
 	);
 	return { examples, words };
 }
+
+/** A word that is a slip away from one of the dictionary is no word, though it stand in so many phrases. */
+const mostOfSlip = 2;
 
 /** Of the phrases so many are learnt once more with a slip in them; of those so many with one in every second word. */
 const withSlips = 0.3;

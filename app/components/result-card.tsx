@@ -195,9 +195,12 @@ function Price({ result }: { result: Result }) {
 				<FeeSought fee={fee} from={fee_from_minor} currency={currency} />
 			</span>
 			{fee && (
-				<span className="text-sm text-muted max-sm:sr-only sm:block">
-					<Trans>for this service</Trans>
-				</span>
+				<>
+					{" "}
+					<span className="text-sm text-muted max-sm:sr-only sm:block">
+						<Trans>for this service</Trans>
+					</span>
+				</>
 			)}
 			{savingsOf(result).map(([key, saving]) => (
 				<span key={key} className="block text-sm text-accent max-sm:hidden">

@@ -200,32 +200,27 @@ function hasFewDays(text: string): boolean {
 	return fewDays.test(text);
 }
 
-let built: { situations: readonly [Situation, Found][]; hasLittleTime: Found } | undefined;
+let built: readonly [Situation, Found][] | undefined;
 
-/** Made when it is first asked. */
-function finders() {
+/** In the order in which they are told: whoever is in danger needs that first. Made when it is first asked. */
+const situations = (): readonly [Situation, Found][] => {
 	if (built) return built;
 	const [isDanger, isHome] = [holdsOneOf(phrases.danger), holdsOneOf(phrases.home)];
 	const [isAtWork, hasDeadline, isSoon] = [holdsOneOf(employers), holdsOneOf(deadlines), holdsOneOf(soon)];
-	const hasLittleTime: Found = (text) => isSoon(text) || hasFewDays(text);
-	built = {
-		// In the order in which they are told: whoever is in danger needs that first.
-		situations: [
-			["danger", (text) => isDanger(text) || (isHome(text) && isAtWork(text))],
-			["detention", holdsOneOf(phrases.detention)],
-			["home", isHome],
-			["fraud", holdsOneOf(phrases.fraud)],
-			["deadline", (text) => hasDeadline(text) && hasLittleTime(text)],
-		],
-		hasLittleTime,
-	};
+	built = [
+		["danger", (text) => isDanger(text) || (isHome(text) && isAtWork(text))],
+		["detention", holdsOneOf(phrases.detention)],
+		["home", isHome],
+		["fraud", holdsOneOf(phrases.fraud)],
+		["deadline", (text) => hasDeadline(text) && (isSoon(text) || hasFewDays(text))],
+	];
 	return built;
-}
+};
 
 /** What has happened, where words of a message say it plainly; else null. */
 export function urgencySaid(message: string): Situation | null {
 	const text = spaced(message);
-	return finders().situations.find(([, isSaid]) => isSaid(text))?.[0] ?? null;
+	return situations().find(([, isSaid]) => isSaid(text))?.[0] ?? null;
 }
 
 /**
@@ -246,14 +241,18 @@ const withDeadlines: ReadonlySet<ServiceId> = new Set<ServiceId>([
 ]);
 
 /**
- * What cannot wait of a search: what its words say plainly, else what they were understood to be about: the services that
- * they may mean, likeliest first.
+ * What cannot wait of a search: what its words say plainly, else what they were understood to be about. Of the services that
+ * they may mean besides, those with short deadlines count where somebody says that few days are left.
  */
-export function urgencyOf(words: string, about: readonly ServiceId[]): Situation | null {
+export function urgencyOf(
+	words: string,
+	about: ServiceId | null,
+	alternatives: readonly ServiceId[],
+): Situation | null {
 	const said = urgencySaid(words);
 	if (said) return said;
-	const [likeliest] = about;
-	const always = (["detention", "home"] as const).find((situation) => helpers[situation].service === likeliest);
+	const always = (["detention", "home"] as const).find((situation) => helpers[situation].service === about);
 	if (always) return always;
-	return about.some((one) => withDeadlines.has(one)) && finders().hasLittleTime(spaced(words)) ? "deadline" : null;
+	const mayHaveDeadline = [...(about ? [about] : []), ...alternatives].some((one) => withDeadlines.has(one));
+	return mayHaveDeadline && hasFewDays(spaced(words)) ? "deadline" : null;
 }

@@ -8,6 +8,7 @@ import { type Language, languages } from "#domain/ground/languages.ts";
 import { isCountryId, type Place } from "#domain/places/places.ts";
 import { bitsIn } from "./feature-table.ts";
 import { isFiller } from "./fillers.ts";
+import { inLatinLetters } from "./latin-letters.ts";
 import { type Learnt, whatIsLearnt } from "./learnt.ts";
 import { moreLanguageNames, moreLanguages } from "./more-languages.ts";
 import { cityLines, countryLines, stateLines } from "./places.generated.ts";
@@ -79,6 +80,15 @@ export const inContextMark = "=";
 /** What is named and has no phrases of its own. */
 const placed: ReadonlySet<Meaning["kind"]> = new Set(["place", "state", "term", "other_language"]);
 
+/** What people who have no Cyrillic letters type in Latin ones, and how short that may be: shorter is a word elsewhere. */
+const inLatin: ReadonlySet<Meaning["kind"]> = new Set<Meaning["kind"]>([
+	...(["place", "language", "service", "tier", "mode", "available"] as const),
+	...(["free_consultation", "legal_aid", "near"] as const),
+]);
+const shortestInLatin = 7;
+/** "Австрии": where somebody is, of the names of countries that most are like. */
+const whereOf = (name: string) => name.replace(/ия$/u, "ии").replace(/ія$/u, "ії");
+
 function build(learnt: Learnt | null): Dictionary {
 	const meanings = new Map<string, Meaning[]>();
 	const wordCounts = new Map<string, number>();
@@ -88,6 +98,7 @@ function build(learnt: Learnt | null): Dictionary {
 	/** All words but those that stand in names of towns only. */
 	const otherWords = new Set<string>();
 	const servicePhrases: Dictionary["servicePhrases"] = [];
+	const typedInLatin: [phrase: string, meaning: Meaning][] = [];
 	/** @param isMendedTo whether a word with a slip may have been meant so: of a rare spelling too many words are a slip away */
 	const learn = (phrase: string, meaning: Meaning, isMendedTo = true) => {
 		const parts = wordsOf(phrase);
@@ -99,6 +110,9 @@ function build(learnt: Learnt | null): Dictionary {
 			for (const part of parts) otherWords.add(part.folded);
 		if (!placed.has(meaning.kind)) for (const part of parts) phraseWords.add(part.folded);
 		wordCounts.set(key, Math.max(wordCounts.get(key) ?? 0, parts.length));
+		if (inLatin.has(meaning.kind))
+			for (const typed of [phrase, meaning.kind === "place" ? whereOf(phrase) : ""].flatMap(inLatinLetters))
+				if (typed.length >= shortestInLatin) typedInLatin.push([typed, meaning]);
 		const known = meanings.get(key);
 		if (!known) meanings.set(key, [meaning]);
 		else if (!known.some((other) => JSON.stringify(other) === JSON.stringify(meaning))) known.push(meaning);
@@ -179,6 +193,8 @@ function build(learnt: Learnt | null): Dictionary {
 			else if (!isFiller(keyOf(other))) learn(other, { kind: "state", value: { country_id, name } });
 		}
 	}
+	// What is a word already stays that word.
+	for (const [typed, meaning] of typedInLatin.splice(0)) if (!meanings.has(keyOf(typed))) learn(typed, meaning, false);
 	const byLength: string[][] = [];
 	for (const word of words) {
 		if (word.length < shortestMended) continue;

@@ -46,8 +46,9 @@ export async function searchFurther(
 		),
 	)) as D1Result<ResultRow>[];
 	const shown = new Set(businesses.map(({ id }) => id));
-	const further = possible.map(([kind], i): Further => {
-		const others = foundIn(found[i]?.results ?? [], now(), filters.legal_service).filter(({ id }) => !shown.has(id));
+	const further = possible.map(([kind, , change], i): Further => {
+		const { legal_service } = { ...filters, ...change };
+		const others = foundIn(found[i]?.results ?? [], now(), legal_service).filter(({ id }) => !shown.has(id));
 		const first = others.slice(0, mostFurther);
 		for (const { id } of first) shown.add(id);
 		return { kind, businesses: first };

@@ -1,4 +1,4 @@
-import type { Business, Mode, PricedService, ServiceFee } from "#domain/businesses/businesses.ts";
+import type { Business, Mode, ServiceFee } from "#domain/businesses/businesses.ts";
 import { type Category, categoryOf, type LegalServiceId, type Tier } from "#domain/businesses/legal-services.ts";
 import { isListed, type ListedStatus, lastCheckOf } from "#domain/businesses/listed.ts";
 import type { Language } from "#domain/ground/languages.ts";
@@ -106,8 +106,6 @@ export function listingOf(business: Business, city: ListedCity, standing: Standi
 	const rating = standing.rating && standing.rating.count >= fewestReviews ? standing.rating : null;
 	const legal_services = business.services.map((service) => service.legal_service_id as LegalServiceId);
 	const priced = business.fee_from_minor === null ? [] : business.services;
-	const ofPriced = <T>(of: (service: PricedService) => T) =>
-		Object.fromEntries(priced.map((service) => [service.legal_service_id, of(service)]));
 	return {
 		seq: business.seq,
 		quality: business.quality,
@@ -127,8 +125,11 @@ export function listingOf(business: Business, city: ListedCity, standing: Standi
 		tier: business.tier,
 		modes: business.modes,
 		fee_bands: fee === null ? [] : feeBands.filter((band) => fee <= band * 100),
-		service_bands: ofPriced(({ fee_min_eur_minor: cents }) =>
-			cents === null ? undefined : feeBands.find((band) => cents <= band * 100),
+		service_bands: Object.fromEntries(
+			priced.flatMap(({ legal_service_id, fee_min_eur_minor: cents }) => {
+				const band = cents === null ? undefined : feeBands.find((one) => cents <= one * 100);
+				return band ? [[legal_service_id, band]] : [];
+			}),
 		),
 		free_consultation: business.free_consultation,
 		legal_aid: business.legal_aid,
@@ -151,7 +152,12 @@ export function listingOf(business: Business, city: ListedCity, standing: Standi
 			country_id: business.country_id,
 			currency: business.currency,
 			fee_from_minor: business.fee_from_minor,
-			fees: ofPriced(({ fee_type, fee_min_minor, fee_max_minor }) => ({ fee_type, fee_min_minor, fee_max_minor })),
+			fees: Object.fromEntries(
+				priced.map(({ legal_service_id, fee_type, fee_min_minor, fee_max_minor }) => [
+					legal_service_id,
+					{ fee_type, fee_min_minor, fee_max_minor },
+				]),
+			),
 			free_consultation: business.free_consultation,
 			legal_aid: business.legal_aid,
 			modes: business.modes,

@@ -4,6 +4,7 @@ import type { Claim, TextRange, Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
 import { isKnownWord, matterTold } from "./intents.ts";
 import { destinations } from "./location.ts";
+import { pauses } from "./neighbours.ts";
 import type { ServiceId } from "./query.ts";
 import type { Reading } from "./reading.ts";
 import { categoryOfService, type NamedService, serviceMeant } from "./service-meant.ts";
@@ -55,6 +56,9 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	const isJourney = reading.origin !== null && reading.places.length > 0;
 	const { service, alternatives } = serviceMeant(
 		wordsIn(told),
+		clausesOf(told, query.q)
+			.map(wordsIn)
+			.filter(({ length }) => length > 0),
 		wordsIn(said),
 		services,
 		reading.asksLawyer,
@@ -130,6 +134,17 @@ function wholeRuns(units: readonly Unit[]): Unit[] {
 		else whole.push(unit);
 	}
 	return whole;
+}
+
+/** The words of each clause: what stands between commas, full stops and the like. */
+function clausesOf(units: readonly Unit[], text: string): Unit[][] {
+	const clauses: Unit[][] = [];
+	for (const [i, unit] of units.entries()) {
+		const before = units[i - 1];
+		if (!before || pauses.test(text.slice(before.end, unit.start))) clauses.push([unit]);
+		else clauses.at(-1)?.push(unit);
+	}
+	return clauses;
 }
 
 /** Where the words stand that are not settled, neighbours together. */

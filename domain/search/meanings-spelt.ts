@@ -2,6 +2,8 @@
 import type { Unit } from "./claims.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { likelyServices } from "./intents.ts";
+import type { ServiceId } from "./query.ts";
+import { categoryOfService } from "./service-meant.ts";
 import { isUnspaced } from "./terms.ts";
 
 /** Keys shorter than this are read as they are spelt only: "mit" is not "M IT". */
@@ -17,8 +19,8 @@ function isSpelt({ wordCounts }: Dictionary, key: string, words: number): boolea
 	return isUnspaced(key) || (key.length < shortestJoined && !isCode ? spelt === words : spelt >= words);
 }
 
-/** As likely must a matter be, by the words beside it, for a word to mean what belongs to it. */
-const leastOfMatter = 0.15;
+/** As likely must a matter be, by the words beside it, or one of its category, for a word to mean what belongs to it. */
+const leastFitting = { matter: 0.15, category: 0.6 } as const;
 
 /**
  * What the dictionary has for so many words, as they are typed: of what is another word elsewhere, if it is written as abbreviations are or
@@ -30,11 +32,16 @@ export function meaningsSpelt(units: Unit[], key: string, from: number, words: n
 		if (words === 1 && isAbbreviated(units, from)) return inContext;
 		const beside = units.filter((_, i) => i < from || i >= from + words);
 		const matters = likelyServices(beside.map(({ folded }) => folded));
-		const fitting = inContext.filter(
-			({ kind, value }) =>
-				kind === "term" &&
-				matters.some(({ service, probability }) => service === value.service && probability >= leastOfMatter),
-		);
+		const likely = (isMeant: (service: ServiceId) => boolean) =>
+			matters.reduce((sum, { service, probability }) => sum + (isMeant(service) ? probability : 0), 0);
+		const fitting = inContext.filter(({ kind, value }) => {
+			if (kind !== "term" || value.service === null) return false;
+			const [own, category] = [value.service, categoryOfService(value.service)];
+			return (
+				likely((service) => service === own) >= leastFitting.matter ||
+				likely((service) => categoryOfService(service) === category) >= leastFitting.category
+			);
+		});
 		if (fitting.length > 0) return fitting;
 	}
 	const known = dictionary.meanings.get(key);

@@ -27,7 +27,8 @@ const around = 8;
 export const other = "@";
 export const pause = ";";
 export const edge = "$";
-const pauses = /[,.;:!?()،。、؟\n-]/;
+/** What ends a clause. */
+export const pauses = /[,.;:!?()،。、؟\n-]/;
 /** So many letters of a word are what it is whatever its ending. */
 const stem = 4;
 

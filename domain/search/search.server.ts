@@ -178,7 +178,8 @@ export async function searchBusinesses(
 		if (conditions.length > (areWordsCounted ? 0 : 1)) options.push({ drop: "narrowing", total: context });
 		const { free_consultation, fee_max, legal_aid } = filters;
 		if (free_consultation || fee_max !== null || legal_aid) {
-			const isAround = !here.context.aid && place !== null;
+			// What another state pays helps nobody here.
+			const isAround = !here.context.aid && place !== null && !isCountryId(place.id);
 			options.push({ drop: "fee", isAround, total: (isAround ? here.parent : here.context).aid ?? 0 });
 		}
 		if (place) options.push({ drop: "place", total: totalOf(here.parent) });

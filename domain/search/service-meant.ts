@@ -1,6 +1,6 @@
 /** Which service a query is about: what the dictionary names in it, and what the classifier makes of all its words. */
 import { type Category, categoryOf, tierOf } from "#domain/businesses/legal-services.ts";
-import { isKnownWord, isSharedWord, journeyMark, likelyServices } from "./intents.ts";
+import { isKnownWord, isSharedWord, journeyMark, likelyServices, matterTold } from "./intents.ts";
 import { isCategory, type ServiceId } from "./query.ts";
 import { isUnspaced } from "./terms.ts";
 
@@ -30,8 +30,27 @@ const longestName = 5;
 export const categoryOfService = (service: ServiceId): Category =>
 	isCategory(service) ? service : categoryOf(service);
 
+/** How much of what a query is about each of its clauses tells, against all words together. */
+const shareOfClauses = 0.4;
+
+/**
+ * How likely the services are that the words may be about: by all of them together, and by each clause alone, as far as it tells of a
+ * matter: "max 40 euros", "hotel and taxi from my own pocket" water down what stands beside them.
+ */
+function likelyByClause(words: readonly string[], clauses: readonly (readonly string[])[]): Map<ServiceId, number> {
+	const whole = likelyServices(words);
+	const told = clauses.map(matterTold);
+	const all = told.reduce((sum, one) => sum + one.all, 0);
+	if (clauses.length < 2 || all === 0) return new Map(whole.map(({ service, probability }) => [service, probability]));
+	const likely = new Map(whole.map(({ service, probability }) => [service, probability * (1 - shareOfClauses)]));
+	for (const { service, probability } of clauses.flatMap(likelyServices))
+		likely.set(service, (likely.get(service) ?? 0) + (probability / all) * shareOfClauses);
+	return likely;
+}
+
 /**
  * @param words the folded words that are no place, language or filter
+ * @param clauses the same, by clause
  * @param telling those of them that carry something
  * @param isJourney whether somebody comes from one country and wants to another: then it is mostly about that
  * @param asksLawyer whether a lawyer is asked for, by whatever word: then a matter that lawyers and others serve is theirs
@@ -39,6 +58,7 @@ export const categoryOfService = (service: ServiceId): Category =>
  */
 export function serviceMeant(
 	words: readonly string[],
+	clauses: readonly (readonly string[])[],
 	telling: readonly string[],
 	named: readonly NamedService[],
 	asksLawyer: boolean,
@@ -50,9 +70,7 @@ export function serviceMeant(
 	// Visas are a consultant's word; a lawyer for them is one for immigration.
 	const whole = asksLawyer && namedWhole === "visa_residency_consultants" ? "immigration_lawyers" : namedWhole;
 	if (whole && isCategory(whole)) return { service: whole, alternatives: [] };
-	const scores = new Map<ServiceId, number>();
-	for (const { service, probability } of likelyServices(isJourney ? [...words, journeyMark] : words))
-		scores.set(service, probability);
+	const scores = likelyByClause(isJourney ? [...words, journeyMark] : words, clauses);
 	for (const { service, share } of named) scores.set(service, (scores.get(service) ?? 0) + share);
 	// Whoever names a profession looks for one of it.
 	const professions = new Set(named.flatMap(({ service }) => (isCategory(service) ? [service] : [])));

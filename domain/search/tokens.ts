@@ -110,8 +110,8 @@ export function documentOf(listing: Listing): string {
 	tokens.push(`r:${listing.tier}`);
 	for (const mode of listing.modes) tokens.push(`m:${mode}`);
 	for (const band of listing.fee_bands) tokens.push(`f:${band}`);
-	for (const [service, band] of Object.entries(listing.service_bands))
-		tokens.push(serviceFeeToken(band, service as LegalServiceId));
+	for (const [service, band] of Object.entries(listing.service_bands) as [LegalServiceId, FeeBand][])
+		tokens.push(serviceFeeToken(band, service));
 	if (listing.free_consultation) tokens.push("free");
 	if (listing.legal_aid) tokens.push("aid");
 	for (const band of listing.rating_bands) tokens.push(ratingToken(band));

@@ -234,6 +234,8 @@ test.each([
 	["不超过800元的律师", "CNY", 8.2, 100],
 	["adwokat poniżej 300 zł", "PLN", 4.2, 100],
 	["lawyer under 100 dollars", "USD", 1.16, 100],
+	["yurist ne dorozhe 200 dollarov", "USD", 1.16, 200],
+	["abogado po, 50 dollars lang budget", "USD", 1.16, 50],
 ])(
 	"A fee in another currency is compared in euro, by the rate of that currency: %s",
 	(q, currency, perEur, ceiling) => {

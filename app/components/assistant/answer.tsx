@@ -143,6 +143,11 @@ function Professional({ currency, legal_service, fee, fee_from_minor, times, ...
 					<span className="font-medium">
 						<FeeSought fee={fee ?? null} from={fee_from_minor} currency={currency} />
 					</span>
+					{fee && (
+						<span className="text-muted">
+							<Trans>for this service</Trans>
+						</span>
+					)}
 				</p>
 				{times.length === 0 ? (
 					<p className="mt-2 text-sm text-muted">

@@ -1,4 +1,4 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Fact } from "../../components/fact.tsx";
@@ -7,13 +7,14 @@ import { Arcs } from "../../components/ui/arcs.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import type { ReaderZone } from "../../reader-zone.ts";
-import { useFilterWords } from "./filter-words.ts";
+import { orders, useFilterWords } from "./filter-words.ts";
 import FurtherResults from "./further-results.tsx";
 import type { Chosen, FilterField, Results, WayOn } from "./search-data.ts";
 
 /** Nothing was found: what to drop, who else could help, how to write it another way. Never the end of the road. */
 export default function NoResults({ results, zone }: { results: Results; zone: ReaderZone }) {
-	const { instead, q, isFirst, search, place, chosen } = results;
+	const { instead, q, rest, sort, isFirst, search, place, chosen } = results;
+	const { i18n } = useLingui();
 	const { valueName } = useFilterWords();
 	const { country } = useFormats();
 	const names = (choices: Chosen) =>
@@ -23,7 +24,9 @@ export default function NoResults({ results, zone }: { results: Results; zone: R
 			)
 			.join(" · ");
 	const { service: _, location: __, language: ___, ...narrowing } = chosen;
-	const narrowed = names(narrowing);
+	const order = orders.find(({ value }) => value === sort && (value === "soonest" || value === "rating"));
+	// What this way on leaves out besides: words that must be found, and an order that holds some alone.
+	const narrowed = [names(narrowing), rest && `“${rest}”`, order && i18n._(order.name)].filter(Boolean).join(" · ");
 	return (
 		<>
 			<Card id="no-results" className="border-dashed border-control">

@@ -86,7 +86,7 @@ export function ResultsPage({ results }: { results: Results }) {
 						</p>
 						{businesses.length > 1 && <SortLinks results={results} className="max-lg:hidden" />}
 					</div>
-					<SortNote sort={results.sort} />
+					<SortNote sort={results.sort} legal_service={results.legal_service} />
 					{!results.isFirst && (
 						<p className="mt-3">
 							<Link to={`/search${results.search}`} className="text-accent underline underline-offset-4">
@@ -119,12 +119,14 @@ export function ResultsPage({ results }: { results: Results }) {
 const FiltersCount = ({ count }: { count: number }) =>
 	count > 0 ? <Trans>Filter and sort ({count})</Trans> : <Trans>Filter and sort</Trans>;
 
-/** Two of the orders leave people out. */
-function SortNote({ sort }: Pick<Results, "sort">) {
-	if (sort === "relevance" || sort === "fee") return null;
+/** Two of the orders leave people out, and one goes in steps. */
+function SortNote({ sort, legal_service }: Pick<Results, "sort" | "legal_service">) {
+	if (sort === "relevance" || (sort === "fee" && legal_service === null)) return null;
 	return (
 		<p className="mt-2 text-sm text-muted">
-			{sort === "soonest" ? (
+			{sort === "fee" ? (
+				<Trans>By the fee for this service, in steps of 50, 100, 200, 350, 500 and 1,000 euros.</Trans>
+			) : sort === "soonest" ? (
 				<Trans>Showing only professionals with times to book in the next two weeks.</Trans>
 			) : (
 				<Trans>Showing only professionals with three reviews or more.</Trans>

@@ -120,17 +120,20 @@ function cutTexts(params: URLSearchParams): Notices["cut"] {
 type Nearby = { name: string; location: string };
 
 function urgentOf(
-	{ q, sort }: SearchQuery,
+	query: SearchQuery,
 	{ filters, understood, alternatives }: Understanding,
 	explicit: Parameters,
 	nearby: Nearby | null,
 ): Notices["urgent"] {
-	const service = filters.legal_service ?? filters.category;
-	const isSaid = service !== null && understood.some(({ kind }) => kind === "service");
-	const situation = urgencyOf(q, [...(isSaid ? [service] : []), ...alternatives]);
+	const { q, sort } = query;
+	const isSaid = q !== "" && (query.service !== null || understood.some(({ kind }) => kind === "service"));
+	const about = isSaid ? (filters.legal_service ?? filters.category) : null;
+	// Who has chosen a service means that one.
+	const situation = urgencyOf(q, about, query.service === null ? alternatives : []);
 	if (!situation) return null;
-	const to = searchTo({ ...explicit, sort: "soonest", location: nearby?.location ?? explicit.location });
-	return { situation, soonest: sort === "soonest" && !nearby ? null : { to, near: nearby?.name ?? null } };
+	const near = query.location === "" ? nearby : null;
+	const to = searchTo({ ...explicit, sort: "soonest", ...(near && { location: near.location }) });
+	return { situation, soonest: sort === "soonest" && !near ? null : { to, near: near?.name ?? null } };
 }
 
 /** Where the edge sees who reads, offered where nothing is said of a place. */
@@ -231,9 +234,10 @@ function furtherShown(
 }
 
 /** What keeps most of the matter and of what somebody can pay comes first. */
-const order: readonly WayOn["drop"][] = [
-	...(["fee", "narrowing", "words", "place", "remote", "language", "matter", "service"] as const),
-];
+const order: Record<WayOn["drop"], number> = {
+	...{ fee: 1, narrowing: 2, words: 3, place: 4 },
+	...{ remote: 5, language: 6, matter: 7, service: 8 },
+};
 
 /**
  * Where to go when nothing was found: what to drop; and a meeting by video from anywhere. The totals hold for service, place and language alone, so that is all that these addresses keep.
@@ -264,7 +268,5 @@ function waysOn({ businesses, instead, understood }: SearchPage, { service, loca
 	const ways = instead
 		.filter(({ drop }) => drop !== "words" || !isSaidTwice)
 		.map(({ drop, total }) => way(drop, total));
-	return [...ways, ...(place ? [way("remote", null)] : [])].sort(
-		(a, b) => order.indexOf(a.drop) - order.indexOf(b.drop),
-	);
+	return [...ways, ...(place ? [way("remote", null)] : [])].sort((a, b) => order[a.drop] - order[b.drop]);
 }
