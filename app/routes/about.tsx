@@ -200,8 +200,8 @@ function Ranking() {
 			<p>
 				<Trans>
 					You can also sort by fee, lowest first. We then compare fees in different currencies in euros. We use
-					reference rates for this. If you look for one service, whoever asks less for it comes first, in steps of 50,
-					100, 200, 350, 500 and 1,000 euros; within a step the lowest fee for any service decides.
+					reference rates for this. If you look for one service, we sort by its price in steps: up to 50, 100, 200, 350,
+					500 and 1,000 euros. Within a step, the professional with the lowest starting fee comes first.
 				</Trans>
 			</p>
 			<p>

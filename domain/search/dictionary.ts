@@ -8,7 +8,7 @@ import { type Language, languages } from "#domain/ground/languages.ts";
 import { isCountryId, type Place } from "#domain/places/places.ts";
 import { bitsIn } from "./feature-table.ts";
 import { isFiller } from "./fillers.ts";
-import { inLatinLetters } from "./latin-letters.ts";
+import { inLatinLetters, isCyrillic } from "./latin-letters.ts";
 import { type Learnt, whatIsLearnt } from "./learnt.ts";
 import { moreLanguageNames, moreLanguages } from "./more-languages.ts";
 import { cityLines, countryLines, stateLines } from "./places.generated.ts";
@@ -110,9 +110,10 @@ function build(learnt: Learnt | null): Dictionary {
 			for (const part of parts) otherWords.add(part.folded);
 		if (!placed.has(meaning.kind)) for (const part of parts) phraseWords.add(part.folded);
 		wordCounts.set(key, Math.max(wordCounts.get(key) ?? 0, parts.length));
-		if (inLatin.has(meaning.kind))
-			for (const typed of [phrase, meaning.kind === "place" ? whereOf(phrase) : ""].flatMap(inLatinLetters))
-				if (typed.length >= shortestInLatin) typedInLatin.push([typed, meaning]);
+		if (isCyrillic(phrase) && inLatin.has(meaning.kind))
+			for (const form of meaning.kind === "place" ? new Set([phrase, whereOf(phrase)]) : [phrase])
+				for (const typed of inLatinLetters(form))
+					if (typed.length >= shortestInLatin) typedInLatin.push([typed, meaning]);
 		const known = meanings.get(key);
 		if (!known) meanings.set(key, [meaning]);
 		else if (!known.some((other) => JSON.stringify(other) === JSON.stringify(meaning))) known.push(meaning);
@@ -194,7 +195,7 @@ function build(learnt: Learnt | null): Dictionary {
 		}
 	}
 	// What is a word already stays that word.
-	for (const [typed, meaning] of typedInLatin.splice(0)) if (!meanings.has(keyOf(typed))) learn(typed, meaning, false);
+	for (const [typed, meaning] of typedInLatin) if (!meanings.has(keyOf(typed))) learn(typed, meaning, false);
 	const byLength: string[][] = [];
 	for (const word of words) {
 		if (word.length < shortestMended) continue;

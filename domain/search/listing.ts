@@ -83,10 +83,10 @@ export type Card = {
 	time_zone: string;
 };
 
-/** A card as it is shown: of the fees that of the legal service which is looked for; null without one or no such fee. */
+/** A card as it is shown, with the fee of the legal service that is looked for; null where there is none. */
 export type ShownCard = Omit<Card, "fees"> & { fee: ServiceFee | null };
 
-/** Reads a card that is kept. One of before fees of services stood in it has none. */
+/** Reads a stored card. Cards from before migration 0029 hold no fees. */
 export function shownCard(card: string, service: LegalServiceId | null = null): ShownCard {
 	const { fees = {}, ...shown } = JSON.parse(card) as Omit<Card, "fees"> & Partial<Pick<Card, "fees">>;
 	return { ...shown, fee: (service && fees[service]) ?? null };

@@ -141,7 +141,9 @@ function clausesOf(units: readonly Unit[], text: string): Unit[][] {
 	const clauses: Unit[][] = [];
 	for (const [i, unit] of units.entries()) {
 		const before = units[i - 1];
-		if (!before || pauses.test(text.slice(before.end, unit.start))) clauses.push([unit]);
+		const between = before ? text.slice(before.end, unit.start) : "";
+		// "I-130", "auto-entrepreneur": what a hyphen joins is one.
+		if (!before || (between !== "-" && pauses.test(between))) clauses.push([unit]);
 		else clauses.at(-1)?.push(unit);
 	}
 	return clauses;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dictionary } from "#domain/search/dictionary.ts";
-import { inLatinLetters } from "#domain/search/latin-letters.ts";
+import { inLatinLetters, isCyrillic } from "#domain/search/latin-letters.ts";
 import { emptyQuery } from "#domain/search/query.ts";
 import { understand } from "#domain/search/understand.ts";
 import "../support/intents.ts";
@@ -12,7 +12,8 @@ test("Cyrillic is typed in Latin letters in several manners, each of them whole 
 	expect(inLatinLetters("защита")).toEqual(["zashchita", "zaschita", "zashchita"]);
 	// Ukrainian is typed otherwise than Russian.
 	expect(inLatinLetters("гідність")[0]).toBe("hidnist");
-	expect(inLatinLetters("lawyer")).toEqual([]);
+	expect(inLatinLetters("lawyer")).toEqual(["lawyer", "lawyer", "lawyer"]);
+	expect(["lawyer", "адвокат"].map(isCyrillic)).toEqual([false, true]);
 });
 
 test.each([

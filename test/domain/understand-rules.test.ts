@@ -572,3 +572,10 @@ test("A lawyer is one in Arabic that is written in Latin letters, too", () => {
 	for (const q of ["mohami madrid", "mo7ami f Madrid"])
 		expect(read(q), q).toMatchObject({ place: "Madrid", filters: { tier: "licensed_lawyer" } });
 });
+
+test.each([
+	["hurt at the plant, red deer alberta", "work_accident"],
+	["immigration judge in el paso gave me a date, i have no lawyer and no money for one", "deportation_defence"],
+])("What one clause tells is not watered down by the others: %s", (q, legal_service) => {
+	expect(read(q).filters).toMatchObject({ legal_service });
+});

@@ -125,7 +125,7 @@ function SortNote({ sort, legal_service }: Pick<Results, "sort" | "legal_service
 	return (
 		<p className="mt-2 text-sm text-muted">
 			{sort === "fee" ? (
-				<Trans>By the fee for this service, in steps of 50, 100, 200, 350, 500 and 1,000 euros.</Trans>
+				<Trans>Sorted by price for this service, in steps: up to 50, 100, 200, 350, 500 and 1,000 euros.</Trans>
 			) : sort === "soonest" ? (
 				<Trans>Showing only professionals with times to book in the next two weeks.</Trans>
 			) : (

@@ -233,14 +233,15 @@ function furtherShown(
 	return { kind, to, businesses: businesses.map(withoutCity) };
 }
 
-/** What keeps most of the matter and of what somebody can pay comes first. */
+/** In this order: first what people can pay, then what keeps their legal matter. */
 const order: Record<WayOn["drop"], number> = {
 	...{ fee: 1, narrowing: 2, words: 3, place: 4 },
 	...{ remote: 5, language: 6, matter: 7, service: 8 },
 };
 
 /**
- * Where to go when nothing was found: what to drop; and a meeting by video from anywhere. The totals hold for service, place and language alone, so that is all that these addresses keep.
+ * Where to go when nothing was found: what to drop, or a meeting by video from anywhere. The totals hold for service, place
+ * and language alone, so that is all that these addresses keep.
  */
 function waysOn({ businesses, instead, understood }: SearchPage, { service, location, language }: Chosen): WayOn[] {
 	if (businesses.length > 0) return [];
