@@ -127,7 +127,8 @@ export default function ThreadPage() {
 				<Announcement
 					intents={["write", "remove_file", "accept", "decline", "close", "block", "unblock", "read"]}
 					answer={answer?.outcome === "saved" ? null : answer}
-					failed={{ title: t`Error`, description: t`That could not be sent. Please try again.` }}
+					// It stands right above the form; a toast would cover the button that is to be pressed again.
+					failed={null}
 				/>
 				{!isEnd ? (
 					<ButtonLink to={`/messages/${thread.id}`} kind="quiet" className="justify-self-center">
