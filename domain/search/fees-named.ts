@@ -62,11 +62,22 @@ const counted: readonly [number, string][] = [
 	[100, "百|सौ|sau"],
 	[
 		1_000,
-		"k|к|mil|mila|mille|tausend|duizend|тысяч[аиу]?|тыс|тыщ[аиу]?|тисяч[аиу]?|тис|tys|tysi[aą]ce?|tysięcy|bin|hazaa?r|हज़ार|हजार|هزار|الف|ألف|الاف|آلاف|nghìn|ngàn|ngan|nghin|千",
+		"k|к|thousand|mil|mila|mille|tausend|duizend|тысяч[аиу]?|тыс|тыщ[аиу]?|тисяч[аиу]?|тис|tys|tysi[aą]ce?|tysięcy|bin|hazaa?r|हज़ार|हजार|هزار|الف|ألف|الاف|آلاف|nghìn|ngàn|ngan|nghin|千",
 	],
 	[10_000, "万|萬"],
 	[100_000, "lakh|लाख"],
 	[1_000_000, "triệu|trieu|tr|củ"],
+];
+/** So many thousand, as a word before it: "eight thousand", "пять тысяч", "आठ हज़ार". */
+const ones: readonly [number, string][] = [
+	[3, "three|tres|trois|drei|tre|três|drie|три|trzy|üç|ثلاث|ثلاثة|تلات|سه|ba|तीन|teen"],
+	[4, "four|cuatro|quatre|vier|quattro|quatro|четыре|чотири|cztery|dört|اربع|أربع|اربعة|أربعة|چهار|bốn|चार|chaar|char"],
+	[5, "five|cinco|cinq|fünf|cinque|vijf|пять|п'ять|pięć|beş|خمس|خمسة|پنج|năm|पाँच|पांच|paanch|panch"],
+	[6, "six|seis|sechs|sei|zes|шесть|шість|sześć|altı|ست|ستة|شش|sáu|छह|छः|छे|chhe"],
+	[7, "seven|siete|sept|sieben|sette|sete|zeven|семь|сім|siedem|yedi|سبع|سبعة|هفت|bảy|सात|saat"],
+	[8, "eight|ocho|huit|acht|otto|oito|восемь|вісім|osiem|sekiz|ثمان|ثمانية|تمن|هشت|tám|आठ|aath"],
+	[9, "nine|nueve|neuf|neun|nove|negen|девять|дев'ять|dziewięć|dokuz|تسع|تسعة|نه|chín|नौ|nau"],
+	[10, "ten|diez|dix|zehn|dieci|dez|tien|десять|dziesięć|on|عشر|عشرة|ده|mười|दस|das"],
 ];
 /** Round sums that people write as words. */
 const words: readonly [number, string][] = [
@@ -124,7 +135,8 @@ const inHan: Readonly<Record<string, number>> = {
 
 const either = (lines: readonly (readonly [number, string])[]) => lines.map(([, said]) => said).join("|");
 const figure = "\\d{1,3}(?:[ .,'\u00A0\u202F]\\d{3})+|\\d{1,7}(?:[.,]\\d)?";
-const sum = `(?:(?:${figure})(?:\\s?(?:${either(counted)})(?!\\p{Script=Latin}|\\p{Script=Cyrillic}|\\p{Script=Arabic}))?|${either(words)}|[一二两兩三四五六七八九]?十?[一二两兩三四五六七八九][百千万萬]|[百千])`;
+const inCounted = `\\s?(?:${either(counted)})(?!\\p{Script=Latin}|\\p{Script=Cyrillic}|\\p{Script=Arabic})`;
+const sum = `(?:(?:${figure})(?:${inCounted})?|(?:${either(ones)})${inCounted}|${either(words)}|[一二两兩三四五六七八九]?十?[一二两兩三四五六七八九][百千万萬]|[百千])`;
 const currency = `(?:${Object.values(written).join("|")})`;
 /** In Vietnam these are said without the currency. */
 const vietnamese = `(?:${figure})\\s?(?:nghìn|ngàn|triệu|trieu|tr|củ)`;
@@ -145,6 +157,7 @@ const orLess =
 export type MoneyNamed = { start: number; end: number; amount: number; currency: string; isMost: boolean };
 
 const isCounted = counted.map(([by, said]) => ({ by, isIt: new RegExp(`(?:${said})$`, "iu") }));
+const isOne = ones.map(([one, said]) => ({ one, isIt: new RegExp(`^(?:${said})`, "iu") }));
 const isWord = words.map(([amount, said]) => ({ amount, isIt: new RegExp(`^(?:${said})$`, "iu") }));
 
 /** What a sum is, in figures or words. */
@@ -154,15 +167,21 @@ function amountOf(said: string): number {
 	const times = isCounted.find(({ isIt }) => isIt.test(said))?.by ?? 1;
 	const digits = /^[\d .,'\u00A0\u202F]+/u.exec(said)?.[0].trim();
 	if (!digits) {
-		const ones = [...said].map((character) => inHan[character]).find((one) => one !== undefined) ?? 1;
-		return ones * times;
+		const one =
+			isOne.find(({ isIt }) => isIt.test(said))?.one ??
+			[...said].map((character) => inHan[character]).find((han) => han !== undefined) ??
+			1;
+		return one * times;
 	}
 	const figures = /^\d+[.,]\d$/.test(digits) ? Number(digits.replace(",", ".")) : Number(digits.replace(/\D/g, ""));
 	return Math.round(figures * times);
 }
 
 /** Most texts name no number: to look for a sum in them would take longer than to see that. */
-const mayNameSum = new RegExp(`\\p{N}|\\p{Sc}|[百千万萬]|${isBegun}(?:${either(words)})(?!\\p{L})`, "iu");
+const mayNameSum = new RegExp(
+	`\\p{N}|\\p{Sc}|[百千万萬]|${isBegun}(?:${either(words)}|(?:${either(ones)})${inCounted})(?!\\p{L})`,
+	"iu",
+);
 
 /** The sums that a text names. A number alone may be an age, a year or a paragraph. */
 export function moneyNamed(text: string): MoneyNamed[] {
