@@ -1,4 +1,4 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Ctx } from "./context.server.ts";
 
 /**
@@ -12,6 +12,10 @@ export const countryOfPhone = (number: string): string | null => parsePhoneNumbe
 
 /** Whether a country has numbers of its own. */
 export const isPhoneCountry = (country: string): boolean => isSupportedCountry(country);
+
+/** What numbers of a country begin with abroad, like "+34"; null for a country without numbers of its own. */
+export const callingCodeOf = (country: string): string | null =>
+	isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : null;
 
 /** Whether a text message may go to this number: the site can send them, and to its country. */
 export function canText(ctx: Ctx, number: string): boolean {

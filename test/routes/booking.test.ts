@@ -1,3 +1,4 @@
+import { type CountryCode, getCountryCallingCode } from "libphonenumber-js/min";
 import { expect, inject, test } from "vitest";
 import { isAwaySoon } from "#drizzle/seed/availability.ts";
 import { makeBusiness } from "../support/demo.ts";
@@ -221,6 +222,14 @@ test("Error shown but the booking exists (calcom #15655): sent twice, also at on
 	expect(await upcoming(visitor)).toHaveLength(1);
 	// Back to the page by the back button.
 	expect((await visitor.open(page.path)).path).toContain("/appointments/");
+});
+
+test("Beside the number to call stands how numbers begin there, where the reader's own country is not known", async () => {
+	const { visitor } = await signedInVisitor();
+	const business = anybody();
+	const { page } = await pick(visitor, business);
+	const code = getCountryCallingCode(business.country_id as CountryCode);
+	expect(textOf(page)).toMatch(new RegExp(`With the country code \\(.+: \\+${code} \\)`));
 });
 
 test("What is missing is told beside its field, and the text stays", async () => {

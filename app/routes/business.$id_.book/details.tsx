@@ -7,6 +7,7 @@ import { CancellationPolicy } from "../../components/cancellation-policy.tsx";
 import { KeptForm, useAnswer } from "../../components/form/action-form.tsx";
 import type { Answer } from "../../components/form/answer.ts";
 import { useTooLongWords } from "../../components/form/text-limit.ts";
+import { useFormats } from "../../components/formats.ts";
 import { ReaderZoneLine } from "../../components/reader-zone-line.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Checkbox, Field, Input, PhoneInput, TextArea } from "../../components/ui/field.tsx";
@@ -23,7 +24,8 @@ const intents = ["book", "pick"];
 /** A few facts, and the booking itself. */
 export function Details({ view, answer }: { view: View<"details">; answer: Answer | undefined }) {
 	const { t } = useLingui();
-	const { business, service, chosen, until, holds, zone, now, person, key, announced, overlap } = view;
+	const formats = useFormats();
+	const { business, service, chosen, until, holds, zone, now, person, key, announced, overlap, callingCode } = view;
 	const tooLong = useTooLongWords();
 	const { errorOf, textOf } = useAnswer(answer, intents, {
 		client_name: t`Enter your name, in at most ${textLimits.personName} characters, without web addresses.`,
@@ -152,7 +154,16 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 				<div id="client_phone" className="hidden group-has-[[value=phone]:checked]/booking:block">
 					<Field
 						label={labels.client_phone}
-						hint={<Trans>With the country code. We use it for this call only.</Trans>}
+						hint={
+							callingCode ? (
+								<Trans>
+									With the country code ({formats.country(callingCode.country_id)}: <bdi>{callingCode.code}</bdi>). We
+									use it for this call only.
+								</Trans>
+							) : (
+								<Trans>With the country code. We use it for this call only.</Trans>
+							)
+						}
 						error={errorOf("client_phone")}
 					>
 						{(control) => (

@@ -8,6 +8,7 @@ import { listSlotsAround } from "#domain/availability/slots.server.ts";
 import { nearestTo } from "#domain/availability/slots.ts";
 import { likelyMode } from "#domain/businesses/businesses.ts";
 import { isFullySignedIn, type Person } from "#domain/ground/callers.ts";
+import { callingCodeOf } from "#domain/ground/phones.server.ts";
 import { bookingPath } from "../../booking-path.ts";
 import { notFound } from "../../http.server.ts";
 import { readerZoneOf } from "../../reader-zone.server.ts";
@@ -87,6 +88,7 @@ export async function viewOf(context: AppLoadContext, request: Request, id: stri
 			taken,
 			/** Another appointment of the client at this time. */
 			overlap,
+			callingCode: callingCodeNear(context, business),
 			person: { name: actor.full_name ?? "", phone: actor.profile_phone ?? "" },
 			/** Names this booking: sent twice, it is made once. */
 			key: crypto.randomUUID(),
@@ -100,6 +102,13 @@ type AnyView = Awaited<ReturnType<typeof viewOf>>["view"];
 
 const endOf = ({ starts_at }: Choice, { duration_minutes }: BookableService) =>
 	new Date(Date.parse(starts_at) + duration_minutes * 60_000).toISOString();
+
+/** How numbers begin where the reader is, else where the professional is: many do not know their country code by heart. */
+function callingCodeNear({ client }: AppLoadContext, business: { country_id: string }) {
+	const country_id = client.country_id ?? business.country_id;
+	const code = callingCodeOf(country_id);
+	return code && { country_id, code };
+}
 
 /** Whether a time is not free any more: then the free ones nearest to it, else null. */
 async function takenOf(context: AppLoadContext, chosen: Choice, person: Person | null): Promise<string[] | null> {
