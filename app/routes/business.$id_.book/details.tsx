@@ -157,8 +157,8 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 						hint={
 							callingCode ? (
 								<Trans>
-									With the country code ({formats.country(callingCode.country_id)}: <bdi>{callingCode.code}</bdi>). We
-									use it for this call only.
+									With the country code ({formats.country(callingCode.country_id)}:{" "}
+									<bdi dir="ltr">{callingCode.code}</bdi>). We use it for this call only.
 								</Trans>
 							) : (
 								<Trans>With the country code. We use it for this call only.</Trans>

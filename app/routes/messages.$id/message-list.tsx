@@ -135,7 +135,7 @@ export function MessageList({
 					<LastSaid messages={messages} />
 				)}
 			</p>
-			<div ref={end} className="scroll-mb-64" />
+			<div ref={end} className="scroll-mt-48 scroll-mb-64" />
 		</div>
 	);
 }
