@@ -117,6 +117,8 @@ test.each([
 		// Until the page has looked again, the button takes no press.
 		await page.locator("button[value=write]:not([aria-disabled])").click();
 		await page.locator("article", { hasText: "Here is my answer." }).waitFor();
+		// A toast would cover the button that is to be pressed again.
+		expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
 	}
 	await reload(page);
 	expect(await page.locator("article", { hasText: "Here is my answer." }).count()).toBe(1);
