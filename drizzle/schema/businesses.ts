@@ -68,7 +68,10 @@ export const businessServices = sqliteTable(
 		government_fee_minor: integer(),
 		duration_minutes: integer().notNull(),
 	},
-	(t) => [primaryKey({ columns: [t.business_id, t.legal_service_id] })],
+	(t) => [
+		primaryKey({ columns: [t.business_id, t.legal_service_id] }),
+		index("business_services_uncompared").on(t.business_id).where(sql`fee_min_eur_minor IS NULL`),
+	],
 );
 
 /** Who at the office speaks what. */

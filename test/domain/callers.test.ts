@@ -67,6 +67,7 @@ const jobs = {
 	"appointments/holds": ["expireHolds"],
 	"appointments/settling": ["settleAppointments"],
 	"availability/next-slots": ["refreshStaleSlots"],
+	"listings/comparing": ["compareFees"],
 	"bookmarks/bookmarks": ["sweepBookmarks"],
 	"bookmarks/saved-changes": ["tellSavers"],
 	"community/telling": ["tellPostFollowers"],

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PublicProfile } from "#domain/businesses/businesses.server.ts";
 import { legalServices } from "#domain/businesses/legal-services.ts";
+import { compareFees } from "#domain/listings/comparing.server.ts";
+import { readListed } from "#domain/listings/listings.server.ts";
+import { reindex } from "#domain/search/index.server.ts";
+import { listingOf } from "#domain/search/listing.ts";
 import { feeBands, readQuery } from "#domain/search/query.ts";
 import { searchBusinesses } from "#domain/search/search.server.ts";
 import { expectAgreement, expectExactFacets } from "../support/agree.ts";
@@ -80,4 +85,51 @@ test("In the order of fees whose service costs less comes first, page after page
 		expect(steps, service).toEqual(steps.toSorted((a, b) => a - b));
 	}
 	expect(pages).toBeGreaterThan(services.length);
+});
+
+/** Leaves a profile as it was written before each service had a figure to compare its fee by. */
+async function forgetFigures(id: string) {
+	const listed = await readListed(testCtx(d1), id);
+	if (!listed) throw new Error(id);
+	const { profile, city, standing, listing } = listed;
+	const services = profile.services.map((service) => ({ ...service, fee_min_eur_minor: null }));
+	await d1.batch([
+		d1.prepare("UPDATE business_services SET fee_min_eur_minor = NULL WHERE business_id = ?").bind(id),
+		...reindex(d1, listing, listingOf({ ...profile, services }, city, standing)),
+	]);
+	return profile;
+}
+
+test("Profiles of before are found by what a service costs once the schedule has compared it, also by two runs at once", async () => {
+	const params = { service: "residence_permit", fee_max: "1000", sort: "fee" };
+	const before = await search(params);
+	const forgotten = [...profiles.values()].filter(({ services }) =>
+		services.some(({ legal_service_id }) => legal_service_id === params.service),
+	);
+	expect(forgotten.length).toBeGreaterThan(50);
+	const written = new Map<string, PublicProfile>();
+	for (const { id } of forgotten) written.set(id, await forgetFigures(id));
+	expect(await search(params)).toMatchObject({ businesses: [], total: 0 });
+	const left = async () =>
+		(
+			await d1
+				.prepare("SELECT count(DISTINCT business_id) AS n FROM business_services WHERE fee_min_eur_minor IS NULL")
+				.first<{ n: number }>()
+		)?.n ?? 0;
+	expect(await left()).toBe(forgotten.length);
+
+	const logged: unknown[] = [];
+	const ctx = { ...testCtx(d1), log: (...entry: unknown[]) => void logged.push(entry) };
+	await Promise.all([compareFees(ctx), compareFees(ctx)]);
+	expect(await left()).toBeLessThan(forgotten.length);
+	while ((await left()) > 0) await compareFees(ctx);
+	expect(logged).toEqual([]);
+
+	const after = await search(params);
+	const told = ({ businesses, total }: typeof after) => [total, ...businesses.map(({ id, fee }) => ({ id, fee }))];
+	expect(told(after)).toEqual(told(before));
+	expectAgreement(oracle, after, "fee", 0, JSON.stringify(params), testNow);
+	expectExactFacets(oracle, await search({ service: params.service }), params.service);
+	for (const [id, { version, updated_at }] of written)
+		expect((await readListed(ctx, id))?.profile).toMatchObject({ version: version + 1, updated_at });
 });

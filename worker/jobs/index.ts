@@ -12,6 +12,7 @@ import { forEachSafely } from "#domain/ground/for-each-safely.server.ts";
 import { sweepExpired } from "#domain/identity/expired.server.ts";
 import { removeLostFactors } from "#domain/identity/factor-removal.server.ts";
 import { sweepSessions } from "#domain/identity/sessions.server.ts";
+import { compareFees } from "#domain/listings/comparing.server.ts";
 import { tellFollowers } from "#domain/news/following.server.ts";
 import { publishScheduled } from "#domain/news/publishing.server.ts";
 import { planWeeklyNews } from "#domain/news/weekly.server.ts";
@@ -32,6 +33,7 @@ const jobs = {
 	endLicences,
 	warnOfLicences,
 	refreshStaleSlots,
+	compareFees,
 	tellSavers,
 	tellPostFollowers,
 	publishScheduled,

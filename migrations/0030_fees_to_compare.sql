@@ -1,0 +1,1 @@
+CREATE INDEX `business_services_uncompared` ON `business_services` (`business_id`) WHERE fee_min_eur_minor IS NULL;
