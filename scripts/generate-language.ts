@@ -222,7 +222,7 @@ function readExamples() {
 	return { examples, words };
 }
 
-/** A word that is a slip away from one of the dictionary is no word, though it stand in so many phrases. */
+/** A word that is a slip away from one of the dictionary is no word, even if it stands in so many phrases. */
 const mostOfSlip = 2;
 
 /** Of the phrases so many are learnt once more with a slip in them; of those so many with one in every second word. */
@@ -241,7 +241,7 @@ function addSlips(examples: Example[]) {
 }
 
 const shortestWord = 3;
-/** Of a city with more people its name is the city, though it be a word as well. */
+/** Of a city with more people its name is the city, even if it is a word as well. */
 const leastOfCity = 300_000;
 
 /** Names of countries and large cities. */

@@ -23,7 +23,7 @@ const mostPlaces = 40;
 const vietnamese = /[ăơưđạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu;
 
 /** What only the database knows: small places, and whether one of the words that are left (`rare`) is somebody's name. */
-export function questionsOf(reading: Reading, rare: Unit[], currency: string | null): Questions | null {
+export function questionsOf(reading: Reading, rare: Unit[], currencies: string[]): Questions | null {
 	const { query } = reading;
 	const places = query.location
 		? reading.places.length === 0
@@ -31,8 +31,8 @@ export function questionsOf(reading: Reading, rare: Unit[], currency: string | n
 			: []
 		: placesAsked(reading, rare);
 	const words = [...new Set([...rare, ...doubtful(reading, rare)].map((unit) => unit.folded))].slice(0, mostWords);
-	if (words.length === 0 && places.length === 0 && !currency) return null;
-	return { places: [...new Set(places)].slice(0, mostPlaces), words, currency };
+	if (words.length === 0 && places.length === 0 && currencies.length === 0) return null;
+	return { places: [...new Set(places)].slice(0, mostPlaces), words, currencies };
 }
 
 /** Keys of neighbouring words that may be a small place. */

@@ -1,61 +1,7 @@
 /** Sums of money as people type them, and whether it is the most they will pay: "under 100 euros", "бюджет 2 тыс грн", "三百欧以内". */
 import { foldDigits } from "#domain/ground/digits.ts";
+import { currencyPattern, type Money, moneyCalled, unnamedMoney } from "./currencies-written.ts";
 import { type FeeBand, feeBands } from "./query.ts";
-
-/**
- * How people write currencies, by ISO 4217. Without its country a dollar is that of the United States, a rupee that of India;
- * dinars and pesos are of too many countries, and differ too much.
- */
-const written = {
-	EUR: "€|eur|eu|evro|yevro|yuro|euros?|euri|eurów|euro(?:ya|yu|dan|luk)|евро|євро|欧元|歐元|欧|歐|ユーロ|يورو|यूरो|یورو",
-	USD: "us ?\\$|\\$|usd|dollars?(?: us)?|bucks|dólares|dolares|dollari|dólar|доллар(?:ов|а)?|долларів|доларів|баксов|баксів|美元|美金|美刀|ドル|دولار|دلار|डॉलर|dolar(?:a|ı|dan|ów)?|dolarów|đô|đô la|dollar(?:ov|iv)|baksov",
-	GBP: "£|gbp|pounds?|quid|funtów|bảng|libras?|pfund|sterline|livres(?: sterling)?|фунт(?:ов|а|ів)?|英镑|英鎊|ポンド|استرليني|پوند|पाउंड|paund",
-	CHF: "chf|sfr|sfrs|franken|fränkli|francs suisses|franchi|франк(?:ов|а|ів)?|瑞士法郎|スイスフラン|frank(?:a|ı|tan)?",
-	CAD: "ca\\$|c\\$|cad|canadian dollars?|dollars? canadiens|dólares canadienses|kanadische dollar|канадских долларов|канадських доларів|加元|加币",
-	AUD: "au\\$|a\\$|aud|australian dollars?|dollars? australiens|dollari australiani|australische dollar|австралийских долларов|澳元|澳币",
-	NZD: "nz\\$|nzd",
-	SGD: "s\\$|sgd",
-	HKD: "hk\\$|hkd|港币|港幣|港元|蚊",
-	TWD: "nt\\$|ntd|twd|台币|台幣",
-	SEK: "sek|kronor|kronen|krona|крон(?:ы)?|kr",
-	NOK: "nok",
-	DKK: "dkk",
-	PLN: "zł|zl|pln|złotych|zlotych|zlotówek|złotówek|злотых|злотих",
-	BGN: "лев(?:а|ов|ів)?|bgn|leva",
-	DZD: "dzd|dinars? algériens?|دينار جزائري",
-	KWD: "kwd|دينار كويتي",
-	CZK: "kč|kc|czk|korun",
-	HUF: "ft|huf|forint",
-	RON: "ron|lei|лей|леїв",
-	UAH: "₴|uah|грн|гривень|гривен",
-	RUB: "₽|rub|руб(?:лей|ля)?|рублів|рубасов|卢布",
-	TRY: "₺|try|tl(?:ye|yi|den|lik)?|lira(?:ya|yı|dan|lık)?|лир",
-	ILS: "₪|ils|nis|shekels?|шекел(?:ей|я|ів)?|شيكل",
-	INR: "₹|inr|rupees?|rs|रुपये|रुपए|रुपयों|रुपया|रु|rupaye|rupay|rupye|rupaiye|卢比",
-	JPY: "jpy|円|日元|yen|иен",
-	CNY: "¥|cny|rmb|元|块|塊|人民币|人民幣|yuan|юаней",
-	KRW: "₩|krw|원|won|вон|韩元|韓元",
-	THB: "฿|thb|baht|бат|泰铢|บาท",
-	MYR: "rm|myr|ringgit",
-	IDR: "idr|rupiah",
-	BRL: "r\\$|brl|reais|real|conto|contos|雷亚尔",
-	AED: "aed|dirhams?|dhs|dh|درهم|دراهم|дирхам(?:ов)?|迪拉姆",
-	SAR: "sar|riyals?|ريال|ريالات",
-	EGP: "egp|جنيه",
-	VND: "₫|vnd|đồng|dong",
-	ZAR: "zar|rand",
-	NGN: "₦|ngn|naira",
-	KES: "kes|ksh|shillings?",
-	XOF: "cfa|fcfa|francs cfa|xof",
-	PHP: "₱|php|piso",
-	MXN: "mx\\$|mxn",
-	COP: "cop",
-	ARS: "ars",
-} as const;
-const currencies = Object.entries(written).map(([currency, words]) => ({
-	currency,
-	isIt: new RegExp(`^(?:${words})$`, "iu"),
-}));
 
 /** What a number is counted in. */
 const counted: readonly [number, string][] = [
@@ -70,6 +16,8 @@ const counted: readonly [number, string][] = [
 ];
 /** So many thousand, as a word before it: "eight thousand", "пять тысяч", "आठ हज़ार". */
 const ones: readonly [number, string][] = [
+	// "Do" is two in Hindi, and "up to" in Polish.
+	[2, "two|dos|deux|zwei|due|dois|twee|две|дві|dwa|iki|دو|hai|दो|do(?=\\s?hazaa?r)"],
 	[3, "three|tres|trois|drei|tre|três|drie|три|trzy|üç|ثلاث|ثلاثة|تلات|سه|ba|तीन|teen"],
 	[4, "four|cuatro|quatre|vier|quattro|quatro|четыре|чотири|cztery|dört|اربع|أربع|اربعة|أربعة|چهار|bốn|चार|chaar|char"],
 	[5, "five|cinco|cinq|fünf|cinque|vijf|пять|п'ять|pięć|beş|خمس|خمسة|پنج|năm|पाँच|पांच|paanch|panch"],
@@ -113,10 +61,7 @@ const words: readonly [number, string][] = [
 		1_000,
 		"(?:a|one) thousand|a grand|mil|mille|(?:ein)?tausend|duizend|тысячу|тысяча|тисячу|тисяча|tysiąc|bin|الف|ألف|هزار|một nghìn|ek hazaa?r|एक हज़ार",
 	],
-	[
-		2_000,
-		"two thousand|dos mil|deux mille|zweitausend|duemila|dois mil|две тысячи|дві тисячі|dwa tysiące|iki bin|الفين|دو هزار|do hazaa?r",
-	],
+	[2_000, "الفين|ألفين"],
 ];
 /** In Chinese and Japanese: "三百", "两千", "五万". */
 const inHan: Readonly<Record<string, number>> = {
@@ -137,24 +82,30 @@ const either = (lines: readonly (readonly [number, string])[]) => lines.map(([, 
 const figure = "\\d{1,3}(?:[ .,'\u00A0\u202F]\\d{3})+|\\d{1,7}(?:[.,]\\d)?";
 const inCounted = `\\s?(?:${either(counted)})(?!\\p{Script=Latin}|\\p{Script=Cyrillic}|\\p{Script=Arabic})`;
 const sum = `(?:(?:${figure})(?:${inCounted})?|(?:${either(ones)})${inCounted}|${either(words)}|[一二两兩三四五六七八九]?十?[一二两兩三四五六七八九][百千万萬]|[百千])`;
-const currency = `(?:${Object.values(written).join("|")})`;
 /** In Vietnam these are said without the currency. */
 const vietnamese = `(?:${figure})\\s?(?:nghìn|ngàn|triệu|trieu|tr|củ)`;
 const isBegun = "(?<![\\p{L}\\p{N}]|\\p{N}[.,])";
 const isEnded = "(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Script=Devanagari}\\p{N}%])";
 const money = new RegExp(
-	`(?:(?:${isBegun}|(?<=[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]))(?:(?<unit>${currency})\\s*(?<amount>${sum})|(?<first>${sum})\\s*(?:de )?(?<behind>${currency})|(?<dong>${vietnamese}))${isEnded})`,
+	`(?:(?:${isBegun}|(?<=[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]))(?:(?<unit>${currencyPattern})\\s*(?<amount>${sum})|(?<first>${sum})\\s*(?:de )?(?<behind>${currencyPattern})|(?<dong>${vietnamese}))${isEnded}|${isBegun}(?<alone>(?:${figure})${inCounted}${isEnded}|(?:${figure})(?=\\s*(?:$|[,;!?()،。、؟\n]|\\.(?!\\d)))))`,
 	"giu",
 );
 
-/** What leads to the most that somebody will pay. */
-const atMost =
-	/(?:(?<![\p{L}\p{N}])(?:(?:no|not|pas|nicht|non|n[ãa]o|niet|не|nie)\s(?:\S+\s)?(?:more than|over|m[áa]s de|plus de|mehr als|über|più di|oltre|mais (?:de|que)|meer dan|duurder dan|больше|более|більше|дороже|дорожче|więcej niż|drożej niż)|under|below|less than|maxi?(?:mum)?\.?|up to|at most|cheaper than|budget(?: is| of| von| van| de| di| ist)?:?|menos de|hasta|m[áa]ximo|como mucho|presupuesto(?: de)?|tope(?: de)?|moins de|jusqu'à|au plus|unter|bis(?: zu)?|höchstens|maximal|weniger als|meno di|fino a|sotto i?|(?:al )?massimo|at[ée]|abaixo de|(?:no )?máximo|orçamento(?: de)?|onder|minder dan|maximaal|hooguit|tot|до|меньше|дешевле|дешевше|бюджет|максимум|в пределах|у межах|щонайбільше|не вище|أقل من|اقل من|تحت|حتى|لحد|حد(?:ي)? ?(?:الاقصى|الأقصى|أقصى|اقصى)?|بحدود|ميزانيتي|بميزانية|(?:لا|ما)\s?(?:يزيد|تزيد|يتعدى|تتعدى|يتجاوز|تتجاوز)(?:ش)?(?: عن)?|مايزيدش عن|کمتر از|حداکثر|زیر|تا سقف|تا|بودجه(?:‌?ا?م)?|en fazla|en çok|bütçe(?:m)?|poniżej|do|maks(?:ymalnie)?\.?|najwyżej|budżet(?: do)?|không quá|tối đa|toi da|dưới|duoi|ngân sách|कम से कम नहीं|ज़्यादा से ज़्यादा|ज्यादा से ज्यादा|zyada se zyada|बजट|ne (?:dorozhe|dorozhche|bolshe|bilshe)|b[iy]udzhet|kamtar az|hadaksar|budget ko|hanggang|a[9q]al (?:mn|men|min)|men ghir ma ydouz)|不超过|不超過|唔超過|最多|低于|低於|上限|预算|預算|予算|最大)\s*(?:(?:the|de|of|ist|is|von|في|около|примерно|around|about|circa|ca\.?|約|は|:)\s*)?$/iu;
+/** What is said of prices, before the most that somebody will pay. */
+const below = String.raw`(?:no|not|pas|nicht|non|n[ãa]o|niet|не|nie)\s(?:\S+\s)?(?:more than|over|m[áa]s de|plus de|mehr als|über|più di|oltre|mais (?:de|que)|meer dan|duurder dan|больше|более|більше|дороже|дорожче|więcej niż|drożej niż)|under|below|less than|maxi?(?:mum)?\.?|at most|cheaper than|budget(?: is| of| von| van| de| di| ist)?:?|menos de|m[áa]ximo|como mucho|presupuesto(?: de)?|tope(?: de)?|moins de|au plus|unter|höchstens|maximal|weniger als|meno di|sotto i?|(?:al )?massimo|abaixo de|(?:no )?máximo|orçamento(?: de)?|onder|minder dan|maximaal|hooguit|меньше|дешевле|дешевше|бюджет|максимум|в пределах|у межах|щонайбільше|не вище|أقل من|اقل من|تحت|حد(?:ي)? ?(?:الاقصى|الأقصى|أقصى|اقصى)?|بحدود|ميزانيتي|بميزانية|(?:لا|ما)\s?(?:يزيد|تزيد|يتعدى|تتعدى|يتجاوز|تتجاوز)(?:ش)?(?: عن)?|مايزيدش عن|کمتر از|حداکثر|زیر|بودجه(?:‌?ا?م)?|en fazla|en çok|bütçe(?:m)?|poniżej|maks(?:ymalnie)?\.?|najwyżej|budżet(?: do)?|không quá|tối đa|toi da|dưới|duoi|ngân sách|कम से कम नहीं|ज़्यादा से ज़्यादा|ज्यादा से ज्यादा|zyada se zyada|बजट|ne (?:dorozhe|dorozhche|bolshe|bilshe)|b[iy]udzhet|kamtar az|hadaksar|budget ko|a[9q]al (?:mn|men|min)|men ghir ma ydouz`;
+/** What is said of times as well. */
+const upTo = "up to|hasta|jusqu'à|bis(?: zu)?|fino a|at[ée]|tot|до|حتى|لحد|تا سقف|تا|do|hanggang";
+const belowUnspaced = "不超过|不超過|唔超過|最多|低于|低於|上限|预算|預算|予算|最大";
+const about = String.raw`\s*(?:(?:the|de|of|ist|is|von|في|около|примерно|around|about|circa|ca\.?|約|は|:)\s*)?`;
+/** What leads to the most that somebody will pay; to a number that may be anything else, what hardly leads to a time. */
+const leads = (words: string) => new RegExp(`(?:(?<![\\p{L}\\p{N}])(?:${words})|${belowUnspaced})${about}$`, "iu");
+const atMost = leads(`${below}|${upTo}`);
+const atMostSurely = leads(below);
 const orLess =
 	/^\s*(?:(?:以下|以内|以內|まで|内|內|封顶|封頂|顶天|頂天)|(?:से कम|से ज़्यादा नहीं|से ज्यादा नहीं|se zyada na(?:h?i|hin)?|se kam|lang(?: po| ang)*(?: budget| kaya)|lang po|b lktir|bel ktir|tak|तक|altında|altinda|kadar|geçmesin|or less|or under|max|maxi|maximum|maks|tops|at most|at the most|grand maximum|au plus|pas plus|como m[áa]ximo|como mucho|m[áa]ximo|no m[áa]s|al massimo|massimo|non di più|no m[áa]ximo|höchstens|maximal|nicht mehr|hooguit|maximaal|niet meer|максимум|не больше|не більше|не дороже|не дорожче|maksymalnie|nie więcej|najwyżej|حد اقصى|حد أقصى|كحد أقصى|كحد اقصى|بالكثير|مو اكثر|بیشتر نه|بیشتر ندارم|trở xuống|đổ lại|là cùng|tối đa)(?![\p{L}]))/iu;
 
-/** A sum in a text, in whole units of a currency (ISO 4217), and whether words beside it say that it is the most to pay. */
-export type MoneyNamed = { start: number; end: number; amount: number; currency: string; isMost: boolean };
+/** A sum in a text, in whole units of money, and whether words beside it say that it is the most to pay. */
+export type MoneyNamed = { start: number; end: number; amount: number; money: Money; isMost: boolean };
 
 const isCounted = counted.map(([by, said]) => ({ by, isIt: new RegExp(`(?:${said})$`, "iu") }));
 const isOne = ones.map(([one, said]) => ({ one, isIt: new RegExp(`^(?:${said})`, "iu") }));
@@ -183,18 +134,26 @@ const mayNameSum = new RegExp(
 	"iu",
 );
 
-/** The sums that a text names. A number alone may be an age, a year or a paragraph. */
+/** Of a number alone as a price; what is less may be an age, what is more a year or anything else. */
+const unnamed = { least: 40, most: 1_000 };
+
+/** The sums that a text names. A number alone is one where words say so, and nothing that it counts follows. */
 export function moneyNamed(text: string): MoneyNamed[] {
 	if (!mayNameSum.test(text)) return [];
 	// One for one, so that what is found stands where it was typed.
-	const typed = text.replace(/[٠-٩۰-۹०-９０-９]/g, (digit) => foldDigits(digit));
+	const typed = text.replace(/[٠-٩۰-۹०-९０-９]/g, (digit) => foldDigits(digit));
 	return [...typed.matchAll(money)].flatMap((match) => {
-		const { unit, amount, first, behind, dong } = match.groups ?? {};
-		const currency = dong ? "VND" : currencies.find(({ isIt }) => isIt.test(unit ?? behind ?? ""))?.currency;
-		if (!currency) return [];
+		const { unit, amount, first, behind, dong, alone } = match.groups ?? {};
 		const [start, end] = [match.index, match.index + match[0].length];
-		const isMost = atMost.test(typed.slice(0, start)) || orLess.test(typed.slice(end));
-		return [{ start, end, amount: amountOf(amount ?? first ?? dong ?? ""), currency, isMost }];
+		const [before, rest] = [typed.slice(0, start), typed.slice(end)];
+		const sum = amountOf(amount ?? first ?? dong ?? alone ?? "");
+		if (alone) {
+			const isPrice = /\d\s?\p{L}/u.test(alone) || (sum >= unnamed.least && sum <= unnamed.most);
+			const isMost = isPrice && atMostSurely.test(before);
+			return isMost ? [{ start, end, amount: sum, money: unnamedMoney, isMost }] : [];
+		}
+		const named = dong ? moneyCalled("vnd") : moneyCalled(unit ?? behind ?? "");
+		return named ? [{ start, end, amount: sum, money: named, isMost: atMost.test(before) || orLess.test(rest) }] : [];
 	});
 }
 

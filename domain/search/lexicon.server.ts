@@ -25,7 +25,7 @@ export const slipTokensOf = (word: string) =>
 const anyOf = (tokens: readonly string[]) => tokens.map((token) => `"${token}"`).join(" OR ");
 
 /** Asks what the dictionary in memory does not know. One batch; at most 15 rows. */
-export async function lookUp(ctx: Ctx, { places, words, currency }: Questions): Promise<Answers> {
+export async function lookUp(ctx: Ctx, { places, words, currencies }: Questions): Promise<Answers> {
 	const { $client: d1 } = ctx.db;
 	const bindings: string[] = [];
 	const columns = words.flatMap((word, i) => {
@@ -47,8 +47,20 @@ export async function lookUp(ctx: Ctx, { places, words, currency }: Questions): 
 			.prepare(`SELECT entry FROM search_lexicon WHERE search_lexicon MATCH ? ORDER BY rowid LIMIT ${mostPlaces}`)
 			.bind(anyOf(places.length > 0 ? places.map((key) => `p:${key}`) : ["p:"])),
 		d1.prepare(`SELECT ${columns.join(", ") || "1"}`).bind(...bindings),
-		...(currency ? [d1.prepare("SELECT per_eur FROM reference_rates WHERE currency = ?").bind(currency)] : []),
-	])) as [D1Result<{ entry: string }>, D1Result<Record<string, string | number>>, D1Result<{ per_eur: number }>?];
+		...(currencies.length > 0
+			? [
+					d1
+						.prepare(
+							`SELECT currency, per_eur FROM reference_rates WHERE currency IN (${currencies.map(() => "?").join(", ")})`,
+						)
+						.bind(...currencies),
+				]
+			: []),
+	])) as [
+		D1Result<{ entry: string }>,
+		D1Result<Record<string, string | number>>,
+		D1Result<{ currency: string; per_eur: number }>?,
+	];
 	const row = known.results[0] ?? {};
 	const answers = words.map((word, i) => {
 		const near = (JSON.parse(String(row[`near${i}`] ?? "[]")) as string[]).map(parseEntry);
@@ -57,5 +69,6 @@ export async function lookUp(ctx: Ctx, { places, words, currency }: Questions): 
 	// A word with a slip in it may be a place as well.
 	const entries = [...found.results.map(({ entry }) => parseEntry(entry)), ...answers.flatMap(([, { near }]) => near)];
 	const byId = new Map(entries.flatMap((entry) => (typeof entry === "string" ? [] : [[entry.id, entry] as const])));
-	return { places: [...byId.values()], words: new Map(answers), perEur: rates?.results[0]?.per_eur };
+	const perEur = Object.fromEntries((rates?.results ?? []).map(({ currency, per_eur }) => [currency, per_eur]));
+	return { places: [...byId.values()], words: new Map(answers), perEur };
 }

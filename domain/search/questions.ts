@@ -7,8 +7,8 @@ export type Questions = {
 	places: string[];
 	/** Words that may be text, a name, or a slip. */
 	words: string[];
-	/** The currency of a fee that is named (ISO 4217), unless it is the euro. */
-	currency: string | null;
+	/** What a fee that is named may be in (ISO 4217), but for the euro. */
+	currencies: string[];
 };
 
 /** A place of the lexicon, with the keys of all its names. */
@@ -18,8 +18,8 @@ export type Answers = {
 	places: NamedPlace[];
 	/** By word: whether any listing holds it, whether it is a name, and the nearest entries of the lexicon. */
 	words: Map<string, { isText: boolean; isName: boolean; near: (string | NamedPlace)[] }>;
-	/** Units of the currency for one euro, where it was asked for and has a rate. */
-	perEur?: number | undefined;
+	/** Units of a currency for one euro, of those that were asked for and have a rate. */
+	perEur?: Readonly<Record<string, number>>;
 };
 
 const byKey = new WeakMap<Answers, Map<string, NamedPlace[]>>();

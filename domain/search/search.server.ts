@@ -95,7 +95,7 @@ export async function understandWords(ctx: Ctx, query: SearchQuery, cityOf: Read
 	if (questions || nearby) {
 		const asked = {
 			words: questions?.words ?? [],
-			currency: questions?.currency ?? null,
+			currencies: questions?.currencies ?? [],
 			places: [...(nearby ? [nearby] : []), ...(questions?.places ?? [])],
 		};
 		const answers = await lookUp(ctx, asked);

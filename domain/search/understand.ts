@@ -8,6 +8,7 @@ import type { Place } from "#domain/places/places.ts";
 import { mostWords, questionsOf } from "./asking.ts";
 import { type Unit, unitsOf } from "./claims.ts";
 import { withCorrections } from "./corrections.ts";
+import { currenciesAsked, currencyIn } from "./currencies-written.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { bandOf } from "./fees-named.ts";
 import { isFiller } from "./fillers.ts";
@@ -77,11 +78,12 @@ export function understand(
 	answers: Answers | null,
 ): { understanding: Understanding; questions: Questions | null } {
 	const named = feeMeant(query.q);
-	const currency = named && named.currency !== "EUR" ? named.currency : null;
-	const perEur = currency ? answers?.perEur : 1;
-	const fee_max = named && perEur ? bandOf(named, perEur) : null;
+	const rates: Readonly<Record<string, number>> = { EUR: 1, ...answers?.perEur };
+	const bandIn = (currency: string | null) =>
+		named && currency !== null && rates[currency] ? bandOf(named, rates[currency]) : null;
 	// What is no ceiling of ours may mean something else. Without its rate it is one, until the database has said more.
-	const fee = fee_max || (currency && !answers) ? named : null;
+	const isCeiling = named?.money.of.some((currency) => bandIn(currency) !== null || (!answers && !rates[currency]));
+	const fee = isCeiling ? named : null;
 	const text = fee ? query.q.slice(0, fee.start) + " ".repeat(fee.end - fee.start) + query.q.slice(fee.end) : query.q;
 	const { units, corrected } = withCorrections(
 		withStates(
@@ -99,6 +101,8 @@ export function understand(
 	readPlaces(reading);
 	readWishes(reading);
 	const { matter, named: namedWords } = readMatter(reading);
+	const country = reading.places[0]?.country_id ?? null;
+	const fee_max = fee && (bandIn(currencyIn(fee.money, country)) ?? bandIn(currencyIn(fee.money, null)));
 	if (fee && fee_max) reading.choose("fee_max", fee_max, [{ start: fee.start, end: fee.end }]);
 
 	// A word that is mended and then says nothing was not meant so.
@@ -142,7 +146,10 @@ export function understand(
 		],
 		isLocationUnknown: query.location !== "" && location.length === 0,
 	};
-	return { understanding, questions: answers ? null : questionsOf(reading, rare, currency) };
+	return {
+		understanding,
+		questions: answers ? null : questionsOf(reading, rare, fee ? currenciesAsked(fee.money, country) : []),
+	};
 }
 
 /** The filters that are chosen or said. */

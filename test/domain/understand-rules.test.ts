@@ -240,19 +240,53 @@ test.each([
 	"A fee in another currency is compared in euro, by the rate of that currency: %s",
 	(q, currency, perEur, ceiling) => {
 		const asked = understand({ ...emptyQuery, q }, dictionary(), null);
-		expect(asked.questions?.currency).toBe(currency);
+		expect(asked.questions?.currencies).toEqual([currency]);
 		expect(asked.understanding.filters.fee_max).toBeNull();
-		expect(read(q, { ...answersOf(), perEur }).filters.fee_max).toBe(ceiling);
+		expect(read(q, { ...answersOf(), perEur: { [currency]: perEur } }).filters.fee_max).toBe(ceiling);
 		expect(read(q, answersOf()).filters.fee_max).toBeNull();
 	},
 );
 
-test.each(["lawyer for children under 18", "up to 3 years in prison", "visa bis 90 Tage", "under 5000000 rubles"])(
-	"A number without a currency, or beyond what anybody charges, is no fee: %s",
-	(q) => {
-		expect(read(q, { ...answersOf(), perEur: 95 }).filters.fee_max).toBeNull();
+test.each([
+	["abogado en Bogotá hasta 400 mil pesos", "COP", 4_500, 100],
+	["abogado en Buenos Aires, máximo 80 mil pesos", "ARS", 1_600, 50],
+	["محامي في الكويت بحدود 60 دينار", "KWD", 0.36, 200],
+	["محاسب في لندن أقل من مية جنيه", "GBP", 0.87, 200],
+	["lawyer in Sydney under 150 dollars", "AUD", 1.7, 100],
+	["lawyer Ho Chi Minh City under 500k", "VND", 30_000, 50],
+])(
+	"What several countries call their money is that of the country where help is wanted: %s",
+	(q, currency, rate, ceiling) => {
+		const perEur = { USD: 1.16, EGP: 55, [currency]: rate };
+		expect(understand({ ...emptyQuery, q }, dictionary(), null).questions?.currencies).toContain(currency);
+		expect(read(q, { ...answersOf(), perEur }).filters.fee_max).toBe(ceiling);
 	},
 );
+
+test.each([
+	["tax advisor by phone, under 80", 100],
+	["vertaler Gent niet duurder dan 120", 200],
+	["avvocato divorzio, budget 150", 200],
+])("A number that words call a price is one without its currency: %s", (q, ceiling) => {
+	expect(read(q).filters.fee_max).toBe(ceiling);
+});
+
+test("Pesos and dinars of no country are no fee, for they differ too much", () => {
+	const perEur = { MXN: 21, COP: 4_500, KWD: 0.36, IQD: 1_500 };
+	for (const q of ["abogado máximo 500 pesos", "محامي بحدود 60 دينار"])
+		expect(read(q, { ...answersOf(), perEur }).filters.fee_max, q).toBeNull();
+});
+
+test.each([
+	"lawyer for children under 18",
+	"up to 3 years in prison",
+	"visa bis 90 Tage",
+	"under 5000000 rubles",
+	"tourist visa, maximum 90 days",
+	"prison until 2031",
+])("A number that is no price, or beyond what anybody charges, is no fee: %s", (q) => {
+	expect(read(q, { ...answersOf(), perEur: { RUB: 95 } }).filters.fee_max).toBeNull();
+});
 
 test.each(["strafverteidiger", "abogado penalista", "drunk driving", "刑事律师", "адвокат по уголовным делам"])(
 	"Whoever defends against a criminal charge is a licensed lawyer: %s",
