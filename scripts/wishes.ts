@@ -13,7 +13,14 @@ import { emptyQuery } from "#domain/search/query.ts";
 import { Reading } from "#domain/search/reading.ts";
 import { isUnspaced, wordsOf } from "#domain/search/terms.ts";
 import { vocabulary } from "#domain/search/vocabulary.ts";
-import { featuresOfMoney, featuresOfWishes, outcomes, targetOf, wishesNamed } from "#domain/search/wishes-meant.ts";
+import {
+	featuresOfMoney,
+	featuresOfWishes,
+	isOfMoney,
+	outcomes,
+	targetOf,
+	wishesNamed,
+} from "#domain/search/wishes-meant.ts";
 import { Random } from "#drizzle/seed/random.ts";
 import { sentences } from "./place-roles.ts";
 import type { Example } from "./train-regression.ts";
@@ -168,7 +175,7 @@ function readingOf(text: string): Reading {
 function examplesIn({ text, wishes }: Marked): Example[] {
 	const reading = readingOf(text);
 	const named = wishesNamed(reading);
-	const sums = moneyNamed(text);
+	const sums = moneyNamed(text).filter(isOfMoney);
 	const example = (features: number[], target: string, { start, end }: TextRange): Example => {
 		const isMeant = wishes.some((one) => one.target === target && one.start < end && one.end > start);
 		return { features, outcome: outcomes.indexOf(isMeant ? "meant" : "not meant") };

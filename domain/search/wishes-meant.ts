@@ -4,6 +4,7 @@
  */
 import type { Claim, TextRange } from "./claims.ts";
 import { conceptsIn } from "./concepts.ts";
+import { unnamedMoney } from "./currencies-written.ts";
 import type { Meaning } from "./dictionary.ts";
 import { type MoneyNamed, moneyNamed } from "./fees-named.ts";
 import { whatIsLearnt } from "./learnt.ts";
@@ -72,13 +73,18 @@ export const featuresOfMoney = (text: string, sums: readonly MoneyNamed[]): numb
 		false,
 	);
 
+/** A number alone is a sum only where words call it a price: there is nothing to learn of it. */
+export const isOfMoney = ({ money }: MoneyNamed) => money !== unnamedMoney;
+
 /** Of the sums that a text names, the most that somebody will pay. */
 export function feeMeant(text: string): MoneyNamed | null {
-	const sums = moneyNamed(text);
+	const all = moneyNamed(text);
+	const sums = all.filter(isOfMoney);
 	const learnt = whatIsLearnt()?.wishes;
-	if (sums.length === 0 || !learnt?.weights.length) return null;
+	if (all.length === 0 || !learnt?.weights.length) return null;
 	const found = featuresOfMoney(text, sums);
-	return sums.find((_, i) => isMeant(learnt, found[i] ?? [])) ?? null;
+	const meant = sums.find((_, i) => isMeant(learnt, found[i] ?? []));
+	return meant ?? all.find((sum) => !isOfMoney(sum)) ?? null;
 }
 
 /** A wish that is none hides people: it must be surer than not. */

@@ -313,6 +313,7 @@ test("The schedule takes away what has run out, and a job that fails does not ke
 		"endLicences",
 		"warnOfLicences",
 		"refreshStaleSlots",
+		"compareFees",
 		"tellSavers",
 		"tellPostFollowers",
 		"publishScheduled",
