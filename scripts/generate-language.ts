@@ -478,18 +478,38 @@ function classifierOf(examples: Example[]): Classifier & { lessons: string } {
 	return { ...merged(all), lessons };
 }
 
+const nothing = { features: new Uint8Array(), weights: new Int8Array() };
+/** What is known before anything is learnt: a slip may lead to a city. */
+const citiesOnly = {
+	lessons: "",
+	terms: "",
+	peoples: "",
+	places: "",
+	cities: cityLines,
+	knownWords: new Uint8Array(),
+	everydayWords: new Uint8Array(),
+	concepts: tableOfConcepts([]),
+	dimensions,
+	features: new Uint8Array(),
+	levels: new Uint8Array(),
+	head: new Float32Array(),
+	roles: nothing,
+	wishes: { phrases: "", ...nothing },
+};
+
 function generate() {
+	readLearnt(writeLearnt("".padEnd(hashLength), citiesOnly).buffer);
 	const { examples, words } = readExamples();
 	const terms = readTerms()
 		.map(({ country_id, service, terms }) => [country_id, service, ...terms].join("|"))
 		.join("\n");
 	const table = tableOfConcepts(readConcepts());
-	const nothing = { features: new Uint8Array(), weights: new Int8Array() };
 	const withConcepts = examples.map(({ words, target }) => ({
 		words: [...words, ...conceptsIn(table, words)],
 		target,
 	}));
 	const learnt = {
+		...citiesOnly,
 		terms,
 		concepts: table,
 		peoples: peopleLines(words),
@@ -497,7 +517,6 @@ function generate() {
 		knownWords: tableOf(words),
 		everydayWords: tableOf(everyday),
 		...classifierOf(withConcepts),
-		roles: nothing,
 		wishes: { phrases: wishPhrases(), ...nothing },
 	};
 	// Places are heard with all else that is learnt.

@@ -11,7 +11,7 @@ import { isFiller } from "./fillers.ts";
 import { inLatinLetters, isCyrillic } from "./latin-letters.ts";
 import { type Learnt, whatIsLearnt } from "./learnt.ts";
 import { moreLanguageNames, moreLanguages } from "./more-languages.ts";
-import { cityLines, countryLines, stateLines } from "./places.generated.ts";
+import { countryLines, stateLines } from "./places.generated.ts";
 import type { ServiceId, Span } from "./query.ts";
 import { keyOf, slipsBetween, wordsOf } from "./terms.ts";
 import { vocabulary } from "./vocabulary.ts";
@@ -64,7 +64,7 @@ const none: WordsAlike = { words: [], letters: new Int32Array(), areOfTown: [] }
 
 let built: { of: Learnt | null; dictionary: Dictionary } | undefined;
 
-/** The dictionary of this isolate, with what is learnt of terms and peoples once that is read. */
+/** The dictionary of this isolate, with what is learnt of terms, peoples and cities once that is read. */
 export function dictionary(): Dictionary {
 	const learnt = whatIsLearnt();
 	if (built?.of !== learnt) built = { of: learnt, dictionary: build(learnt) };
@@ -170,7 +170,7 @@ function build(learnt: Learnt | null): Dictionary {
 		for (const entry of entries) peoples.set(entry, id);
 	}
 	const cities = new Map<string, Place>();
-	for (const line of cityLines.split("\n")) {
+	for (const line of (learnt?.cities ?? "").split("\n")) {
 		const [id = "", country_id = "", population = "", region = "", name = "", ...others] = line.split("|");
 		if (!id) continue;
 		const place: Place = { id, name, country_id, population: Number(population), ...(region && { region }) };

@@ -23,6 +23,8 @@ export type Learnt = Classifier & {
 	 * or "city", its id, names.
 	 */
 	places: string;
+	/** Cities that search knows by heart, a line each, as in `places.generated.ts`. */
+	cities: string;
 	/** Words that people use to tell what they need, and the common ones of each language (`bitsOf`). */
 	knownWords: Uint8Array;
 	everydayWords: Uint8Array;
@@ -41,8 +43,8 @@ export type Learnt = Classifier & {
 export function writeLearnt(hash: string, learnt: Learnt): Uint8Array<ArrayBuffer> {
 	const { concepts, roles, wishes } = learnt;
 	const text = new TextEncoder();
-	const texts = [learnt.lessons, learnt.terms, learnt.peoples, learnt.places, wishes.phrases].map((one) =>
-		text.encode(one),
+	const texts = [learnt.lessons, learnt.terms, learnt.peoples, learnt.places, learnt.cities, wishes.phrases].map(
+		(one) => text.encode(one),
 	);
 	const words = [learnt.knownWords, learnt.everydayWords, bytesOf(concepts.forms), bytesOf(concepts.numbers)];
 	return writeParts(hash, [
@@ -68,7 +70,7 @@ const copyOf = (part: Uint8Array<ArrayBuffer>) => part.slice().buffer;
 
 /** Reads the file. */
 export function readLearnt(file: ArrayBuffer) {
-	const parts = readParts(file, 16);
+	const parts = readParts(file, 17);
 	const next = () => parts.shift() as Uint8Array<ArrayBuffer>;
 	const decoder = new TextDecoder();
 	const text = () => decoder.decode(next());
@@ -78,7 +80,7 @@ export function readLearnt(file: ArrayBuffer) {
 		return { features, weights: new Int8Array(buffer, byteOffset, byteLength) };
 	};
 	// In the order in which they are written.
-	const [lessons, terms, peoples, places, phrases] = [text(), text(), text(), text(), text()];
+	const [lessons, terms, peoples, places, cities, phrases] = [text(), text(), text(), text(), text(), text()];
 	const [knownWords, everydayWords] = [next(), next()];
 	const concepts = { forms: new Uint32Array(copyOf(next())), numbers: new Uint16Array(copyOf(next())) };
 	const [features, levels] = [next(), next()];
@@ -90,6 +92,7 @@ export function readLearnt(file: ArrayBuffer) {
 		terms,
 		peoples,
 		places,
+		cities,
 		knownWords,
 		everydayWords,
 		concepts,
