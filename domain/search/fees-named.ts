@@ -1,5 +1,6 @@
 /** Sums of money as people type them, and whether it is the most they will pay: "under 100 euros", "бюджет 2 тыс грн", "三百欧以内". */
 import { foldDigits } from "#domain/ground/digits.ts";
+import type { TextRange } from "./claims.ts";
 import { currencyPattern, type Money, moneyCalled, unnamedMoney } from "./currencies-written.ts";
 import { type FeeBand, feeBands } from "./query.ts";
 
@@ -104,8 +105,11 @@ const atMostSurely = leads(below);
 const orLess =
 	/^\s*(?:(?:以下|以内|以內|まで|内|內|封顶|封頂|顶天|頂天)|(?:से कम|से ज़्यादा नहीं|से ज्यादा नहीं|se zyada na(?:h?i|hin)?|se kam|lang(?: po| ang)*(?: budget| kaya)|lang po|b lktir|bel ktir|tak|तक|altında|altinda|kadar|geçmesin|or less|or under|max|maxi|maximum|maks|tops|at most|at the most|grand maximum|au plus|pas plus|como m[áa]ximo|como mucho|m[áa]ximo|no m[áa]s|al massimo|massimo|non di più|no m[áa]ximo|höchstens|maximal|nicht mehr|hooguit|maximaal|niet meer|максимум|не больше|не більше|не дороже|не дорожче|maksymalnie|nie więcej|najwyżej|حد اقصى|حد أقصى|كحد أقصى|كحد اقصى|بالكثير|مو اكثر|بیشتر نه|بیشتر ندارم|trở xuống|đổ lại|là cùng|tối đa)(?![\p{L}]))/iu;
 
-/** A sum in a text, in whole units of money, and whether words beside it say that it is the most to pay. */
-export type MoneyNamed = { start: number; end: number; amount: number; money: Money; isMost: boolean };
+/**
+ * A sum in a text, in whole units of money, and whether words beside it say that it is the most to pay; `whole` is where it stands with
+ * those words.
+ */
+export type MoneyNamed = TextRange & { amount: number; money: Money; isMost: boolean; whole: TextRange };
 
 const isCounted = counted.map(([by, said]) => ({ by, isIt: new RegExp(`(?:${said})$`, "iu") }));
 const isOne = ones.map(([one, said]) => ({ one, isIt: new RegExp(`^(?:${said})`, "iu") }));
@@ -147,13 +151,13 @@ export function moneyNamed(text: string): MoneyNamed[] {
 		const [start, end] = [match.index, match.index + match[0].length];
 		const [before, rest] = [typed.slice(0, start), typed.slice(end)];
 		const sum = amountOf(amount ?? first ?? dong ?? alone ?? "");
-		if (alone) {
-			const isPrice = /\d\s?\p{L}/u.test(alone) || (sum >= unnamed.least && sum <= unnamed.most);
-			const isMost = isPrice && atMostSurely.test(before);
-			return isMost ? [{ start, end, amount: sum, money: unnamedMoney, isMost }] : [];
-		}
-		const named = dong ? moneyCalled("vnd") : moneyCalled(unit ?? behind ?? "");
-		return named ? [{ start, end, amount: sum, money: named, isMost: atMost.test(before) || orLess.test(rest) }] : [];
+		const isPrice = !alone || /\d\s?\p{L}/u.test(alone) || (sum >= unnamed.least && sum <= unnamed.most);
+		const named = alone ? unnamedMoney : moneyCalled(dong ? "vnd" : (unit ?? behind ?? ""));
+		const lead = (alone ? atMostSurely : atMost).exec(before);
+		const less = alone ? null : orLess.exec(rest);
+		if (!named || !isPrice || (alone && !lead)) return [];
+		const whole = { start: lead ? lead.index : start, end: end + (less?.[0].length ?? 0) };
+		return [{ start, end, amount: sum, money: named, isMost: lead !== null || less !== null, whole }];
 	});
 }
 

@@ -6,7 +6,7 @@
  */
 import type { Place } from "#domain/places/places.ts";
 import { mostWords, questionsOf } from "./asking.ts";
-import { type Unit, unitsOf } from "./claims.ts";
+import { type TextRange, type Unit, unitsOf } from "./claims.ts";
 import { withCorrections } from "./corrections.ts";
 import { currenciesAsked, currencyIn } from "./currencies-written.ts";
 import type { Dictionary } from "./dictionary.ts";
@@ -84,7 +84,7 @@ export function understand(
 	// What is no ceiling of ours may mean something else. Without its rate it is one, until the database has said more.
 	const isCeiling = named?.money.of.some((currency) => bandIn(currency) !== null || (!answers && !rates[currency]));
 	const fee = isCeiling ? named : null;
-	const text = fee ? query.q.slice(0, fee.start) + " ".repeat(fee.end - fee.start) + query.q.slice(fee.end) : query.q;
+	const text = fee ? without(query.q, fee.whole) : query.q;
 	const { units, corrected } = withCorrections(
 		withStates(
 			withInflections(withNames(unitsOf(text, dictionary, answers), dictionary), dictionary, answers),
@@ -103,7 +103,7 @@ export function understand(
 	const { matter, named: namedWords } = readMatter(reading);
 	const country = reading.places[0]?.country_id ?? null;
 	const fee_max = fee && (bandIn(currencyIn(fee.money, country)) ?? bandIn(currencyIn(fee.money, null)));
-	if (fee && fee_max) reading.choose("fee_max", fee_max, [{ start: fee.start, end: fee.end }]);
+	if (fee && fee_max) reading.choose("fee_max", fee_max, [fee.whole]);
 
 	// A word that is mended and then says nothing was not meant so.
 	const left = matter.map((unit) => {
@@ -151,6 +151,10 @@ export function understand(
 		questions: answers ? null : questionsOf(reading, rare, fee ? currenciesAsked(fee.money, country) : []),
 	};
 }
+
+/** A text with blanks in place of a part: what stands behind keeps its place. */
+const without = (text: string, { start, end }: TextRange) =>
+	text.slice(0, start) + " ".repeat(end - start) + text.slice(end);
 
 /** The filters that are chosen or said. */
 function filtersOf({ query, chosen, understood, places, ...reading }: Reading): Filters {

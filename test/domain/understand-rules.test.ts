@@ -271,6 +271,21 @@ test.each([
 	expect(read(q).filters.fee_max).toBe(ceiling);
 });
 
+test.each(["abogado máximo 500 euros", "abogado 500 euros como máximo", "lawyer, not more than 500 euro"])(
+	"The words that make a sum the most to pay say nothing else, and go with it: %s",
+	(q) => {
+		const { filters, alternatives, words, understood } = understand(
+			{ ...emptyQuery, q },
+			dictionary(),
+			answersOf(),
+		).understanding;
+		expect(filters).toMatchObject({ tier: "licensed_lawyer", legal_service: null, fee_max: 500 });
+		expect({ alternatives, words }).toEqual({ alternatives: [], words: [] });
+		const [range] = understood.find(({ kind }) => kind === "fee_max")?.ranges ?? [];
+		expect((q.slice(0, range?.start) + q.slice(range?.end)).trim()).toMatch(/^(?:abogado|lawyer,)$/);
+	},
+);
+
 test("Pesos and dinars of no country are no fee, for they differ too much", () => {
 	const perEur = { MXN: 21, COP: 4_500, KWD: 0.36, IQD: 1_500 };
 	for (const q of ["abogado máximo 500 pesos", "محامي بحدود 60 دينار"])
