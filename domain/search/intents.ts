@@ -3,7 +3,8 @@
  * `scripts/generate-language.ts` from the phrases in `domain/search/language/phrases/`.
  */
 import { categories, legalServices } from "#domain/businesses/legal-services.ts";
-import { hashOf, probabilities } from "./classifier.ts";
+import { isIn } from "./bloom-filter.ts";
+import { probabilities } from "./classifier.ts";
 import { conceptsIn, isFormIn } from "./concepts.ts";
 import { whatIsLearnt } from "./learnt.ts";
 import type { ServiceId } from "./query.ts";
@@ -61,20 +62,6 @@ export function matterTold(words: readonly string[]): { service: ServiceId | nul
 	const { likely, all } = toldBy(words);
 	return { service: likely[0]?.service ?? null, best: likely[0]?.probability ?? 0, all };
 }
-
-/** Bits of a table of words for each of them, and how many are asked: one word in 2,000 is taken for one. */
-export const bitsPerWord = 16;
-const probes = 8;
-
-/** Where a word stands in a table of so many bits. */
-export function bitsOf(word: string, size: number): number[] {
-	const first = hashOf(word);
-	const step = hashOf(`${word}.`) | 1;
-	return Array.from({ length: probes }, (_, i) => ((first + Math.imul(i, step)) >>> 0) % size);
-}
-
-const isIn = (table: Uint8Array | undefined, word: string) =>
-	table !== undefined && bitsOf(word, table.length * 8).every((bit) => ((table[bit >> 3] ?? 0) >> (bit & 7)) & 1);
 
 /** Whether people use a word to tell what they need, so that by itself it is nobody's name. */
 export const isKnownWord = (word: string) => isIn(whatIsLearnt()?.knownWords, word);

@@ -25,9 +25,11 @@ export type Learnt = Classifier & {
 	places: string;
 	/** Cities that search knows by heart, a line each, as in `places.generated.ts`. */
 	cities: string;
-	/** Words that people use to tell what they need, and the common ones of each language (`bitsOf`). */
+	/** Words that people use to tell what they need, and the common ones of each language (`bloom-filter.ts`). */
 	knownWords: Uint8Array;
 	everydayWords: Uint8Array;
+	/** As what the small places are known that only the database has. */
+	placeKeys: Uint8Array;
 	/** The forms of concepts, in every language. */
 	concepts: Concepts;
 	/** Which parts places play. */
@@ -46,7 +48,13 @@ export function writeLearnt(hash: string, learnt: Learnt): Uint8Array<ArrayBuffe
 	const texts = [learnt.lessons, learnt.terms, learnt.peoples, learnt.places, learnt.cities, wishes.phrases].map(
 		(one) => text.encode(one),
 	);
-	const words = [learnt.knownWords, learnt.everydayWords, bytesOf(concepts.forms), bytesOf(concepts.numbers)];
+	const words = [
+		learnt.knownWords,
+		learnt.everydayWords,
+		learnt.placeKeys,
+		bytesOf(concepts.forms),
+		bytesOf(concepts.numbers),
+	];
 	return writeParts(hash, [
 		...texts,
 		...words,
@@ -70,7 +78,7 @@ const copyOf = (part: Uint8Array<ArrayBuffer>) => part.slice().buffer;
 
 /** Reads the file. */
 export function readLearnt(file: ArrayBuffer) {
-	const parts = readParts(file, 17);
+	const parts = readParts(file, 18);
 	const next = () => parts.shift() as Uint8Array<ArrayBuffer>;
 	const decoder = new TextDecoder();
 	const text = () => decoder.decode(next());
@@ -81,7 +89,7 @@ export function readLearnt(file: ArrayBuffer) {
 	};
 	// In the order in which they are written.
 	const [lessons, terms, peoples, places, cities, phrases] = [text(), text(), text(), text(), text(), text()];
-	const [knownWords, everydayWords] = [next(), next()];
+	const [knownWords, everydayWords, placeKeys] = [next(), next(), next()];
 	const concepts = { forms: new Uint32Array(copyOf(next())), numbers: new Uint16Array(copyOf(next())) };
 	const [features, levels] = [next(), next()];
 	const roles = regression();
@@ -95,6 +103,7 @@ export function readLearnt(file: ArrayBuffer) {
 		cities,
 		knownWords,
 		everydayWords,
+		placeKeys,
 		concepts,
 		features,
 		dimensions,

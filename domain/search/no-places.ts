@@ -2,6 +2,7 @@
 
 import { isCountryId } from "#domain/places/places.ts";
 import { type Claim, phrase } from "./claims.ts";
+import { moneyNamed } from "./fees-named.ts";
 import { areKeywordsOf, isCapital } from "./how-typed.ts";
 import { isSharedWord } from "./intents.ts";
 import { treatyCities } from "./meanings.ts";
@@ -9,6 +10,7 @@ import { calledWords, flightWords, kinWords, treatyWords } from "./neighbour-wor
 import { roleOf } from "./place-groups.ts";
 import type { Reading } from "./reading.ts";
 import { isUnspaced, keysOf } from "./terms.ts";
+import { isOfMoney } from "./wishes-meant.ts";
 
 /** "The turkey": what has an article is the word. */
 const articles: ReadonlySet<string> = new Set(["the", "this", "that"]);
@@ -29,6 +31,8 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	if (!first || !last) return false;
 	if (homeOfChinese.has(first.folded) && kana.test(query.q)) return true;
 	if (unspacedWords.has(phrase(units, from, to))) return true;
+	// "Istanbul 500 lira" is money, and no Lira in Uganda.
+	if (moneyNamed(query.q).some((sum) => isOfMoney(sum) && first.start >= sum.start && last.end <= sum.end)) return true;
 	const city = reading.meaningOf(claim, "place")?.value.name;
 	const isTreaty = [to, from - 1].some((i) => begins(wordAt(i), treatyWords) && !reading.isProfessional(i));
 	if (city && treatyCities.has(city) && isTreaty) return true;

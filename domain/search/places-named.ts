@@ -133,6 +133,7 @@ function isOnlyAskedFor({ units, claims }: Reading, [group, ...others]: PlaceGro
 
 /** Which of the places is meant: as learnt, or by rule alone where nothing is. */
 function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard): PlacesMeant {
+	if (groups.length === 0) return byRule;
 	if (isOnlyAskedFor(reading, groups)) return { place: groups[0], origin: undefined };
 	const lying = whereItLies(reading, groups);
 	if (lying) return lying;

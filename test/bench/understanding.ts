@@ -6,7 +6,8 @@ import { build } from "vite";
 import type * as Dictionary from "#domain/search/dictionary.ts";
 import type * as Learnt from "#domain/search/learnt.ts";
 import { lookUp } from "#domain/search/lexicon.server.ts";
-import { emptyQuery } from "#domain/search/query.ts";
+import { emptyQuery, type SearchQuery } from "#domain/search/query.ts";
+import type { Answers } from "#domain/search/questions.ts";
 import type * as Understand from "#domain/search/understand.ts";
 import { testCtx, testDatabase } from "../support/database.ts";
 import { type Grade, grade, gradedQueries } from "../support/graded.ts";
@@ -46,19 +47,13 @@ export async function run() {
 		sum[one]++;
 		sums.set(row, sum);
 	};
-	const spent: number[] = [];
+	const all: { asked: SearchQuery; answers: Answers | null }[] = [];
 	for (const { query, language, kind, expected, part } of gradedQueries()) {
 		const asked = { ...emptyQuery, q: query };
-		let started = performance.now();
 		let { understanding, questions } = understand(asked, words, null);
-		let ms = performance.now() - started;
-		if (questions) {
-			const answers = await lookUp(testCtx(d1), questions);
-			started = performance.now();
-			understanding = understand(asked, words, answers).understanding;
-			ms += performance.now() - started;
-		}
-		spent.push(ms);
+		const answers = questions && (await lookUp(testCtx(d1), questions));
+		if (answers) understanding = understand(asked, words, answers).understanding;
+		all.push({ asked, answers });
 		const { grade: one, faults } = grade(understanding, expected);
 		add(part, one);
 		add(`language ${language}`, one);
@@ -69,13 +64,22 @@ export async function run() {
 			);
 	}
 	for (const [row, { good, partly, bad }] of sums) {
-		const all = good + partly + bad;
-		const share = (n: number) => `${((100 * n) / all).toFixed(1)} %`.padStart(6);
+		const sum = good + partly + bad;
+		const share = (n: number) => `${((100 * n) / sum).toFixed(1)} %`.padStart(6);
 		console.log(
-			`${row.padEnd(20)} ${String(all).padStart(4)}  good ${share(good)}  partly ${share(partly)}  bad ${share(bad)}`,
+			`${row.padEnd(20)} ${String(sum).padStart(4)}  good ${share(good)}  partly ${share(partly)}  bad ${share(bad)}`,
 		);
 	}
+	// The second time round, as in a Worker that has run for a while, and with the database at rest.
+	const spent = all.map(({ asked, answers }) => {
+		const started = performance.now();
+		understand(asked, words, null);
+		if (answers) understand(asked, words, answers);
+		return performance.now() - started;
+	});
 	spent.sort((a, b) => a - b);
+	const withAnswers = all.filter(({ answers }) => answers !== null).length;
+	console.log(`asking the database: ${((100 * withAnswers) / all.length).toFixed(0)} %`);
 	console.log(
 		`understanding: p50 ${spent[spent.length >> 1]?.toFixed(2)} ms, p95 ${spent[Math.floor(spent.length * 0.95)]?.toFixed(2)} ms`,
 	);

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
+import { isIn } from "#domain/search/bloom-filter.ts";
 import { dictionary } from "#domain/search/dictionary.ts";
+import { whatIsLearnt } from "#domain/search/learnt.ts";
 import { emptyQuery } from "#domain/search/query.ts";
 import type { Answers, NamedPlace } from "#domain/search/questions.ts";
 import { keyOf } from "#domain/search/terms.ts";
 import { understand } from "#domain/search/understand.ts";
+import { loadPlaces } from "#drizzle/seed/places.ts";
+import { namedCities } from "#drizzle/seed/reference.ts";
 import "../support/intents.ts";
 
 const town = (id: string, name: string, country_id: string, population: number, ...keys: string[]): NamedPlace => ({
@@ -21,6 +25,34 @@ function read(q: string, answers = answersOf()) {
 	return { place: place?.name, country: place?.country_id, origin, available, otherLanguage, filters, questions };
 }
 const askedOf = (q: string) => understand({ ...emptyQuery, q }, dictionary(), null).questions?.places ?? [];
+
+test.each([
+	"mein chef zahlt die überstunden nicht",
+	"beschwerde formulieren schule",
+	"want to open an llc in the states from pakistan",
+	"апостиль на диплом алматы срочно",
+	"出生证明 公证 翻译",
+])("What holds no name of a place in the world asks the database for none: %s", (q) => {
+	expect(understand({ ...emptyQuery, q }, dictionary(), null).questions).toBeNull();
+});
+
+test("Every place of the lexicon is asked for by each of its names", () => {
+	const { placeKeys } = whatIsLearnt() ?? expect.fail("nothing is learnt");
+	const places = namedCities(loadPlaces());
+	const keys = places.flatMap((place) => place.keys);
+	expect(keys.length).toBeGreaterThan(50_000);
+	expect(keys.filter((key) => !isIn(placeKeys, key))).toEqual([]);
+	const others = Array.from({ length: 10_000 }, (_, i) => `qx${i}`).filter((key) => isIn(placeKeys, key));
+	expect(others.length).toBeLessThan(20);
+	const town = places.findLast(({ country_id }) => country_id === "ES") ?? expect.fail("Spain has no town");
+	expect(askedOf(`abogado en ${town.name}`)).toContain(keyOf(town.name));
+});
+
+test("A word for money behind a number is no town", () => {
+	const lira = town("230166", "Lira", "UG", 119_323, "lira");
+	expect(read("istanbul 500 lira", answersOf(lira))).toMatchObject({ place: "Istanbul", origin: null });
+	expect(read("lawyer in lira", answersOf(lira))).toMatchObject({ place: "Lira" });
+});
 
 test.each([
 	["marokkanische studentin mit zusage für ein studium in wien", "MA", "Vienna"],
