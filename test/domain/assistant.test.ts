@@ -154,6 +154,15 @@ test.each([
 	["Mi hermano no volvió, me dijeron que está en la hielera", "urgent-detention"],
 	["my husband he take my passport", "urgent-home"],
 	["Ninaogopa, mume wangu amenifungia ndani", "urgent-home"],
+	["I am in danger now, I am in Dubai", "urgent-danger"],
+	["estoy en peligro ahora mismo, mi jefe me pegó", "urgent-danger"],
+	["je suis en danger maintenant", "urgent-danger"],
+	["ich bin in Gefahr", "urgent-danger"],
+	["я в опасности", "urgent-danger"],
+	["şu an tehlikedeyim", "urgent-danger"],
+	["我现在有危险", "urgent-danger"],
+	["أنا في خطر الآن", "urgent-danger"],
+	["मैं खतरे में हूँ", "urgent-danger"],
 ])("What cannot wait is heard in more languages, and at the end of a long message: %s", async (message, urgent) => {
 	expect((await ask(message)).urgent).toBe(urgent);
 });

@@ -56,18 +56,32 @@ test("What is near the reader stays near on further pages, whose address knows n
 });
 
 test.each([
-	["my husband was arrested by immigration, lawyer in Madrid", "detention"],
-	["recurso contra la expulsión, el plazo acaba mañana", "deadline"],
-	["mein Mann schlägt mich, Anwältin in Berlin", "home"],
-	["I got an order to leave in 14 days, lawyer in Madrid", "deadline"],
-	["tengo 15 dias no tengo papeles, abogado en Madrid", "deadline"],
-	["mi hermano está en un CIE, abogado en Madrid", "detention"],
-])("Whose words say that it cannot wait finds what to do now above the results: %s", async (q, situation) => {
+	["my husband was arrested by immigration, lawyer in Madrid", "detention", "ES"],
+	["recurso contra la expulsión, el plazo acaba mañana", "deadline", null],
+	["mein Mann schlägt mich, Anwältin in Berlin", "home", "DE"],
+	["I got an order to leave in 14 days, lawyer in Madrid", "deadline", "ES"],
+	["tengo 15 dias no tengo papeles, abogado en Madrid", "deadline", "ES"],
+	["mi hermano está en un CIE, abogado en Madrid", "detention", "ES"],
+	["I am in danger now, I am in Dubai", "danger", "AE"],
+	["ich bin in Gefahr", "danger", null],
+])("Whose words say that it cannot wait finds what to do now above the results: %s", async (q, situation, country) => {
 	const page = await new Visitor().open(`/search?q=${encodeURIComponent(q)}`);
-	expect(rawMainOf(page)).toContain(`href="/help#urgent-${situation}"`);
+	expect(rawMainOf(page)).toContain(`href="/help${country ? `?country=${country}` : ""}#urgent-${situation}"`);
 	expect(rawMainOf(page)).toContain("Show who is free soonest");
 	const calm = await new Visitor().open("/search?q=divorce+lawyer+madrid");
-	expect(rawMainOf(calm)).not.toContain("/help#urgent-");
+	expect(rawMainOf(calm)).not.toContain("#urgent-");
+});
+
+test("Whom to call is told for the country that a search names", async () => {
+	const textAt = async (path: string) => mainOf(await new Visitor().open(path));
+	const here = await textAt("/help");
+	expect(here).not.toContain("in United States");
+	expect(await textAt("/help?country=US")).toContain("in United States");
+	expect(await textAt("/help?country=nowhere")).toBe(here);
+	// Nobody has checked a number there yet: all others are told, and none as if it were.
+	const inDubai = await textAt("/help?country=AE");
+	expect(inDubai).not.toContain("Other countries");
+	expect(inDubai).toContain("112");
 });
 
 test("Where nobody is found, what keeps the matter and costs little comes first, and each way on finds somebody", async () => {

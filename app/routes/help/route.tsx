@@ -8,6 +8,7 @@ import { questionGroups } from "#domain/pages/help.ts";
 import { partsOf } from "#domain/pages/pages.ts";
 import { listUrgentHelp } from "#domain/pages/urgent-help.server.ts";
 import { situations } from "#domain/pages/urgent-help.ts";
+import { isCountryId } from "#domain/places/places.ts";
 import { Contents, PageHead, SectionView, useLanguageOf } from "../../components/page-text.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Input } from "../../components/ui/field.tsx";
@@ -19,13 +20,17 @@ import { UrgentNumbers } from "./urgent-numbers.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, context } = args;
-	const q = (new URL(request.url).searchParams.get("q") ?? "").slice(0, textLimits.query).trim();
+	const { searchParams } = new URL(request.url);
+	const q = (searchParams.get("q") ?? "").slice(0, textLimits.query).trim();
+	// Whoever comes from a search that names a place needs the numbers of that country, and no others where we have none.
+	const named = searchParams.get("country");
 	const [text, urgent, meant] = await Promise.all([
 		pageTextOf(args, "help"),
 		listUrgentHelp(context),
 		q === "" ? [] : helpMeantBy(context, q),
 	]);
-	return { text, urgent, q, meant, country: context.client.country_id };
+	const country = named !== null && isCountryId(named) ? named : context.client.country_id;
+	return { text, urgent, q, meant, country };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => pageTextMeta(args, "/help");

@@ -146,7 +146,11 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 }
 
 /** What comes before any search where something cannot wait: big enough for a hand that shakes. */
-function UrgentNotice({ urgent: { situation, soonest } }: { urgent: NonNullable<Results["notices"]["urgent"]> }) {
+function UrgentNotice({
+	urgent: { situation, country, soonest },
+}: {
+	urgent: NonNullable<Results["notices"]["urgent"]>;
+}) {
 	const near = soonest?.near && (
 		<bdi>
 			<Fact>{soonest.near}</Fact>
@@ -162,7 +166,7 @@ function UrgentNotice({ urgent: { situation, soonest } }: { urgent: NonNullable<
 				<Trans>If this cannot wait</Trans>
 			</p>
 			<div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:w-full">
-				<ButtonLink to={`/help#urgent-${situation}`} kind="primary" size="small">
+				<ButtonLink to={`/help${country ? `?country=${country}` : ""}#urgent-${situation}`} kind="primary" size="small">
 					<Trans>See what to do now, and who helps at once</Trans>
 				</ButtonLink>
 				{soonest && (

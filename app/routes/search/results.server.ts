@@ -121,7 +121,7 @@ type Nearby = { name: string; location: string };
 
 function urgentOf(
 	query: SearchQuery,
-	{ filters, understood, alternatives }: Understanding,
+	{ filters, place, understood, alternatives }: Understanding,
 	explicit: Parameters,
 	nearby: Nearby | null,
 ): Notices["urgent"] {
@@ -133,7 +133,8 @@ function urgentOf(
 	if (!situation) return null;
 	const near = query.location === "" ? nearby : null;
 	const to = searchTo({ ...explicit, sort: "soonest", ...(near && { location: near.location }) });
-	return { situation, soonest: sort === "soonest" && !near ? null : { to, near: near?.name ?? null } };
+	const country = place?.country_id ?? null;
+	return { situation, country, soonest: sort === "soonest" && !near ? null : { to, near: near?.name ?? null } };
 }
 
 /** Where the edge sees who reads, offered where nothing is said of a place. */

@@ -36,7 +36,7 @@ export type Notices = {
 	 * What the words say cannot wait, and the address of these results with who is free soonest first, in the city that who
 	 * reads seems to be in where none is named; null for nothing.
 	 */
-	urgent: { situation: Situation; soonest: { to: string; near: string | null } | null } | null;
+	urgent: { situation: Situation; country: string | null; soonest: { to: string; near: string | null } | null } | null;
 	/** Parameters that were ignored, with what they said. */
 	invalid: { field: SearchField; value: string }[];
 	/** Texts that were too long and are cut. */
