@@ -10,7 +10,7 @@ export async function chosenTimeOf(context: AppLoadContext, request: Request, ne
 	const { data: at } = choice.shape.starts_at.safeParse(searchParams.get("at"));
 	const business = id && at ? await findBookable(context, id) : null;
 	if (!business || !at) return null;
-	const { zone } = await readerZoneOf(request, context, business.time_zone);
+	const zone = await readerZoneOf(request, context, business.time_zone);
 	return { name: business.name, at, zone };
 }
 

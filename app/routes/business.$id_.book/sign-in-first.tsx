@@ -58,6 +58,7 @@ export function SignInFirst({ view }: { view: View<"guest"> }) {
 					</>
 				)}
 			</div>
+			<ReaderZoneLine zone={zone} at={now} className="mt-5" />
 		</Frame>
 	);
 }
