@@ -167,6 +167,18 @@ test.each([
 	expect((await ask(message)).urgent).toBe(urgent);
 });
 
+test.each([
+	"I am in danger if I go back to my country, asylum lawyer in Berlin",
+	"estoy en peligro si vuelvo a mi país, necesito asilo",
+	"je suis en danger dans mon pays, demande d'asile",
+	"corro perigo no meu país",
+	"я в опасности, если меня вернут на родину",
+	"we are in danger of losing our home",
+	"ich bin in Gefahr, abgeschoben zu werden",
+])("Danger at home, or of losing something, is a matter for lawyers: %s", async (message) => {
+	expect((await ask(message)).urgent).not.toBe("urgent-danger");
+});
+
 test.each(["my baby is due in 3 days", "the rent is due tomorrow", "tôi bị bắt làm thêm giờ"])(
 	"What is due, or forced on somebody, is no alarm by that word: %s",
 	async (message) => {
