@@ -76,7 +76,9 @@ test("Whom to call is told for the country that a search names", async () => {
 	const textAt = async (path: string) => mainOf(await new Visitor().open(path));
 	const here = await textAt("/help");
 	expect(here).not.toContain("in United States");
-	expect(await textAt("/help?country=US")).toContain("in United States");
+	const inAmerica = await textAt("/help?country=US");
+	expect(inAmerica).toContain("in United States");
+	expect(inAmerica).toContain('name="country" value="US"');
 	expect(await textAt("/help?country=nowhere")).toBe(here);
 	// Nobody has checked a number there yet: all others are told, and none as if it were.
 	const inDubai = await textAt("/help?country=AE");

@@ -29,8 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		listUrgentHelp(context),
 		q === "" ? [] : helpMeantBy(context, q),
 	]);
-	const country = named !== null && isCountryId(named) ? named : context.client.country_id;
-	return { text, urgent, q, meant, country };
+	const chosen = named !== null && isCountryId(named) ? named : null;
+	return { text, urgent, q, meant, chosen, country: chosen ?? context.client.country_id };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => pageTextMeta(args, "/help");
@@ -40,7 +40,7 @@ const urgentParts = ["urgent"];
 
 export default function Help() {
 	const { t } = useLingui();
-	const { text, urgent, q, meant, country } = useLoaderData<typeof loader>();
+	const { text, urgent, q, meant, chosen, country } = useLoaderData<typeof loader>();
 	const own = useLanguageOf(text);
 	const [typed, setTyped] = useState(q);
 	useEffect(() => setTyped(q), [q]);
@@ -65,6 +65,7 @@ export default function Help() {
 		<div className="page-width pt-12 lg:pt-20">
 			<PageHead text={text}>
 				<Form role="search" action="/help" className="mt-6 flex w-full max-w-prose flex-wrap gap-3 print:hidden">
+					{chosen && <input type="hidden" name="country" value={chosen} />}
 					<label htmlFor="help-q" className="sr-only">
 						<Trans>Search in help</Trans>
 					</label>
