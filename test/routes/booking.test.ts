@@ -76,7 +76,7 @@ test("A guest picks a time on a profile, signs up with a code, and loses nothing
 	const [, at = ""] = /name="starts_at" value="([^"]+)"/.exec(profile.html) ?? [];
 	const auth = await visitor.press(profile, "hold", { starts_at: at });
 	expect(auth.path).toMatch(/^\/auth\?next=/);
-	expect(textOf(auth)).toContain("For your appointment with");
+	expect(textOf(auth)).toMatch(/For your appointment with .+, \d{2}:\d{2} ,[^.]*(?:Time|UTC)[^.]*\. Nobody has booked/);
 	expect(visitor.cookies.has("__Host-chosen-slot")).toBe(true);
 	const signUp = await visitor.open(auth.path.replace("/auth?", "/auth?mode=signup&"));
 	const email = freshEmail();
