@@ -31,7 +31,7 @@ export function questionsOf(reading: Reading, rare: Unit[], currencies: string[]
 		? reading.places.length === 0
 			? locationKeys(query.location)
 			: []
-		: [...new Set(placesAsked(reading, rare))].filter(isPlaceKey).slice(0, mostPlaces);
+		: [...new Set(placesAsked(reading, rare))].slice(0, mostPlaces);
 	const words = [...new Set([...rare, ...doubtful(reading, rare)].map((unit) => unit.folded))].slice(0, mostWords);
 	if (words.length === 0 && places.length === 0 && currencies.length === 0) return null;
 	return { places, words, currencies };
@@ -43,7 +43,7 @@ function isPlaceKey(key: string): boolean {
 	return learnt === null || isIn(learnt.placeKeys, key);
 }
 
-/** Keys of neighbouring words that may be a small place. */
+/** Keys of neighbouring words that the database has a place for, and that may mean it. */
 function placesAsked(reading: Reading, rare: Unit[]): string[] {
 	const { units, claims, spent } = reading;
 	const countries = new Set(
@@ -120,14 +120,13 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 	});
 	// The shorter first: of the longer ones there are too many in a story, and few of them are places.
 	const named = Array.from({ length: longestPlace }, (_, i) => i + 1).flatMap((length) =>
-		units.flatMap((unit, from) =>
-			from + length <= units.length && mayBePlace(from, from + length)
-				? [phrase(units, from, from + length), ...(length === 1 ? behind(unit, from) : [])]
-				: [],
-		),
+		units.slice(0, units.length - length + 1).flatMap((unit, from) => {
+			const keys = [phrase(units, from, from + length), ...(length === 1 ? behind(unit, from) : [])].filter(isPlaceKey);
+			return keys.length > 0 && mayBePlace(from, from + length) ? keys : [];
+		}),
 	);
 	const namesakes = claims.flatMap(({ to, meanings }) => namesakesNamed(units, to, meanings, reading.dictionary));
-	return [...within, ...lying, ...namesakes, ...named];
+	return [...[...within, ...lying, ...namesakes].filter(isPlaceKey), ...named];
 }
 
 /** Words that are a city's name and may be a person's: worth asking only where other words are left that may belong to it. */

@@ -54,30 +54,35 @@ const mostKeywords = 5;
 /** The words, slips mended as far as the answers tell of any. */
 export function withCorrections(typed: Unit[], dictionary: Dictionary, answers: Answers | null) {
 	const corrected = new Map<Unit, Correction & { typed: Unit }>();
+	if (!answers) return { units: typed, corrected };
 	const areKeywords = typed.length <= mostKeywords || areKeywordsOf(typed, dictionary);
 	const isProfessional = (unit: Unit | undefined) =>
 		(dictionary.meanings.get(unit?.folded ?? "") ?? []).some(
 			({ kind, value }) => kind === "tier" || (kind === "service" && isCategory(value)),
 		);
 	const units = typed.map((one, i) => {
-		const meant =
-			answers && !one.isName && corrected.size < mostCorrections && i < mostTried
-				? correctionOf(one.folded, dictionary, answers)
-				: null;
+		if (one.isName || corrected.size >= mostCorrections || i >= mostTried) return one;
+		const isLed = toWords.has(typed[i - 1]?.folded ?? "");
+		const isTradeBeside = [typed[i - 1], typed[i + 1]].some(isProfessional);
+		const isAtEnd = i === typed.length - 1 && one.folded.length >= shortestTown;
+		const isLong = one.folded.length >= shortestCountry;
+		// Most words of a sentence need not be compared with the whole dictionary.
+		if (!(areKeywords || isLed || isTradeBeside || isAtEnd || isLong)) return one;
+		const meant = correctionOf(one.folded, dictionary, answers);
 		if (!meant) return one;
-		const isPlace = dictionary.meanings.get(meant.word)?.some(({ kind }) => kind === "place") ?? false;
+		const places = (dictionary.meanings.get(meant.word) ?? []).flatMap((meaning) =>
+			meaning.kind === "place" ? [meaning.value] : [],
+		);
+		const isPlace = places.length > 0;
 		const isTown = isPlace || placesCalled(answers, meant.word).length > 0;
+		const isCountry = places.some(({ id }) => isCountryId(id));
 		// In a whole sentence an unknown word is a word: only behind "in" and the like, or beside a professional, may it be a
 		// place with a slip in it.
-		const isLed = toWords.has(typed[i - 1]?.folded ?? "");
-		const isBesideTrade = isTown && [typed[i - 1], typed[i + 1]].some(isProfessional);
+		const isBesideTrade = isTown && isTradeBeside;
 		// "Landlord keeps depozit vancuver": at the end of a request is where.
-		const isLast = isTown && i === typed.length - 1 && one.folded.length >= shortestTown;
-		const isCountry =
-			dictionary.meanings.get(meant.word)?.some(({ kind, value }) => kind === "place" && isCountryId(value.id)) ??
-			false;
+		const isLast = isTown && isAtEnd;
 		// "Bagladesh" can be nothing else.
-		const isSure = isCountry && one.folded.length >= shortestCountry && slipsBetween(one.folded, meant.word, 1) <= 1;
+		const isSure = isCountry && isLong && slipsBetween(one.folded, meant.word, 1) <= 1;
 		if (!(areKeywords || isLed || isBesideTrade || isLast || isSure)) return one;
 		const isShort =
 			one.folded.length < shortestTown && (arabic.test(one.folded) || !(isLed || isBesideTrade || typed.length <= 2));

@@ -265,20 +265,24 @@ export function correctedByDictionary(
 	{ wordsByLength }: Pick<Dictionary, "wordsByLength">,
 	word: string,
 ): string | null {
-	const limit = word.length >= 8 ? 2 : 1;
+	let limit = word.length >= 8 ? 2 : 1;
 	const typed = lettersOf(word);
 	let best: { word: string; cost: number } | null = null;
-	for (let length = word.length - limit; length <= word.length + limit; length++) {
-		const { words, letters, areOfTown } = wordsByLength[length] ?? none;
-		for (let i = 0; i < letters.length; i++) {
-			// A slip changes two letters at most: most words are out before they are compared.
-			if (bitsIn(typed ^ (letters[i] as number)) > 2 * limit) continue;
+	// Words of the same length first: once one is a single slip away, no second slip is looked for.
+	for (const longer of [0, -1, 1, -2, 2]) {
+		const { words, letters, areOfTown } = wordsByLength[word.length + longer] ?? none;
+		for (let i = 0; i < letters.length && Math.abs(longer) <= limit; i++) {
+			// A slip takes one letter away at most and brings one at most: most words are out before they are compared.
+			const candidateLetters = letters[i] as number;
+			if (bitsIn(typed & ~candidateLetters) > limit - Math.max(longer, 0)) continue;
+			if (bitsIn(candidateLetters & ~typed) > limit + Math.min(longer, 0)) continue;
 			const [candidate, isOfTown] = [words[i] as string, areOfTown[i] as boolean];
 			const slips = slipsBetween(word, candidate, limit);
 			// "Opóźniony" is no Pozsony: a town with another first letter is one slip away at most.
 			if (slips > limit || (isOfTown && slips > 1 && candidate[0] !== word[0])) continue;
 			const cost = slips * 2 + (candidate[0] === word[0] ? 0 : 1) + (isOfTown ? 0.5 : 0);
 			if (!best || cost < best.cost || (cost === best.cost && candidate < best.word)) best = { word: candidate, cost };
+			limit = Math.max(Math.min(limit, slips), 1);
 		}
 	}
 	return best?.word ?? null;

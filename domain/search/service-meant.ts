@@ -39,9 +39,8 @@ const shareOfClauses = 0.4;
  */
 function likelyByClause(words: readonly string[], clauses: readonly (readonly string[])[]): Map<ServiceId, number> {
 	const whole = likelyServices(words);
-	const told = clauses.map(matterTold);
-	const all = told.reduce((sum, one) => sum + one.all, 0);
-	if (clauses.length < 2 || all === 0) return new Map(whole.map(({ service, probability }) => [service, probability]));
+	const all = clauses.length < 2 ? 0 : clauses.reduce((sum, clause) => sum + matterTold(clause).all, 0);
+	if (all === 0) return new Map(whole.map(({ service, probability }) => [service, probability]));
 	const likely = new Map(whole.map(({ service, probability }) => [service, probability * (1 - shareOfClauses)]));
 	for (const { service, probability } of clauses.flatMap(likelyServices))
 		likely.set(service, (likely.get(service) ?? 0) + (probability / all) * shareOfClauses);

@@ -1,10 +1,11 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isIn } from "#domain/search/bloom-filter.ts";
-import { dictionary } from "#domain/search/dictionary.ts";
+import { correctedByDictionary, dictionary } from "#domain/search/dictionary.ts";
 import { whatIsLearnt } from "#domain/search/learnt.ts";
 import { emptyQuery } from "#domain/search/query.ts";
 import type { Answers, NamedPlace } from "#domain/search/questions.ts";
-import { keyOf } from "#domain/search/terms.ts";
+import { keyOf, slipsBetween } from "#domain/search/terms.ts";
 import { understand } from "#domain/search/understand.ts";
 import { loadPlaces } from "#drizzle/seed/places.ts";
 import { namedCities } from "#drizzle/seed/reference.ts";
@@ -659,4 +660,36 @@ test.each([
 	["immigration judge in el paso gave me a date, i have no lawyer and no money for one", "deportation_defence"],
 ])("What one clause tells is not watered down by the others: %s", (q, legal_service) => {
 	expect(read(q).filters).toMatchObject({ legal_service });
+});
+
+test("A slip is mended as if it were compared with every word of the dictionary", () => {
+	const all = dictionary().wordsByLength.flatMap(({ words, areOfTown }) =>
+		words.map((word, i) => ({ word, isOfTown: areOfTown[i] as boolean })),
+	);
+	const compared = (typed: string) => {
+		const limit = typed.length >= 8 ? 2 : 1;
+		return (
+			all
+				.map(({ word, isOfTown }) => {
+					const [slips, isFirstRight] = [slipsBetween(typed, word, limit), word[0] === typed[0]];
+					const isMeant = slips <= limit && !(isOfTown && slips > 1 && !isFirstRight);
+					return { word, cost: isMeant ? slips * 2 + (isFirstRight ? 0 : 1) + (isOfTown ? 0.5 : 0) : Infinity };
+				})
+				.filter(({ cost }) => cost < Infinity)
+				.sort((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1))[0]?.word ?? null
+		);
+	};
+	const edit = fc.record({ at: fc.nat(), letter: fc.constantFrom(..."aeinorstß"), cut: fc.nat(1), add: fc.boolean() });
+	fc.assert(
+		fc.property(fc.nat(), fc.array(edit, { minLength: 1, maxLength: 3 }), (n, edits) => {
+			let typed = all[n % all.length]?.word ?? "";
+			for (const { at, letter, cut, add } of edits) {
+				const i = at % typed.length;
+				typed = typed.slice(0, i) + (add ? letter : "") + typed.slice(i + cut);
+			}
+			fc.pre(typed.length > 2);
+			expect(correctedByDictionary(dictionary(), typed)).toBe(compared(typed));
+		}),
+		{ numRuns: 100 },
+	);
 });
