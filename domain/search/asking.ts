@@ -68,7 +68,7 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 			isLed(i) ||
 			isLivedIn(units, i) ||
 			isOfInstitution(units, i) ||
-			(isAccented(unit) && ofWords.has(units[i - 1]?.folded ?? "")) ||
+			isAccented(unit) ||
 			isCapital(unit)
 		);
 	};

@@ -30,6 +30,8 @@ const smallestMeant = 15_000;
 const certainTown = 50_000;
 /** A word of so many letters that no language has is hardly anything but a name. */
 const longName = 7;
+/** The same of a word that no list of words has, not even among its names. */
+const shortestTold = 5;
 /** Arabic writes no vowels: a word of so few letters is a town only if that is large, or something leads to it. */
 const shortArabic = 4;
 const certainOfShort = 300_000;
@@ -247,7 +249,10 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		if (known.length > 0) return meanings;
 		// What is no word and nobody's name can hardly be anything else.
 		const isLong = key.length >= longName && !isUnspaced(key);
-		const isTold = !isKnownWord(key) && largest >= (isLong ? smallestMeant : certainTown);
+		// "Vertrag reihenhaus paphos": what is in no list of words, and written as no other name is.
+		const isUnheard = !isEverydayWord(key) && key.length >= shortestTold && !isCapital(unit);
+		const isNoWord = isLong || (isUnheard && (isSpeltSo || !isAccented(unit)));
+		const isTold = (isSpeltSo || !isKnownWord(key)) && largest >= (isNoWord ? smallestMeant : certainTown);
 		if (!isLed && isSingle && arabic.test(key) && key.length <= shortArabic && largest < certainOfShort)
 			return undefined;
 		const isOnlyTown = !isName(from) && (areKeywords || from === 0 || to === units.length || isTold);

@@ -63,6 +63,10 @@ export const stateWords: ReadonlySet<string> = keysOf(
 	"cidadania|nacionalidade|naturalização|visto|embaixada|consulado|empresa",
 	"nationaliteit|staatsburgerschap|visum|ambassade|werkgever|bedrijf",
 	"гражданство|виза|визу|посольство|консульство|внж|вид",
+	"віза|візу|посвідка",
+	"obywatelstwo|obywatelstwa|wiza|wizę|ambasada|konsulat",
+	"vatandaşlığı|vizesi|elçiliği|konsolosluğu",
+	"جنسية|الجنسية|تأشيرة|فيزا",
 );
 
 /** Words for speaking, around the name of a language. */

@@ -40,6 +40,9 @@ const pauses = /[,.;:!?،。，、]/u;
 const arabicArticle = /^ال/u;
 const farsi = /[یک]/u;
 
+/** Countries that somebody from there is called like as well. */
+const adjectives: ReadonlySet<string> = new Set("suisse svizzera ucraina noruega filippine malasia".split(" "));
+
 /** As likely must a translation be, where no word of the dictionary names it. */
 const sureOfTranslation = 0.5;
 
@@ -127,6 +130,8 @@ export function readPeoples(reading: Reading) {
 		claims.some((claim) => isOfTranslators(reading.meaningOf(claim, "service")?.value)) ||
 		(claims.some(namesLanguage) && tellsOfTranslation());
 	// "Traduire de l'ukrainien au français": who translates speaks what it is written in.
+	const isCountryOnly = (word: string) =>
+		!adjectives.has(word) && !dictionary.peoples.has(word) && !dictionary.peoples.has(`${word}*`);
 	const translated = isTranslation ? claims.find(namesLanguage) : undefined;
 	for (const claim of claims) {
 		const language = reading.meaningOf(claim, "language");
@@ -143,6 +148,8 @@ export function readPeoples(reading: Reading) {
 		if (isPlace && !isTranslation && (roleOf(units, claim) !== null || (other && !isSpokenAround(claim)))) continue;
 		// "ترکیه" is the country, "تركية" a woman from there.
 		if (isPlace && (isBehindMatter(claim) || farsi.test(units[claim.from]?.text ?? ""))) continue;
+		// "Tayland emeklilik vizesi" is a visa for Thailand, though a Thai is called alike.
+		if (isPlace && !language && !other && isCountryOnly(wordAt(claim.from))) continue;
 		const isSaidOf = isWords.has(wordAt(claim.from - 1));
 		const people =
 			reading.meaningOf(claim, "people")?.value ??

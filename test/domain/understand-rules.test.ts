@@ -129,6 +129,25 @@ test.each([
 	expect(read(q).place).toBe(place);
 });
 
+test("What only a country is called by is where help is wanted, though its people are called alike", () => {
+	expect(read("tayland emeklilik vizesi danışman")).toMatchObject({ country: "TH", origin: null });
+	expect(read("obywatelstwo litewskie po dziadku")).toMatchObject({ country: "LT", origin: null });
+	expect(read("badante ucraina senza contratto").country).not.toBe("UA");
+});
+
+test("A town is known amid a request by its accent, or because it is no word at all", () => {
+	const [liege, paphos] = [town("1", "Liège", "BE", 182_597, "liege"), town("2", "Paphos", "CY", 35_961, "paphos")];
+	const evicted = "avocat pro deo liège expulsion du logement";
+	expect(askedOf(evicted)).toContain("liege");
+	expect(read(evicted, answersOf(liege)).place).toBe("Liège");
+	expect(read("avocat pro deo liege expulsion du logement", answersOf(liege)).place).toBeUndefined();
+	const bought = "kaufvertrag reihenhaus paphos auf griechisch, was unterschreib ich da überhaupt";
+	expect(askedOf(bought)).toContain("paphos");
+	expect(read(bought, answersOf(paphos)).place).toBe("Paphos");
+	const somebodys = bought.replace("paphos", "Paphos & Söhne");
+	expect(read(somebodys, answersOf(paphos)).place).toBeUndefined();
+});
+
 test("A small word is a town behind a professional, where one of that name is", () => {
 	const como = town("1", "Como", "IT", 83_000, "como");
 	expect(askedOf("avvocato a como per frontalieri")).toContain("como");
