@@ -9,7 +9,7 @@ import { isEverydayWord } from "./intents.ts";
 import { whatIsLearnt } from "./learnt.ts";
 import { locationKeys } from "./location.ts";
 import { certainCity, longestPlace, namesakesNamed } from "./meanings.ts";
-import { fromWords, ofWords, toWords } from "./neighbour-words.ts";
+import { fromWords, toWords } from "./neighbour-words.ts";
 import type { Questions } from "./questions.ts";
 import type { Reading } from "./reading.ts";
 import { isUnspaced } from "./terms.ts";
@@ -126,7 +126,11 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 		}),
 	);
 	const namesakes = claims.flatMap(({ to, meanings }) => namesakesNamed(units, to, meanings, reading.dictionary));
-	return [...[...within, ...lying, ...namesakes].filter(isPlaceKey), ...named];
+	// "Abschiebehaft Pforzheim", "permis B Genève": a term of a country, with where.
+	const ofTerms = reading.terms.flatMap(({ from, to }) =>
+		units.slice(from, to).flatMap(({ folded }) => (to - from < 2 || isEverydayWord(folded) ? [] : [folded])),
+	);
+	return [...[...within, ...lying, ...namesakes, ...ofTerms].filter(isPlaceKey), ...named];
 }
 
 /** Words that are a city's name and may be a person's: worth asking only where other words are left that may belong to it. */

@@ -44,6 +44,8 @@ const mostCorrections = 4;
 const shortestTown = 5;
 /** Letters of a country with a slip in it, wherever it stands. */
 const shortestCountry = 7;
+/** The same of a city. */
+const shortestCity = 8;
 /** People of a city that a word with a slip in it, which says nothing else, may mean at the end of a request. */
 const leastMended = 100_000;
 const arabic = /^\p{Script=Arabic}+$/u;
@@ -81,14 +83,19 @@ export function withCorrections(typed: Unit[], dictionary: Dictionary, answers: 
 		const isBesideTrade = isTown && isTradeBeside;
 		// "Landlord keeps depozit vancuver": at the end of a request is where.
 		const isLast = isTown && isAtEnd;
-		// "Bagladesh" can be nothing else.
-		const isSure = isCountry && isLong && slipsBetween(one.folded, meant.word, 1) <= 1;
+		const isCityMeant = placesCalled(answers, meant.word).some(({ population }) => population >= leastMended);
+		// "Bagladesh" and "Bremerhafen" can be nothing else.
+		const isSure =
+			(isCountry ? isLong : isCityMeant && one.folded.length >= shortestCity && !isEverydayWord(meant.word)) &&
+			slipsBetween(one.folded, meant.word, 1) <= 1;
 		if (!(areKeywords || isLed || isBesideTrade || isLast || isSure)) return one;
 		const isShort =
 			one.folded.length < shortestTown && (arabic.test(one.folded) || !(isLed || isBesideTrade || typed.length <= 2));
 		if (isTown && !isCountry && isShort) return one;
+		// "Sa abogado tsaka" is not Osaka: in a sentence a town begins as it was typed.
+		if (isTown && !areKeywords && !isLed && !meant.word.startsWith(one.folded.slice(0, 1))) return one;
 		// "Tavern" may be no word that we know, but hardly Taverny: a small town is meant where a name may stand.
-		const isSmall = isTown && !isPlace && !isCapital(one) && !isBesideTrade && typed.length > 2;
+		const isSmall = isTown && !isPlace && !isCapital(one) && !isBesideTrade && !isSure && typed.length > 2;
 		// "Depozit landlord brigton": at the end of a request, a long word that is none may be a city.
 		const isCity =
 			isLast &&

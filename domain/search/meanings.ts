@@ -129,6 +129,16 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		const article = joinedArticles.get(units[from - 1]?.folded ?? "")?.article;
 		const hasArticle = article !== undefined && key === article + keyOf(unit.text);
 		const spelt = meaningsSpelt(units, key, from, hasArticle ? length + 1 : length, dictionary);
+		// "Tłumacz przysięgły ukraiński": a term of a country, with a language that is asked for.
+		const namesLanguage = ({ folded }: Unit) =>
+			dictionary.meanings.get(folded)?.some(({ kind }) => kind === "language" || kind === "other_language");
+		if (
+			!isSingle &&
+			spelt.length > 0 &&
+			spelt.every(({ kind }) => kind === "term") &&
+			units.slice(from, to).some(namesLanguage)
+		)
+			return undefined;
 		const known = cityNames.has(key)
 			? spelt.filter(({ kind, value }) => kind !== "place" || !isCountryId(value.id))
 			: spelt;
@@ -189,6 +199,14 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			});
 		if (isSingle && !isCapital(unit) && follows(from, someWords))
 			return country ? [{ kind: "people", value: country.id }] : undefined;
+		// "Luxembourg ville" is the city.
+		const isCityOf = country !== undefined && cityWords.has(units[to]?.folded ?? "");
+		const ofCity = isCityOf
+			? meanings.filter(
+					({ kind, value }) => kind === "place" && value.country_id === country.id && value.id !== country.id,
+				)
+			: [];
+		if (ofCity.length > 0) return ofCity;
 		if (country && !everydayPlaces.has(key)) return meanings;
 		const isOfTreaty = places.some(({ name }) => treatyCities.has(name));
 		const isSmall = !isOfTreaty && (isFiller(key) || isEverydayWord(key) || everydayPlaces.has(key));

@@ -8,6 +8,7 @@ import { isNoPlace } from "./no-places.ts";
 import { groupsOf, isCountry, isOfKin, type PlaceClaim, type PlaceGroup, roleOf } from "./place-groups.ts";
 import { likelyRoles, type Mention, type Role } from "./place-roles.ts";
 import { type PlacesMeant, placesByRule } from "./places-by-rule.ts";
+import { placesCalled } from "./questions.ts";
 import type { Reading } from "./reading.ts";
 import { isOfAncestor, isOfEstate, isOfHome, powerWords, whereItLies } from "./ties-to-places.ts";
 
@@ -222,11 +223,14 @@ function takeOriginWithin(reading: Reading, term: Claim) {
 }
 
 /** A place that the words of a term name besides its country: "اقامت دبی" is the residence of Dubai. */
-function placeWithin({ units, dictionary }: Reading, { from, to }: Claim, isMeant: (place: Place) => boolean) {
-	for (const { folded } of units.slice(from, to))
-		for (const { kind, value } of dictionary.meanings.get(folded) ?? [])
-			if (kind === "place" && isMeant(value)) return value;
-	return null;
+function placeWithin({ units, dictionary, answers }: Reading, { from, to }: Claim, isMeant: (place: Place) => boolean) {
+	const places = units
+		.slice(from, to)
+		.flatMap(({ folded }) => [
+			...(dictionary.meanings.get(folded) ?? []).flatMap(({ kind, value }) => (kind === "place" ? [value] : [])),
+			...(to - from < 2 || isEverydayWord(folded) ? [] : placesCalled(answers, folded)),
+		]);
+	return places.find(isMeant) ?? null;
 }
 
 const isOtherCountry = (group: PlaceGroup | undefined, country_id: string) => {

@@ -148,6 +148,32 @@ test("A town is known amid a request by its accent, or because it is no word at 
 	expect(read(somebodys, answersOf(paphos)).place).toBeUndefined();
 });
 
+test("A term of a country may hold a city or a language, which are read as well", () => {
+	const geneva = town("2660646", "Genève", "CH", 183_981, "geneve");
+	expect(askedOf("permis b genève échéance en mars")).toContain("geneve");
+	expect(read("permis b genève échéance en mars", answersOf(geneva)).place).toBe("Genève");
+	expect(read("tłumacz przysięgły ukraiński").otherLanguage).toBe("uk");
+	const green = town("1", "Green", "US", 25_000, "green");
+	expect(read("abogado para la green card", answersOf(green))).toMatchObject({ place: "United States" });
+});
+
+test("Beside a word for a city a country is the city of that name", () => {
+	expect(read("fiduciaire luxembourg ville")).toMatchObject({ place: "Luxembourg", country: "LU" });
+	const { understanding } = understand({ ...emptyQuery, q: "fiduciaire luxembourg ville" }, dictionary(), answersOf());
+	expect(understanding.place?.population).toBeGreaterThan(0);
+});
+
+test("A long word with a slip is a city, wherever it stands; a shorter one only where a place may stand, and with its first letter", () => {
+	const bremerhaven = town("2944368", "Bremerhaven", "DE", 117_446, "bremerhaven");
+	const slips = (q: string, word: string, ...near: (string | NamedPlace)[]) =>
+		read(q, {
+			places: near.filter((one) => typeof one !== "string"),
+			words: new Map([[word, { isText: false, isName: false, near }]]),
+		}).place;
+	expect(slips("vom gerüst bremerhafen und der chef zahlt nicht", "bremerhafen", bremerhaven)).toBe("Bremerhaven");
+	expect(slips("wala akong pambayad sa abogado tsaka di ako makabyahe", "tsaka")).toBeUndefined();
+});
+
 test("A small word is a town behind a professional, where one of that name is", () => {
 	const como = town("1", "Como", "IT", 83_000, "como");
 	expect(askedOf("avvocato a como per frontalieri")).toContain("como");
