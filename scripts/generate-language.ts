@@ -326,12 +326,14 @@ function shortest(terms: string[]): string[] {
  */
 function morePlaces(): string {
 	const isWord = (name: string) => wordsOf(name).length === 1 && (isFiller(keyOf(name)) || everyday.has(keyOf(name)));
+	/** "NSW" is in lists of words, and is none. */
+	const isCode = (name: string) => /^[A-Z]{3,}$/.test(name);
 	const lines = readFileSync(new URL("regions.txt", sources), "utf8")
 		.trim()
 		.split("\n")
 		.map((line) => {
 			const [country = "", name = "", ...others] = line.split("|").map((field) => field.trim());
-			return ["state", country, name, ...others.filter((other) => !isWord(other))];
+			return ["state", country, name, ...others.filter((other) => isCode(other) || !isWord(other))];
 		});
 	for (const line of readFileSync(new URL("countries.txt", sources), "utf8").trim().split("\n"))
 		lines.push(["country", line]);
@@ -415,7 +417,7 @@ const codeOfClassifier = [
 	"scripts/train-classifier.ts",
 ];
 
-/** As what the places of the lexicon are known. */
+/** The keys of all places of the lexicon. */
 const placeKeys = new Set(namedCities(loadPlaces()).flatMap(({ keys }) => keys));
 
 /** What everything above is made from, as a hash: training anew takes too long to do it for each check. */

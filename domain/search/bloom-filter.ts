@@ -15,8 +15,9 @@ const isSet = (table: Uint8Array, bit: number) => (((table[bit >> 3] ?? 0) >> (b
 export function filterOf(words: ReadonlySet<string>): Uint8Array<ArrayBuffer> {
 	const table = new Uint8Array(Math.ceil((words.size * bitsPerWord) / 8));
 	for (const word of words) {
+		const step = stepOf(word);
 		let hash = hashOf(word);
-		for (let i = 0; i < probes; i++, hash = (hash + stepOf(word)) >>> 0) {
+		for (let i = 0; i < probes; i++, hash = (hash + step) >>> 0) {
 			const bit = hash % (table.length * 8);
 			table[bit >> 3] = (table[bit >> 3] ?? 0) | (1 << (bit & 7));
 		}

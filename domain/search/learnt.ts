@@ -28,7 +28,7 @@ export type Learnt = Classifier & {
 	/** Words that people use to tell what they need, and the common ones of each language (`bloom-filter.ts`). */
 	knownWords: Uint8Array;
 	everydayWords: Uint8Array;
-	/** As what the small places are known that only the database has. */
+	/** The keys of all places of the lexicon, most of which only the database has. */
 	placeKeys: Uint8Array;
 	/** The forms of concepts, in every language. */
 	concepts: Concepts;

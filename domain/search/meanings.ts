@@ -234,6 +234,15 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		if (isWord) {
 			// "Nice France", "notary goes": beside its country, or at the end after a professional, nobody means the word.
 			const isInCountry = isBesideHome(to, ["place"]);
+			// "Near Griffith NSW"; where no namesake is near, cities carry no state.
+			const isInState = means(to).some(
+				(one) =>
+					one.kind === "state" &&
+					places.some(
+						({ country_id, region = one.value.name }) =>
+							country_id === one.value.country_id && region === one.value.name,
+					),
+			);
 			const isOfTrade = (i: number) => means(i).some(({ kind }) => kind === "tier" || kind === "service");
 			const isIn =
 				follows(from, inWords) ||
@@ -246,7 +255,7 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			const isAfterTrade = isOfTrade(follows(from, toWords) ? from - 2 : from - 1);
 			// "Avvocato a Como per frontalieri", "belastingadviseur Goes".
 			const isOfTradeThere = isAfterTrade && (to === units.length || isIn || follows(from, ledByTrade));
-			if (isInCountry || (isOfTradeThere && largest >= smallestMeant)) return meanings;
+			if (isInCountry || isInState || (isOfTradeThere && largest >= smallestMeant)) return meanings;
 			if (isAdjective && !stands) return undefined;
 			const isCity = known.length > 0 || largest >= likelyTown;
 			// "Visa cita entrevista": what people often write of their matter is no Chita.

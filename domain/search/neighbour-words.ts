@@ -87,7 +87,7 @@ export const joinedArticles: ReadonlyMap<string, { article: "l" | "le"; role: "t
 
 /** What whoever has no money says of a lawyer. */
 export const poverty: RegExp =
-	/\b(?:can ?no?t|can'?t|cannot|couldn'?t|unable to) (?:afford|pay)|no money|no (?:puedo|podemos) (?:pagar|permitir)|(?:sin|no tengo|no tenemos) (?:dinero|plata|recursos)|pas les moyens|pas d'argent|(?:nicht|keinen? \S+) leisten|kein geld|non (?:posso|possiamo) permetter|non ho (?:i )?soldi|não (?:posso|consigo|tenho como) pagar|não tenho dinheiro|sem dinheiro|niet betalen|geen geld|нет денег|немає грошей|nie (?:stać mnie|mam pieniędzy)|param yok|(?:ما معي|ما عندي|معنديش|ليس لدي) (?:فلوس|مال)|پول ندارم|没钱|沒錢|お金がない|पैसे नहीं|paise nahi/iu;
+	/\b(?:can ?no?t|can'?t|cannot|couldn'?t|unable to) (?:afford|pay)|(?:no|not any|without(?: any)?|(?:don'?t|do not) have(?: any)?) money|no (?:puedo|podemos) (?:pagar|permitir)|(?:sin|no tengo|no tenemos) (?:dinero|plata|recursos)|pas les moyens|pas d'argent|(?:nicht|keinen? \S+) leisten|(?:kein|ohne) geld|non (?:posso|possiamo) permetter|(?:non ho(?: i)?|senza) soldi|não (?:posso|consigo|tenho como) pagar|não tenho dinheiro|sem dinheiro|niet betalen|(?:geen|zonder) geld|(?:нет|без) денег|(?:немає|без) грошей|nie (?:stać mnie|mam pieniędzy)|bez pieniędzy|param yok|parasız|(?:ما معي|ما عندي|معنديش|ليس (?:لدي|معي|عندي)|بدون|بلا|من غير) (?:فلوس|مال|مصاري)|پول ندارم|没钱|沒錢|没有钱|沒有錢|お金がない|पैसे नहीं|paise nahi|walang pera|wala akong pera|không có tiền/iu;
 
 /** Before the name of a professional. */
 export const titleWords: ReadonlySet<string> = keysOf(

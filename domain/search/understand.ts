@@ -23,7 +23,7 @@ import { withNames } from "./names-said.ts";
 import { toWords } from "./neighbour-words.ts";
 import { readPeoples } from "./peoples-named.ts";
 import { readPlaces } from "./places-named.ts";
-import { isCategory, type SearchQuery, type ServiceId, type Span } from "./query.ts";
+import { type FeeBand, isCategory, type SearchQuery, type ServiceId, type Span } from "./query.ts";
 import type { Answers, Questions } from "./questions.ts";
 import { Reading, type Understood } from "./reading.ts";
 import { categoryOfService } from "./service-meant.ts";
@@ -34,6 +34,8 @@ import { readWishes } from "./wishes-named.ts";
 
 /** Characters of a name in Chinese or Japanese, at most. */
 const longestName = 7;
+/** A sum below so much of the fee to filter by is not the same to whoever pays it. */
+const shareOfBand = 0.95;
 /** From so many words that some dictionary has, somebody tells something. */
 const fewestOfStory = 3;
 
@@ -52,6 +54,8 @@ export type Understanding = {
 	origin: string | null;
 	/** Whose people the professional should know: of the origin, else where the other language is spoken. They come first. */
 	experience: string | null;
+	/** A sum that words say, where the fee to filter by is the next one above it. */
+	feeBelow: { said: string; fee_max: FeeBand } | null;
 	/** When somebody must have time, as words say. */
 	available: Span | null;
 	/** Whether words ask for somebody near the reader. */
@@ -102,8 +106,10 @@ export function understand(
 	readWishes(reading);
 	const { matter, named: namedWords } = readMatter(reading);
 	const country = reading.places[0]?.country_id ?? null;
-	const fee_max = fee && (bandIn(currencyIn(fee.money, country)) ?? bandIn(currencyIn(fee.money, null)));
+	const currency = fee && [country, null].map((id) => currencyIn(fee.money, id)).find((one) => bandIn(one) !== null);
+	const fee_max = bandIn(currency ?? null);
 	if (fee && fee_max) reading.choose("fee_max", fee_max, [fee.whole]);
+	const isBelow = fee && currency && fee_max !== null && fee.amount < fee_max * (rates[currency] ?? 0) * shareOfBand;
 
 	// A word that is mended and then says nothing was not meant so.
 	const left = matter.map((unit) => {
@@ -134,6 +140,8 @@ export function understand(
 		areWordsRequired: !isUnderstood && !isStory,
 		origin,
 		experience: origin ?? (otherLanguage && (moreLanguages[otherLanguage] ?? null)),
+		feeBelow:
+			isBelow && reading.chosen.fee_max === fee_max ? { said: query.q.slice(fee.start, fee.end), fee_max } : null,
 		available: has("available") ? reading.chosen.available : null,
 		isNear: has("near") && places.length === 0,
 		otherLanguage,

@@ -174,6 +174,23 @@ test("A long word with a slip is a city, wherever it stands; a shorter one only 
 	expect(slips("wala akong pambayad sa abogado tsaka di ako makabyahe", "tsaka")).toBeUndefined();
 });
 
+test("A small town is known by its state, which people write in capitals", () => {
+	const griffith = town("2165200", "Griffith", "AU", 18_154, "griffith");
+	expect(read("hurt my back on a farm near griffith nsw", answersOf(griffith)).place).toBe("Griffith");
+	expect(read("lawyer qld").country).toBe("AU");
+});
+
+test.each([
+	["notary under 80 euros", "80 euros", 100],
+	["notary under 100 euros", undefined, undefined],
+	["notary istanbul max 500 lira", "500 lira", 50],
+])("A sum below the fee that is filtered by is told: %s", (q, said, fee_max) => {
+	const answers: Answers = { ...answersOf(), perEur: { TRY: 49 } };
+	const { understanding } = understand({ ...emptyQuery, q }, dictionary(), answers);
+	expect(understanding.filters.fee_max).toBe(fee_max ?? 100);
+	expect(understanding.feeBelow ?? undefined).toEqual(said && { said, fee_max });
+});
+
 test("A small word is a town behind a professional, where one of that name is", () => {
 	const como = town("1", "Como", "IT", 83_000, "como");
 	expect(askedOf("avvocato a como per frontalieri")).toContain("como");
@@ -409,12 +426,15 @@ test("Work for nothing and trouble in the office are no wishes of how to meet", 
 	expect(read("दफ़्तर में मेरे रंग को लेकर ताने मारते हैं").filters.mode).toBeNull();
 });
 
-test.each(["no puedo pagar un abogado para el divorcio", "kann mir keinen anwalt leisten"])(
-	"Whoever cannot pay a lawyer asks for legal aid: %s",
-	(q) => {
-		expect(read(q).filters.legal_aid).toBe(true);
-	},
-);
+test.each([
+	"no puedo pagar un abogado para el divorcio",
+	"kann mir keinen anwalt leisten",
+	"I don't have money lawyer Berlin",
+	"parasız avukat",
+	"محامي طلاق وليس معي مال",
+])("Whoever cannot pay a lawyer asks for legal aid: %s", (q) => {
+	expect(read(q).filters.legal_aid).toBe(true);
+});
 
 test.each([
 	["signed a loan for my cousin jordan and now the bank wants all of it from me"],

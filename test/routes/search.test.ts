@@ -111,6 +111,14 @@ test("Where a matter comes from is a chip of its own, which promises nobody's ex
 	expect([...(await chipsOf("/search?country_experience=MA")).keys()]).toEqual(["Experience with people from Morocco"]);
 });
 
+test("Who names a sum between two steps of the fee is told up to which one fees are shown", async () => {
+	const saysStep = async (address: string) =>
+		/the next one above .*80 euros.* is €100/.test(mainOf({ html: await (await ask(address)).text() }));
+	expect(await saysStep("/search?q=notary+under+80+euros")).toBe(true);
+	expect(await saysStep("/search?q=notary+under+100+euros")).toBe(false);
+	expect(await saysStep("/search?q=notary+under+80+euros&fee_max=200")).toBe(false);
+});
+
 test("Where words name two places and help may be wanted in either, a link above the results searches in the other", async () => {
 	const q = "power of attorney for a flat in Lisbon, I live in Madrid";
 	const html = await (await ask(`/search?q=${encodeURIComponent(q)}`)).text();

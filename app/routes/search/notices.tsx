@@ -15,7 +15,7 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 	const { t } = useLingui();
 	const fieldName = useFieldNames();
 	const { serviceName } = useFilterWords();
-	const { language } = useFormats();
+	const { language, money } = useFormats();
 	const {
 		urgent,
 		invalid,
@@ -26,6 +26,7 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 		namesakes,
 		elsewhere,
 		unknownLocation,
+		feeBelow,
 		otherLanguage,
 		alternatives,
 		nearby,
@@ -89,6 +90,16 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 				</span>
 			</Trans>,
 		]);
+	if (feeBelow !== null) {
+		const fee = money(feeBelow.fee_max * 100, "EUR");
+		lines.push([
+			"fee",
+			<Trans key="fee">
+				We filter fees in steps: the next one above <b dir="auto">{feeBelow.said}</b> is {fee}. Look at each fee before
+				you book.
+			</Trans>,
+		]);
+	}
 	if (otherLanguage !== null) {
 		const name = language(otherLanguage);
 		lines.push([

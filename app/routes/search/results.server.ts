@@ -84,6 +84,7 @@ export async function readResults(
 			corrections: understanding.corrections,
 			ignored: understanding.ignored,
 			unknown: understanding.unknown,
+			feeBelow: query.fee_max === null ? understanding.feeBelow : null,
 			otherLanguage: understanding.otherLanguage,
 			alternatives: understanding.alternatives.map((service) => ({ service, to: searchTo({ ...explicit, service }) })),
 			nearby:

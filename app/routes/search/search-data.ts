@@ -50,6 +50,8 @@ export type Notices = {
 	/** Another place that is named, and the address of these results there. */
 	elsewhere: { name: string; to: string } | null;
 	unknownLocation: string | null;
+	/** A sum as it was typed, where fees are filtered by the next step above it, in euros. */
+	feeBelow: { said: string; fee_max: number } | null;
 	/** A language that was asked for and professionals cannot name yet: its code. */
 	otherLanguage: string | null;
 	/** Services that may be meant, and the addresses of these results with them. */
