@@ -113,7 +113,7 @@ test("Where a matter comes from is a chip of its own, which promises nobody's ex
 
 test("Who names a sum between two steps of the fee is told up to which one fees are shown", async () => {
 	const saysStep = async (address: string) =>
-		/the next one above .*80 euros.* is €100/.test(mainOf({ html: await (await ask(address)).text() }));
+		/Showing fees up to €100, the next step above .*80 euros/.test(mainOf({ html: await (await ask(address)).text() }));
 	expect(await saysStep("/search?q=notary+under+80+euros")).toBe(true);
 	expect(await saysStep("/search?q=notary+under+100+euros")).toBe(false);
 	expect(await saysStep("/search?q=notary+under+80+euros&fee_max=200")).toBe(false);

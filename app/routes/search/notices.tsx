@@ -95,8 +95,7 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 		lines.push([
 			"fee",
 			<Trans key="fee">
-				We filter fees in steps: the next one above <b dir="auto">{feeBelow.said}</b> is {fee}. Look at each fee before
-				you book.
+				Showing fees up to {fee}, the next step above <b dir="auto">{feeBelow.said}</b>.
 			</Trans>,
 		]);
 	}
