@@ -100,9 +100,6 @@ async function openConfirmed(ctx: Ctx, made: User, method: "password" | "anonymo
 	return signedIn;
 }
 
-/** By what messages are counted that only an account gets: who signs up with an address that had none need not wait for one. */
-const ofAccount = (address: string) => `account ${address}`;
-
 /**
  * Sends a code that signs in; for an address without an account it makes one first when `creates` and the site lets
  * people make accounts. The same answer (a claim, as `signUp` has it) and the same work for known and unknown.
@@ -115,7 +112,7 @@ export async function sendSignInCode(
 	const mayCreate = creates && ctx.rules.allowsSignUp;
 	const [perNetwork, perRecipient, known] = await d1.batch([
 		await countStatement(ctx, "token", ctx.client.network),
-		await countStatement(ctx, "message", mayCreate ? who.value : ofAccount(who.value)),
+		await countStatement(ctx, "message", who.value),
 		userStatement(ctx, who.kind, who.value),
 	]);
 	requireWithin(ctx, "token", perNetwork);
@@ -154,7 +151,7 @@ export async function sendRecovery(
 	const { $client: d1 } = ctx.db;
 	const [perNetwork, perRecipient, known] = await d1.batch([
 		await countStatement(ctx, "token", ctx.client.network),
-		await countStatement(ctx, "message", ofAccount(address)),
+		await countStatement(ctx, "message", address),
 		userStatement(ctx, "email", address),
 	]);
 	requireWithin(ctx, "token", perNetwork);
