@@ -129,9 +129,9 @@ export function readPeoples(reading: Reading) {
 	const isTranslation =
 		claims.some((claim) => isOfTranslators(reading.meaningOf(claim, "service")?.value)) ||
 		(claims.some(namesLanguage) && tellsOfTranslation());
-	// "Traduire de l'ukrainien au français": who translates speaks what it is written in.
 	const isCountryOnly = (word: string) =>
 		!adjectives.has(word) && !dictionary.peoples.has(word) && !dictionary.peoples.has(`${word}*`);
+	// "Traduire de l'ukrainien au français": who translates speaks what it is written in.
 	const translated = isTranslation ? claims.find(namesLanguage) : undefined;
 	for (const claim of claims) {
 		const language = reading.meaningOf(claim, "language");
