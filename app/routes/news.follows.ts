@@ -6,6 +6,9 @@ import { returnPath } from "../return-path.ts";
 
 export const loader = () => redirect("/news");
 
+/** Nobody comes here. With it this is a page, and says as any other what is wrong with a form. */
+export default () => null;
+
 /** Has the reader hear of news about a country or topic, or no longer, and brings them back. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const form = await formOf(request, context.limited);

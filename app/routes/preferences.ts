@@ -20,6 +20,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return redirect(withoutLanguage(returnPath(form.get("return_to"))), { status: 303, headers });
 }
 
+/** Nobody comes here. With it this is a page, and says as any other what is wrong with a form. */
+export default () => null;
+
 /** `?lang=` would win over the choice just made. */
 function withoutLanguage(path: string) {
 	const url = new URL(path, "https://here.invalid");

@@ -117,23 +117,30 @@ function withinLimits(ctx: Ctx, { client_id, business_id, created_at }: typeof a
 	];
 }
 
+/** An appointment that a person has at a time, with the hash of what they sent for it. */
+export type Booked = { id: string; request_hash: string | null };
+
 /**
- * The id of what a person has booked at this time with this professional; null for nothing. Who is told that a time is
+ * What a person has booked at this time with this professional; null for nothing. Who is told that a time is
  * taken may have taken it themselves: their browser heard no answer, or has two pages open.
  */
 export async function findBooked(
 	ctx: Ctx,
 	{ user_id }: Person,
 	{ business_id, starts_at }: Pick<Choice, "business_id" | "starts_at">,
-): Promise<string | null> {
-	const row = await ctx.db.$client
+): Promise<Booked | null> {
+	return ctx.db.$client
 		.prepare(
-			"SELECT id FROM appointments WHERE client_id = ? AND starts_at = ? AND business_id = ? AND status IN ('pending', 'confirmed')",
+			`SELECT id, request_hash FROM appointments
+			WHERE client_id = ? AND starts_at = ? AND business_id = ? AND status IN ('pending', 'confirmed')`,
 		)
 		.bind(user_id, starts_at, business_id)
-		.first<{ id: string }>();
-	return row?.id ?? null;
+		.first<Booked>();
 }
+
+/** Whether an appointment was booked in just these words: who went back and wrote more has changed nothing. */
+export const isBookedAs = async ({ request_hash }: Booked, booking: Booking) =>
+	request_hash === (await hashOf(booking));
 
 /** An appointment that a client has at the same time as another one, with whomever; null when the time is theirs. */
 export async function findOverlap(

@@ -34,6 +34,20 @@ test.each(["Immigration Law", "Business Law", "Family Law", "Real Estate Law"])(
 	},
 );
 
+test("A body that is no form is refused on a page with a way on, wherever it is sent", async () => {
+	for (const path of ["/preferences", "/news/follows", "/time-zone"]) {
+		const answer = await ask(path, {
+			method: "POST",
+			headers: { "Content-Type": "multipart/form-data; boundary=x" },
+			body: "no form",
+		});
+		expect(answer.status, path).toBe(400);
+		const page = await answer.text();
+		expect(page, path).toMatch(/<h1/);
+		expect(page, path).toContain('href="/contact"');
+	}
+});
+
 test("The figures stand as specified", () => {
 	for (const figure of ["5,000+", "150+", "50,000+", "95%", "200+", "4.9"]) expect(text()).toContain(figure);
 });

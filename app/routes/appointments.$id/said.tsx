@@ -59,6 +59,13 @@ function useDone({ done, appointment }: Shown): { title: ReactNode; children?: R
 					children: <Trans>We hold the time for you until {other} answers.</Trans>,
 				};
 			return null;
+		case "booked_before":
+			return {
+				title: <Trans>You have already booked this time</Trans>,
+				children: (
+					<Trans>Nothing was changed. If you have written something new, send it to {other} as a message.</Trans>
+				),
+			};
 		case "accept":
 			return status === "confirmed" ? { title: <Trans>You accepted. We have told {other}.</Trans> } : null;
 		case "decline":

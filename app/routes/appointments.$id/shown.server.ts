@@ -19,6 +19,7 @@ export async function readShown(context: AppLoadContext, request: Request, appoi
 		owner && findClientOf(context, owner, "appointments", id),
 	]);
 	const { searchParams } = new URL(request.url);
+	const booked = searchParams.get("booked");
 	return {
 		...own,
 		history,
@@ -30,7 +31,7 @@ export async function readShown(context: AppLoadContext, request: Request, appoi
 		mostFiles: appointmentLimits.files,
 		joinsAt: new Date(Date.parse(starts_at) - appointmentLimits.joinMinutes * 60_000).toISOString(),
 		/** What was just done, as the page before says it. */
-		done: searchParams.has("booked") ? "booked" : searchParams.get("done"),
+		done: booked ? (booked === "before" ? "booked_before" : "booked") : searchParams.get("done"),
 		publicUrl: context.publicUrl,
 	};
 }

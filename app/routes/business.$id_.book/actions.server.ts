@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { booking, type Choice, choice } from "#domain/appointments/appointments.ts";
-import { bookAppointment, findBooked } from "#domain/appointments/booking.server.ts";
+import { bookAppointment, findBooked, isBookedAs } from "#domain/appointments/booking.server.ts";
 import { keepChoice } from "#domain/appointments/chosen-slot.server.ts";
 import { dropHold, holdSlot } from "#domain/appointments/holds.server.ts";
 import { isFullySignedIn, requireActor } from "#domain/ground/callers.ts";
@@ -74,13 +74,16 @@ export const act = (args: ActionFunctionArgs) => {
 				if (wrong.length > 0 || !form.data) return invalid("book", { typed: form.typed, invalid: wrong });
 				const { key, ...said } = form.data;
 				return runCommand(submission, "book", form.typed, async () => {
-					const { value: booked, refusal } = await outcome(
-						bookAppointment(submission.context, actor, { ...said, ...chosen }, key),
-					);
-					const mine = refusal ? await findBooked(submission.context, actor, chosen) : booked.id;
-					if (mine) throw redirect(`/appointments/${mine}?booked=1`, 303);
-					if (refusal?.code === "not_bookable") throw redirect(bookingPath(id), 303);
-					if (refusal) throw new Refusal(refusal.code, refusal.values);
+					const asked = { ...said, ...chosen };
+					const { value: booked, refusal } = await outcome(bookAppointment(submission.context, actor, asked, key));
+					if (!refusal) throw redirect(`/appointments/${booked.id}?booked=1`, 303);
+					const before = await findBooked(submission.context, actor, chosen);
+					if (before) {
+						const when = (await isBookedAs(before, asked)) ? "1" : "before";
+						throw redirect(`/appointments/${before.id}?booked=${when}`, 303);
+					}
+					if (refusal.code === "not_bookable") throw redirect(bookingPath(id), 303);
+					throw new Refusal(refusal.code, refusal.values);
 				});
 			},
 		},

@@ -115,7 +115,14 @@ export function Details({ view, answer }: { view: View<"details">; answer: Answe
 						</Trans>
 					</p>
 				)}
-				{taken && <NotFree view={view} nearest={taken} intent="pick" isJustTaken={taken === refused} />}
+				{taken && (
+					<NotFree
+						view={view}
+						nearest={taken}
+						intent="pick"
+						isJustTaken={taken === refused && chosen.starts_at > now}
+					/>
+				)}
 				<fieldset>
 					<legend className="mb-1 font-medium">
 						<Trans>How do you want to meet?</Trans>

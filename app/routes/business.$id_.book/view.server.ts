@@ -74,7 +74,7 @@ export async function viewOf(context: AppLoadContext, request: Request, id: stri
 	let taken: string[] | null = null;
 	if (!holds) {
 		const booked = await findBooked(context, actor, chosen);
-		if (booked) throw redirect(`/appointments/${booked}?booked=1`, { headers });
+		if (booked) throw redirect(`/appointments/${booked.id}?booked=1`, { headers });
 		taken = await takenOf(context, chosen, actor);
 	}
 	return {
