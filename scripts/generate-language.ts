@@ -320,6 +320,11 @@ function shortest(terms: string[]): string[] {
 	});
 }
 
+/** Readers in whose languages the lexicon lacks names of countries. */
+const moreReaders = "uk pl tr zh-Hant ja fa fil vi ro ur bn ko el bg sr sr-Latn hu cs".split(" ");
+/** A shorter name in Latin letters is a word or somebody's name somewhere. */
+const shortestCountry = 5;
+
 /**
  * Names of regions ("state", country, name, other names), further names of countries ("country", code, names) and short names of
  * large cities ("city", id, names), a line each; without those that are words of some language.
@@ -337,6 +342,16 @@ function morePlaces(): string {
 		});
 	for (const line of readFileSync(new URL("countries.txt", sources), "utf8").trim().split("\n"))
 		lines.push(["country", line]);
+	const mayBeCountry = (name: string) =>
+		(name.length >= shortestCountry || !/\p{Script=Latin}/u.test(name)) && name.length > 1 && !isWord(name);
+	for (const reader of moreReaders) {
+		const names = new Intl.DisplayNames([reader], { type: "region" });
+		for (const line of countryLines.split("\n")) {
+			const [id = ""] = line.split("|");
+			const [name = ""] = (id && names.of(id))?.split(/ ?[,،(（]/) || [];
+			if (mayBeCountry(name)) lines.push(["country", id, name]);
+		}
+	}
 	const cities = new Map<string, string[]>();
 	for (const line of cityLines.split("\n")) {
 		const [id = "", country_id = "", , , ...names] = line.split("|");

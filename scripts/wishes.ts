@@ -1,7 +1,8 @@
 /**
  * Teaches whether words say how, when or for what money somebody wants to meet (`domain/search/wishes-meant.ts`), from
- * `domain/search/language/wishes/`: phrases.txt has a line for each wish, its phrases behind a tab; the other files have a line for
- * each query, its wishes marked: "[video:zoom], they fired me today".
+ * `domain/search/language/wishes/`: phrases.txt has a line for each wish, its phrases behind a tab; days.txt what days are called, or
+ * counted by, and how people say behind a tab that they want to meet by then; the other files have a line for each query, its wishes
+ * marked: "[video:zoom], they fired me today".
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { type TextRange, unitsOf } from "#domain/search/claims.ts";
@@ -9,7 +10,7 @@ import { dictionary } from "#domain/search/dictionary.ts";
 import { moneyNamed } from "#domain/search/fees-named.ts";
 import { withInflections } from "#domain/search/inflections.ts";
 import { withStates } from "#domain/search/meanings.ts";
-import { emptyQuery } from "#domain/search/query.ts";
+import { emptyQuery, isCategory, type ServiceId } from "#domain/search/query.ts";
 import { Reading } from "#domain/search/reading.ts";
 import { isUnspaced, wordsOf } from "#domain/search/terms.ts";
 import { vocabulary } from "#domain/search/vocabulary.ts";
@@ -27,6 +28,7 @@ import type { Example } from "./train-regression.ts";
 
 const folder = new URL("../domain/search/language/wishes/", import.meta.url);
 const phrasesFile = "phrases.txt";
+const daysFile = "days.txt";
 
 /** What each wish is called in the files, and in the vocabulary. */
 const targets = {
@@ -46,13 +48,27 @@ const targetNamed = (name: string) => targets[name as keyof typeof targets] ?? n
 
 const linesOf = (name: string) => readFileSync(new URL(name, folder), "utf8").split("\n").filter(Boolean);
 
+/** What days are called in one form of a language, or numbers of days, and what is said around them. */
+type Days = { names: string[]; frames: string[] };
+
+const days = (): Days[] =>
+	linesOf(daysFile).map((line) => {
+		const [names = "", frames = ""] = line.split("\t");
+		return { names: names.split("|"), frames: frames.split("; ") };
+	});
+
+/** "By Friday", "in 3 days". */
+const phrasesOfDays = (): string[] =>
+	days().flatMap(({ names, frames }) => names.flatMap((name) => frames.map((frame) => frame.replace("{}", name))));
+
 /** The phrases, by wish. */
 function phrasesByTarget(): [string, string[]][] {
 	return linesOf(phrasesFile).map((line) => {
 		const [name = "", phrases = ""] = line.split("\t");
 		const target = targetNamed(name);
 		if (!target) throw new Error(`No wish is called ${name}`);
-		return [target, phrases.split("; ")];
+		const ofDays = target === targets.week ? phrasesOfDays() : [];
+		return [target, [...new Set([...phrases.split("; "), ...ofDays])]];
 	});
 }
 
@@ -78,26 +94,64 @@ function unmarked(line: string): Marked {
 	return { text: text + line.slice(at), wishes };
 }
 
+/** In a shorter name of a day is hardly a day: "mon avocat". */
+const shortestDay = { spaced: 4, unspaced: 2 };
+
+/** Days, and how they stand in a text; numbers of days aside. */
+const weekdays = days()
+	.filter(({ names }) => !/^\d/.test(names[0] ?? ""))
+	.map(({ names }) =>
+		names
+			.filter((name) => name.length >= (isUnspaced(name) ? shortestDay.unspaced : shortestDay.spaced))
+			.map((name) => ({
+				name,
+				inText: isUnspaced(name)
+					? new RegExp(name, "gu")
+					: new RegExp(`(?<![\\p{L}\\p{M}])${name}(?![\\p{L}\\p{M}])`, "giu"),
+			})),
+	);
+
+/** A line once more on another day: what is said of Friday is said of Tuesday. None for a line without days. */
+function onAnotherDay(line: string, random: Random): string[] {
+	for (const names of weekdays) {
+		const said = names.find(({ inText }) => line.search(inText) >= 0);
+		if (said) return [line.replaceAll(said.inText, random.pick(names).name)];
+	}
+	return [];
+}
+
 /** So many short queries with a wish teach what most people type. */
-const mostKeywords = 3_000;
+const mostKeywords = 6_000;
 const shortPhrase = 3;
 
-/** Wishes beside a profession, mostly behind it, and alone: "fired today" tells what happened. */
+/** So many phrases of a wish are its plainest, which most people type: they come first. */
+const plainest = 120;
+
+/** Wishes beside a profession or a matter, mostly behind it, and alone: "fired today" tells what happened. */
 function keywords(): Marked[] {
 	const random = new Random(5);
-	const professions = Object.entries(vocabulary)
-		.filter(([target]) => target.startsWith("tier:"))
-		.flatMap(([, phrases]) => phrases.split("|"))
-		.filter((phrase) => wordsOf(phrase).length <= shortPhrase);
+	const short = (isOfProfession: boolean) =>
+		Object.entries(vocabulary)
+			.filter(([target]) => (target.startsWith("tier:") || isCategory(target as ServiceId)) === isOfProfession)
+			.flatMap(([, phrases]) => phrases.split("|"))
+			.filter((phrase) => wordsOf(phrase).length <= shortPhrase);
+	const [professions, matters] = [short(true), short(false)];
 	const wishes = phrasesByTarget();
+	const wanted = () => {
+		const profession = random.pick(professions);
+		if (random.chance(0.5)) return profession;
+		const matter = random.pick(matters);
+		if (random.chance(0.3)) return matter;
+		return random.chance(0.5) ? `${profession} ${matter}` : `${matter} ${profession}`;
+	};
 	const someWish = () => {
 		const [target, said] = random.pick(wishes);
-		return { target, words: random.pick(said) };
+		return { target, words: random.pick(random.chance(0.5) ? said.slice(0, plainest) : said) };
 	};
 	return Array.from({ length: mostKeywords }, () => {
 		const wish = someWish();
 		if (random.chance(0.2)) return joined([wish], " ");
-		const other = random.chance(0.75) ? { target: null, words: random.pick(professions) } : someWish();
+		const other = random.chance(0.8) ? { target: null, words: wanted() } : someWish();
 		return joined(random.chance(0.8) ? [other, wish] : [wish, other], " ");
 	});
 }
@@ -144,10 +198,12 @@ const someTold = (): string[] =>
 
 /** What is learnt from: queries with their wishes marked, what people tell elsewhere, which has none, and short ones. */
 function wishLines(): Record<"marked" | "told" | "keywords" | "added", Marked[]> {
+	const random = new Random(7);
 	const marked = readdirSync(folder)
 		.sort()
-		.filter((name) => name !== phrasesFile)
-		.flatMap((name) => linesOf(name).map(unmarked));
+		.filter((name) => name !== phrasesFile && name !== daysFile)
+		.flatMap(linesOf)
+		.flatMap((line) => [line, ...onAnotherDay(line, random)].map(unmarked));
 	const told = [...sentences().map(({ text }) => text), ...someTold()].map((text) => ({ text, wishes: [] }));
 	return { marked, told, keywords: keywords(), added: added(told) };
 }

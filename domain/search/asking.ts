@@ -83,12 +83,12 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 		const inside = Array.from({ length: to - from }, (_, i) => reading.claimAt(from + i));
 		const words = units.slice(from, to);
 		if (isState(inside.at(-1))) return true;
-		// A place that is known may be the beginning of another: "Paris, Texas", "London, Ontario".
+		// A place that is known may be a part of another: "Paris, Texas", "Santiago de Compostela", "Virginia Beach".
+		const isNamed = (claim: Claim | undefined) => isPlace(claim) || isState(claim);
 		const isExtended =
-			words.length > 1 &&
-			inside.some(isPlace) &&
-			inside.every((claim, i) => (claim ? isPlace(claim) || isState(claim) : rare.includes(words[i] as Unit))) &&
-			(inside.includes(undefined) || inside.some(isState));
+			inside.some(isNamed) &&
+			inside.every((claim) => claim === undefined || isNamed(claim)) &&
+			(inside.includes(undefined) || (words.length > 1 && inside.some(isState)));
 		// "У Ліберці" begins like a Liberian.
 		const isLike = (claim: Claim) => isLed(from) && claim.meanings.every(({ kind }) => kind === "people");
 		const isFree = inside.every(

@@ -1,5 +1,7 @@
 /** A query taken apart into words, and the phrases among them that mean something. */
 import type { Dictionary, Meaning } from "./dictionary.ts";
+import { isKnownWord } from "./intents.ts";
+import { ofLawyer } from "./neighbour-words.ts";
 import { type Answers, placesCalled } from "./questions.ts";
 import { isUnspaced, type Word, wordsOf } from "./terms.ts";
 
@@ -48,6 +50,23 @@ export const placesWithin = (run: string): string[] => [
 	}),
 ];
 
+/** Letters of what a lawyer is for, at least. */
+const shortestMatter = 4;
+
+/** "Sorgerechtsanwältin" is a lawyer for what stands before: the two, where a word is such a compound, else the word. */
+function partsOfCompound(unit: Unit, meanings: Dictionary["meanings"]): Unit[] {
+	const { folded, start, end, text } = unit;
+	const at = folded.search(ofLawyer);
+	if (at < shortestMatter || text.length !== folded.length) return [unit];
+	const matter = folded.slice(0, at);
+	const withoutJoint = matter.replace(/s$/, "");
+	const isJoined = withoutJoint !== matter && (meanings.has(withoutJoint) || isKnownWord(withoutJoint));
+	return [
+		{ folded: isJoined ? withoutJoint : matter, start, end: start + at, text: text.slice(0, at) },
+		{ folded: folded.slice(at), start: start + at, end, text: text.slice(at) },
+	];
+}
+
 /** The words of the query, unspaced runs taken apart where the dictionary or the answers know their parts. */
 export function unitsOf(text: string, { meanings, termsInContext }: Dictionary, answers: Answers | null): Unit[] {
 	const units: Unit[] = [];
@@ -76,7 +95,8 @@ export function unitsOf(text: string, { meanings, termsInContext }: Dictionary, 
 		const [word] = run;
 		if (!word) continue;
 		if (!isUnspaced(word.folded)) {
-			units.push({ ...word, text: text.slice(word.start, word.end) });
+			const unit = { ...word, text: text.slice(word.start, word.end) };
+			units.push(...(meanings.has(word.folded) ? [unit] : partsOfCompound(unit, meanings)));
 			continue;
 		}
 		const characters = run.flatMap((part) => charactersOf(text, part));

@@ -89,6 +89,9 @@ const shortestInLatin = 7;
 /** "Австрии": where somebody is, of the names of countries that most are like. */
 const whereOf = (name: string) => name.replace(/ия$/u, "ии").replace(/ія$/u, "ії");
 
+/** A word of Farsi that takes a letter more before what it belongs to: "ویزا" is "ویزای آلمان". */
+const farsiVowel = /[یکپچژگ]\p{Script=Arabic}*ا$/u;
+
 function build(learnt: Learnt | null): Dictionary {
 	const meanings = new Map<string, Meaning[]>();
 	const wordCounts = new Map<string, number>();
@@ -123,6 +126,7 @@ function build(learnt: Learnt | null): Dictionary {
 		const meaning = meaningOf(target);
 		for (const phrase of phrases.split("|")) {
 			learn(phrase, meaning);
+			if (farsiVowel.test(phrase)) learn(`${phrase}ی`, meaning);
 			if (meaning.kind === "service") servicePhrases.push({ key: keyOf(phrase), phrase, service: meaning.value });
 		}
 	}

@@ -17,6 +17,7 @@ const counted: readonly [number, string][] = [
 ];
 /** So many thousand, as a word before it: "eight thousand", "пять тысяч", "आठ हज़ार". */
 const ones: readonly [number, string][] = [
+	[1, "một"],
 	// "Do" is two in Hindi, and "up to" in Polish.
 	[2, "two|dos|deux|zwei|due|dois|twee|две|дві|dwa|iki|دو|hai|दो|do(?=\\s?hazaa?r)"],
 	[3, "three|tres|trois|drei|tre|três|drie|три|trzy|üç|ثلاث|ثلاثة|تلات|سه|ba|तीन|teen"],
@@ -30,9 +31,34 @@ const ones: readonly [number, string][] = [
 ];
 /** Round sums that people write as words. */
 const words: readonly [number, string][] = [
+	[20, "twenty|veinte|vingt|zwanzig|venti|vinte|twintig|двадцать|двадцять|dwadzieścia|yirmi|عشرين|بیست|hai mươi|बीस"],
+	[
+		30,
+		"thirty|treinta|trente|drei(?:ß|ss)ig|trenta|trinta|dertig|тридцать|тридцять|trzydzieści|otuz|ثلاثين|سی|ba mươi|तीस",
+	],
+	[
+		40,
+		"forty|cuarenta|quarante|vierzig|quaranta|quarenta|veertig|сорок|czterdzieści|kırk|أربعين|اربعين|چهل|bốn mươi|चालीस",
+	],
 	[
 		50,
 		"fifty|cincuenta|cinquante|fünfzig|fuffi|fünfziger|cinquanta|cinquenta|vijftig|пятьдесят|п'ятдесят|полтинник|pięćdziesiąt|elli|خمسين|پنجاه|năm mươi|pachas|पचास",
+	],
+	[
+		60,
+		"sixty|sesenta|soixante|sechzig|sessanta|sessenta|zestig|шестьдесят|шістдесят|sześćdziesiąt|altmış|ستين|شصت|sáu mươi|साठ",
+	],
+	[
+		70,
+		"seventy|setenta|soixante-dix|siebzig|settanta|zeventig|семьдесят|сімдесят|siedemdziesiąt|yetmiş|سبعين|هفتاد|bảy mươi|सत्तर",
+	],
+	[
+		80,
+		"eighty|ochenta|quatre-vingts?|achtzig|ottanta|oitenta|tachtig|восемьдесят|вісімдесят|osiemdziesiąt|seksen|ثمانين|هشتاد|tám mươi|अस्सी",
+	],
+	[
+		90,
+		"ninety|noventa|quatre-vingt-dix|neunzig|novanta|negentig|девяносто|дев'яносто|dziewięćdziesiąt|doksan|تسعين|نود|chín mươi|नब्बे",
 	],
 	[
 		100,
@@ -60,7 +86,7 @@ const words: readonly [number, string][] = [
 	],
 	[
 		1_000,
-		"(?:a|one) thousand|a grand|mil|mille|(?:ein)?tausend|duizend|тысячу|тысяча|тисячу|тисяча|tysiąc|bin|الف|ألف|هزار|một nghìn|ek hazaa?r|एक हज़ार",
+		"(?:a|one) thousand|a grand|mil|mille|(?:ein)?tausend|duizend|тысячу|тысяча|тисячу|тисяча|tysiąc|bin|الف|ألف|هزار|một nghìn|ek hazaa?r|एक हज़ार|हज़ार|हजार",
 	],
 	[2_000, "الفين|ألفين"],
 ];
@@ -93,7 +119,7 @@ const money = new RegExp(
 );
 
 /** What is said of prices, before the most that somebody will pay. */
-const below = String.raw`(?:no|not|pas|nicht|non|n[ãa]o|niet|не|nie)\s(?:\S+\s)?(?:more than|over|m[áa]s de|plus de|mehr als|über|più di|oltre|mais (?:de|que)|meer dan|duurder dan|больше|более|більше|дороже|дорожче|więcej niż|drożej niż)|under|below|less than|maxi?(?:mum)?\.?|at most|cheaper than|budget(?: is| of| von| van| de| di| ist)?:?|menos de|m[áa]ximo|como mucho|presupuesto(?: de)?|tope(?: de)?|moins de|au plus|unter|höchstens|maximal|weniger als|meno di|sotto i?|(?:al )?massimo|abaixo de|(?:no )?máximo|orçamento(?: de)?|onder|minder dan|maximaal|hooguit|меньше|дешевле|дешевше|бюджет|максимум|в пределах|у межах|щонайбільше|не вище|أقل من|اقل من|تحت|حد(?:ي)? ?(?:الاقصى|الأقصى|أقصى|اقصى)?|بحدود|ميزانيتي|بميزانية|(?:لا|ما)\s?(?:يزيد|تزيد|يتعدى|تتعدى|يتجاوز|تتجاوز)(?:ش)?(?: عن)?|مايزيدش عن|کمتر از|حداکثر|زیر|بودجه(?:‌?ا?م)?|en fazla|en çok|bütçe(?:m)?|poniżej|maks(?:ymalnie)?\.?|najwyżej|budżet(?: do)?|không quá|tối đa|toi da|dưới|duoi|ngân sách|कम से कम नहीं|ज़्यादा से ज़्यादा|ज्यादा से ज्यादा|zyada se zyada|बजट|ne (?:dorozhe|dorozhche|bolshe|bilshe)|b[iy]udzhet|kamtar az|hadaksar|budget ko|a[9q]al (?:mn|men|min)|men ghir ma ydouz`;
+const below = String.raw`(?:no|not|pas|nicht|non|n[ãa]o|niet|не|nie)\s(?:\S+\s)?(?:more than|over|m[áa]s de|plus de|mehr als|teurer als|über|più di|oltre|mais (?:de|que)|meer dan|duurder dan|больше|более|більше|дороже|дорожче|więcej niż|drożej niż)|(?:only|just) (?:have|got)|(?:have|got) (?:only|just)|(?:ich kann|kann ich|habe?)(?: nur| höchstens| maximal)+|ich kann|j'?ai (?:que|seulement)|n'ai que|s[óo] tenho|s[óo]lo tengo|ho (?:solo|soltanto)|heb (?:maar|slechts)|у меня (?:только|всего)|есть только|маю (?:лише|тільки)|mam (?:tylko|jedynie)|(?:معي|عندي) بس|بس معي|sadece|सिर्फ|सिर्फ़|केवल|sirf|under|below|less than|maxi?(?:mum)?\.?|at most|cheaper than|budget(?: is| of| von| van| de| di| ist)?:?|menos de|m[áa]ximo|como mucho|presupuesto(?: de)?|tope(?: de)?|moins de|au plus|unter|höchstens|maximal|weniger als|meno di|sotto i?|(?:al )?massimo|abaixo de|(?:no )?máximo|orçamento(?: de)?|onder|minder dan|maximaal|hooguit|меньше|дешевле|дешевше|бюджет|максимум|в пределах|у межах|щонайбільше|не вище|أقل من|اقل من|تحت|حد(?:ي)? ?(?:الاقصى|الأقصى|أقصى|اقصى)?|بحدود|ميزانيتي|بميزانية|(?:لا|ما)\s?(?:يزيد|تزيد|يتعدى|تتعدى|يتجاوز|تتجاوز)(?:ش)?(?: عن)?|مايزيدش عن|کمتر از|حداکثر|زیر|بودجه(?:‌?ا?م)?|en fazla|en çok|bütçe(?:m)?|poniżej|maks(?:ymalnie)?\.?|najwyżej|budżet(?: do)?|không quá|tối đa|toi da|dưới|duoi|ngân sách|कम से कम नहीं|ज़्यादा से ज़्यादा|ज्यादा से ज्यादा|zyada se zyada|बजट|ne (?:dorozhe|dorozhche|bolshe|bilshe)|b[iy]udzhet|kamtar az|hadaksar|budget ko|a[9q]al (?:mn|men|min)|men ghir ma ydouz`;
 /** What is said of times as well. */
 const upTo = "up to|hasta|jusqu'à|bis(?: zu)?|fino a|at[ée]|tot|до|حتى|لحد|تا سقف|تا|do|hanggang";
 const belowUnspaced = "不超过|不超過|唔超過|最多|低于|低於|上限|预算|預算|予算|最大";

@@ -173,6 +173,9 @@ export function withInflections(units: Unit[], dictionary: Dictionary, answers: 
 		meanings.get(name)?.some(({ kind }) => kind === "place" || kind === "state") ?? false;
 	const isCountry = (name: string) =>
 		meanings.get(name)?.some((one) => one.kind === "place" && isCountryId(one.value.id)) ?? false;
+	const placesNamed = (name: string) =>
+		(meanings.get(name) ?? []).flatMap((one) => (one.kind === "place" ? [one.value.id] : []));
+	const isSamePlace = (one: string, other: string) => placesNamed(one).some((id) => placesNamed(other).includes(id));
 	const isSmall = (name: string) => placesCalled(answers, name).length > 0;
 	const isSmallWithArticle = (key: string) =>
 		placesCalled(answers, key).some(({ name }) => beginsWithArticle.test(name));
@@ -202,6 +205,8 @@ export function withInflections(units: Unit[], dictionary: Dictionary, answers: 
 		const isWord = isEverydayWord(folded);
 		const isMeant = ({ name }: Behind) => {
 			if (isJoined) return isKnown(name) || isSmallWithArticle(name);
+			// "Nijerya" is no form of Nijer.
+			if (isKnown(folded) && !isSamePlace(folded, name)) return false;
 			// A common form of a country's name is no other word; of a town's it may be.
 			if (isWord) return polishBefore.has(before) ? isKnown(name) : arabic.test(name) && isCountry(name);
 			return isKnown(name) || (name.length >= shortestStem && isSmall(name));

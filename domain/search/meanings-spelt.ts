@@ -1,6 +1,6 @@
 /** What the dictionary has for neighbouring words as they are spelt. */
 import type { Unit } from "./claims.ts";
-import type { Dictionary } from "./dictionary.ts";
+import type { Dictionary, Meaning } from "./dictionary.ts";
 import { likelyServices } from "./intents.ts";
 import type { ServiceId } from "./query.ts";
 import { categoryOfService } from "./service-meant.ts";
@@ -21,6 +21,24 @@ function isSpelt({ wordCounts }: Dictionary, key: string, words: number): boolea
 
 /** As likely must a matter be, by the words beside it, or one of its category, for a word to mean what belongs to it. */
 const leastFitting = { matter: 0.15, category: 0.6 } as const;
+
+/** Countries that are words of Vietnamese as well, but for accent and capital: "Pháp" is France, "pháp" the law. */
+const asWritten: ReadonlyMap<string, string> = new Map([
+	["Pháp", "FR"],
+	["Nga", "RU"],
+	["Úc", "AU"],
+	["Áo", "AT"],
+	["Bỉ", "BE"],
+	["Séc", "CZ"],
+]);
+/** Before "Pháp" they make it the law after all: "Bộ Tư Pháp" is the ministry of justice. */
+const ofLaw: ReadonlySet<string> = new Set(["tu", "hop", "luat"]);
+
+function countryAsWritten(units: Unit[], at: number, { countries }: Dictionary): Meaning[] {
+	const id = asWritten.get(units[at]?.text.normalize("NFC") ?? "");
+	const country = id && !ofLaw.has(units[at - 1]?.folded ?? "") ? countries.get(id) : undefined;
+	return country ? [{ kind: "place", value: country }] : [];
+}
 
 /**
  * What the dictionary has for so many words, as they are typed: of what is another word elsewhere, if it is written as abbreviations are or
@@ -45,7 +63,8 @@ export function meaningsSpelt(units: Unit[], key: string, from: number, words: n
 		if (fitting.length > 0) return fitting;
 	}
 	const known = dictionary.meanings.get(key);
-	return known && isSpelt(dictionary, key, words) ? known : [];
+	const spelt = known && isSpelt(dictionary, key, words) ? known : [];
+	return spelt.length > 0 || words > 1 ? spelt : countryAsWritten(units, from, dictionary);
 }
 
 const isCased = ({ text }: Unit) => text.toLowerCase() !== text.toUpperCase();

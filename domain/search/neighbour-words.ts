@@ -94,6 +94,14 @@ export const titleWords: ReadonlySet<string> = keysOf(
 	"mr|mrs|ms|dr|prof|dra|lic|maître|mtre|avv|dott|mec|mgr|sayın|господин|г-н|г-жа|д-р|الدكتور|الدكتورة|डॉ|श्री",
 );
 
+/** How compounds end that name a lawyer with what they do: "Scheidungsanwältin", "letselschadeadvocaat". */
+export const ofLawyer = /(?<!^staats)(?:anwalt|anwalte?s|anwalte|anwaltin|anwaltinnen|advocaat|advocate|advocaten)$/;
+
+/** The same of any professional. */
+export const ofProfession = new RegExp(
+	`${ofLawyer.source}|(?:jurist|notar|dolmetscher|ubersetzer|berater)(?:in)?$|(?:notaris|vertaler|tolk|adviseur|boekhouder)$`,
+);
+
 /** Between a kind of professional and a name. */
 export const calledWords: ReadonlySet<string> = keysOf(
 	"called|named|llamado|llamada|nommé|nommée|appelé|appelée|namens|chiamato|chiamata|chamado|chamada|genaamd|isimli|adlı|tên|اسمه|اسمها",

@@ -104,14 +104,22 @@ export function readPeoples(reading: Reading) {
 	 * ("avocat indien", but "Anwalt Indien").
 	 */
 	const isBehindMatter = (claim: Claim) => {
-		const before = reading.claimAt(claim.from - 1);
+		const before = reading.claimAt(claim.from - (forWords.has(wordAt(claim.from - 1)) ? 2 : 1));
 		const isMatter = before !== undefined && (reading.means(before, "service") || reading.means(before, "tier"));
+		// "Visa suisse" is Switzerland's.
+		const isVisa = before !== undefined && reading.meaningOf(before, "service")?.value === "visa_residency_consultants";
 		const isOnly = !claims.some((one) => one !== claim && reading.means(one, "place"));
 		const isEnd = claim.to === units.length && units.length <= mostOfRequest;
 		const said = units[claim.from];
 		const isOfMan = said !== undefined && /ien$/u.test(said.folded) && !isCapital(said);
 		const isAdjective = isOfMan || feminine.test(wordAt(claim.from - 1));
-		return isMatter && isOnly && isEnd && !isAdjective;
+		return isMatter && isOnly && isEnd && (isVisa || !isAdjective);
+	};
+	/** "Tunus avukat", "Bangladeş vizesi": of what Turkish calls land and people alike the land. */
+	const isBeforeMatter = (claim: Claim) => {
+		const isOnly = !claims.some((one) => one !== claim && reading.means(one, "place"));
+		const isAll = claim.from === 0 && units.length <= fewWords;
+		return isAll && isOnly && (reading.isKindOfProfessional(claim.to) || isBeforePermit(claim));
 	};
 	const saysAny = (words: ReadonlySet<string>) => units.some(({ folded }) => words.has(folded));
 	// Some prepositions are part of what names a language ("in English").
@@ -147,7 +155,8 @@ export function readPeoples(reading: Reading) {
 		// "Algérien" is a man in French, "Algerien" a country in German: without a preposition the man.
 		if (isPlace && !isTranslation && (roleOf(units, claim) !== null || (other && !isSpokenAround(claim)))) continue;
 		// "ترکیه" is the country, "تركية" a woman from there.
-		if (isPlace && (isBehindMatter(claim) || farsi.test(units[claim.from]?.text ?? ""))) continue;
+		if (isPlace && (isBehindMatter(claim) || isBeforeMatter(claim) || farsi.test(units[claim.from]?.text ?? "")))
+			continue;
 		// "Tayland emeklilik vizesi" is a visa for Thailand, though a Thai is called alike.
 		if (isPlace && !language && !other && isCountryOnly(wordAt(claim.from))) continue;
 		const isSaidOf = isWords.has(wordAt(claim.from - 1));

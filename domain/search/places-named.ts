@@ -3,7 +3,7 @@ import type { Place } from "#domain/places/places.ts";
 import type { Claim } from "./claims.ts";
 import { isEverydayWord } from "./intents.ts";
 import { destinations } from "./location.ts";
-import { behindTo, embassyWords, inWords, onwardWords, toWords } from "./neighbour-words.ts";
+import { behindTo, embassyWords, forWords, inWords, onwardWords, toWords } from "./neighbour-words.ts";
 import { isNoPlace } from "./no-places.ts";
 import { groupsOf, isCountry, isOfKin, type PlaceClaim, type PlaceGroup, roleOf } from "./place-groups.ts";
 import { likelyRoles, type Mention, type Role } from "./place-roles.ts";
@@ -42,8 +42,6 @@ export function placesHeard(reading: Reading): PlacesHeard {
 	const placeClaims = claims
 		.filter((claim) => reading.means(claim, "place") || reading.means(claim, "state"))
 		.filter((claim) => !reading.means(claim, "service") && !spent.has(claim))
-		// "در روسیه" is in Russia, "روسية" alone the language.
-		.filter((claim) => !reading.means(claim, "language") || roleOf(units, claim) !== null)
 		.filter((claim) => !isNoPlace(reading, claim));
 	for (const claim of placeClaims) spent.add(claim);
 	const country = (reading.places[0]?.country_id ?? impliedBy(reading)) || null;
@@ -123,13 +121,20 @@ const mostNone = 0.85;
 const isElsewhere = ({ places: [place] }: PlaceGroup, country_id: string) =>
 	place !== undefined && place.country_id !== country_id;
 
-/** "Family visa in Kabul": who names no more than a matter and a town that it is led to wants it there. */
-function isOnlyAskedFor({ units, claims }: Reading, [group, ...others]: PlaceGroup[]): boolean {
-	if (!group || others.length > 0 || group.role !== "to" || group.places.every(isCountry)) return false;
-	return units.every(
-		({ folded }, i) =>
-			toWords.has(folded) || behindTo.has(folded) || claims.some(({ from, to }) => i >= from && i < to),
-	);
+/**
+ * "Family visa in Kabul": who names no more than a matter and a town that it is led to wants it there; "Anwalt Pakistan",
+ * "visa for Armenia": and so does who names no more than a kind of professional and a country.
+ */
+function isOnlyAskedFor(reading: Reading, [group, ...others]: PlaceGroup[]): boolean {
+	if (!group || others.length > 0) return false;
+	const { role, places, claims } = group;
+	const isOfCountry = places.every(isCountry);
+	if (role !== "to" && !(isOfCountry && role === null)) return false;
+	return reading.units.every(({ folded }, i) => {
+		const isOfPlace = claims.some(({ from, to }) => i >= from && i < to);
+		if (isOfPlace || toWords.has(folded) || behindTo.has(folded)) return true;
+		return isOfCountry ? forWords.has(folded) || reading.isKindOfProfessional(i) : reading.claimAt(i) !== undefined;
+	});
 }
 
 /** Which of the places is meant: as learnt, or by rule alone where nothing is. */
@@ -196,6 +201,7 @@ function takePlaces(reading: Reading) {
 	const origin = isPassed ? null : (meant.origin?.places[0]?.country_id ?? null);
 	const [said] = places;
 	if (!chosen || (said && isWithin(said, chosen))) reading.places = places;
+	reading.isPlaceImplied = !chosen && !group && impliedPlace !== undefined;
 	const [place] = reading.places;
 	if (!chosen && group) reading.elsewhere = meant.elsewhere?.places[0] ?? null;
 	const isSaid = place && said && (said === place || isWithin(place, said));

@@ -5,6 +5,7 @@ import type { Dictionary, Meaning } from "./dictionary.ts";
 import { isKnownWord } from "./intents.ts";
 import { meaningsWith } from "./meanings.ts";
 import { meaningsSpelt } from "./meanings-spelt.ts";
+import { ofLawyer, ofProfession } from "./neighbour-words.ts";
 import { type FeeBand, isCategory, type SearchQuery, type ServiceId, type Span } from "./query.ts";
 import type { Answers } from "./questions.ts";
 
@@ -57,6 +58,8 @@ export class Reading {
 	elsewhere: Place | null = null;
 	/** The country that the matter comes from. */
 	origin: string | null = null;
+	/** Whether the place is only what a term or a people's law implies. */
+	isPlaceImplied = false;
 	/** Whose people somebody is said to be, in the order of the words. */
 	readonly peoples: string[] = [];
 	/** A people that is named in a sentence: where somebody comes from, if help is wanted in another country. */
@@ -116,6 +119,16 @@ export class Reading {
 		);
 	}
 
+	/** Whether a word alone names a kind of professional, in a longer phrase too: "abogado" in "abogado divorcio". */
+	isProfession({ folded }: Unit): boolean {
+		return (
+			ofProfession.test(folded) ||
+			(this.dictionary.meanings.get(folded) ?? []).some(
+				({ kind, value }) => kind === "tier" || (kind === "service" && isCategory(value)),
+			)
+		);
+	}
+
 	/** Whether words ask for a lawyer, by whatever word. */
 	get asksLawyer(): boolean {
 		return this.asksLawyerIn({ from: 0, to: this.units.length });
@@ -125,10 +138,12 @@ export class Reading {
 	asksLawyerIn({ from, to }: Pick<Claim, "from" | "to">): boolean {
 		return this.units
 			.slice(from, to)
-			.some(({ folded }) =>
-				(this.dictionary.meanings.get(folded) ?? []).some(
-					({ kind, value }) => kind === "tier" && value === "licensed_lawyer",
-				),
+			.some(
+				({ folded }) =>
+					ofLawyer.test(folded) ||
+					(this.dictionary.meanings.get(folded) ?? []).some(
+						({ kind, value }) => kind === "tier" && value === "licensed_lawyer",
+					),
 			);
 	}
 

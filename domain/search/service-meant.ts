@@ -94,11 +94,7 @@ export function serviceMeant(
 		named.length === 0 && !isSentence && !isJourney && (telling.length === 1 || !telling.some(isKnownWord));
 	// "Husband": nobody is called so, and somebody for families serves better than nobody.
 	const isPlain =
-		isGuess &&
-		areNobodys &&
-		!asksLawyer &&
-		telling.length === 1 &&
-		telling.every((word) => isKnownWord(word) || isSharedWord(word));
+		isGuess && areNobodys && telling.length === 1 && telling.every((word) => isKnownWord(word) || isSharedWord(word));
 	const least = !isGuess ? certain.service : telling.length === 1 ? certain.word : certain.guess;
 	if (best.score >= least) {
 		// A category that is named gives way to what of it is meant.

@@ -143,7 +143,7 @@ export function understand(
 		feeBelow:
 			isBelow && reading.chosen.fee_max === fee_max ? { said: query.q.slice(fee.start, fee.end), fee_max } : null,
 		available: has("available") ? reading.chosen.available : null,
-		isNear: has("near") && places.length === 0,
+		isNear: has("near") && (places.length === 0 || reading.isPlaceImplied),
 		otherLanguage,
 		alternatives: reading.alternatives,
 		understood,

@@ -47,8 +47,9 @@ export function readWishes(reading: Reading) {
 				reading.choose("available", wish.value, ranges);
 				break;
 			case "near":
-				// A place that words name says where; a chosen one stands for what they say.
-				if (reading.query.location || reading.places.length === 0) reading.understand(ranges, wish);
+				// A place that words name says where; a chosen one stands for what they say, and one that is implied gives way.
+				if (reading.query.location || reading.places.length === 0 || reading.isPlaceImplied)
+					reading.understand(ranges, wish);
 				break;
 			default:
 				reading.understand(ranges, wish);

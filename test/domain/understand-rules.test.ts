@@ -758,3 +758,65 @@ test("A slip is mended as if it were compared with every word of the dictionary"
 		{ numRuns: 100 },
 	);
 });
+
+test.each([
+	["Anwalt Italien", "IT"],
+	["anwalt in Pakistan", "PK"],
+	["tax advisor armenia", "AM"],
+	["visum für Italien", "IT"],
+	["visa suisse", "CH"],
+	["Tunus avukat", "TN"],
+	["Nijerya avukat", "NG"],
+	["وکیل روسیه", "RU"],
+	["ویزای آلمان", "DE"],
+	["luật sư Pháp", "FR"],
+])("Who names no more than a kind of professional and a country is sent there: %s", (q, country) => {
+	expect(read(q)).toMatchObject({ country, origin: null });
+});
+
+test("The law of Vietnam is not in France", () => {
+	for (const q of ["tư vấn pháp luật", "luật sư Bộ Tư Pháp"]) expect(read(q).country, q).toBeUndefined();
+});
+
+test.each(["uk", "pl", "tr", "zh-Hant", "fa", "vi", "ro", "ur", "ko", "el"])(
+	"Countries are known by their names in languages beyond the twelve: %s",
+	(reader) => {
+		const names = new Intl.DisplayNames([reader], { type: "region" });
+		const unknown = ["MX", "LU", "IS", "DZ", "NG", "KZ", "GT", "MY", "SE", "KH"].filter(
+			(id) => read(`lawyer ${names.of(id)}`).country !== id,
+		);
+		expect(unknown).toEqual([]);
+	},
+);
+
+test("A city is asked for by all of its name, though a part of it is another or a state", () => {
+	for (const [q, key] of [
+		["abogado Santiago de Compostela", "santiagodecompostela"],
+		["immigration lawyer in virginia beach", "virginiabeach"],
+		["advogado porto seguro", "portoseguro"],
+	] as const)
+		expect(askedOf(q), q).toContain(key);
+	const compostela = town("3109642", "Santiago de Compostela", "ES", 95_000, "santiagodecompostela");
+	expect(read("divorcio santiago de compostela", answersOf(compostela)).place).toBe("Santiago de Compostela");
+});
+
+test("A compound that names a lawyer is read as the lawyer and what they are for", () => {
+	expect(read("Sorgerechtsanwältin").filters.legal_service).toBe("child_custody");
+	expect(read("Schuldenanwalt").filters.legal_service).toBe("debt_relief");
+	expect(read("Rechtsanwalt Köln").filters.tier).toBe("licensed_lawyer");
+	expect(read("Brief vom Staatsanwalt").filters.tier).toBeNull();
+});
+
+test("A lawyer and one telling word lead to who serves it; a word that is somebody's name leads to them", () => {
+	const answersFor = (isName: boolean): Answers => ({
+		places: [],
+		words: new Map([["labor", { isText: false, isName, near: [] }]]),
+	});
+	expect(read("labor attorney", answersFor(false)).filters.category).toBe("employment_lawyers");
+	expect(read("labor attorney", answersFor(true)).filters.category).toBeNull();
+});
+
+test("Near means the reader's city, though a term implies its country", () => {
+	const { understanding } = understand({ ...emptyQuery, q: "traductor jurado cerca de mí" }, dictionary(), answersOf());
+	expect(understanding).toMatchObject({ isNear: true, place: { id: "ES" } });
+});
