@@ -40,6 +40,9 @@ type Part = Understood extends infer One ? (One extends Understood ? Omit<One, "
 /** What can be chosen beside the words, or be said by them. */
 type Choice = "language" | "tier" | "mode" | "fee_max" | "available";
 
+/** Whether a meaning is a kind of professional. */
+const isOfKind = ({ kind, value }: Meaning) => kind === "tier" || (kind === "service" && isCategory(value));
+
 export class Reading {
 	readonly claims: Claim[];
 	/** Phrases that only one country has. */
@@ -112,21 +115,12 @@ export class Reading {
 
 	/** Whether a kind of professional is named there: no matter, and nothing they do. */
 	isKindOfProfessional(i: number): boolean {
-		return (
-			this.claimAt(i)?.meanings.some(
-				({ kind, value }) => kind === "tier" || (kind === "service" && isCategory(value)),
-			) ?? false
-		);
+		return this.claimAt(i)?.meanings.some(isOfKind) ?? false;
 	}
 
 	/** Whether a word alone names a kind of professional, in a longer phrase too: "abogado" in "abogado divorcio". */
 	isProfession({ folded }: Unit): boolean {
-		return (
-			ofProfession.test(folded) ||
-			(this.dictionary.meanings.get(folded) ?? []).some(
-				({ kind, value }) => kind === "tier" || (kind === "service" && isCategory(value)),
-			)
-		);
+		return ofProfession.test(folded) || (this.dictionary.meanings.get(folded) ?? []).some(isOfKind);
 	}
 
 	/** Whether words ask for a lawyer, by whatever word. */

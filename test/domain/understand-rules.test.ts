@@ -775,7 +775,8 @@ test.each([
 });
 
 test("The law of Vietnam is not in France", () => {
-	for (const q of ["tư vấn pháp luật", "luật sư Bộ Tư Pháp"]) expect(read(q).country, q).toBeUndefined();
+	for (const q of ["tư vấn pháp luật", "luật sư Bộ Tư Pháp", "cư trú hợp Pháp"])
+		expect(read(q), q).toMatchObject({ country: undefined, origin: null });
 });
 
 test.each(["uk", "pl", "tr", "zh-Hant", "fa", "vi", "ro", "ur", "ko", "el"])(
