@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { dictionaryFile } from "./dictionary-file.ts";
 import { workerSizeTable } from "./worker-size.ts";
 
 if (process.argv.includes("--help")) {
@@ -22,6 +23,7 @@ const files = ["app", "domain", "drizzle", "party", "public", "worker"]
 		"vite.config.ts",
 		"scripts/chunks.ts",
 		"scripts/page-texts.ts",
+		"scripts/dictionary-file.ts",
 		"lingui.config.ts",
 		"wrangler.toml",
 	])
@@ -42,6 +44,7 @@ if (status !== 0) process.exit(status ?? 1);
 // Browsers fetch what they keep anew with each version.
 const serviceWorker = "build.next/client/sw.js";
 writeFileSync(serviceWorker, readFileSync(serviceWorker, "utf8").replace("VERSION", inputs.slice(0, 12)));
+writeFileSync("build.next/client/dictionary.json", dictionaryFile());
 // Remix empties its folder before it builds; a server of that folder would stop. So the files are put over the old
 // ones, and only then the old ones that are no more go.
 cpSync("build.next", "build", { recursive: true });

@@ -1,5 +1,5 @@
 /** A query taken apart into words, and the phrases among them that mean something. */
-import type { Dictionary, Meaning } from "./dictionary.ts";
+import type { Dictionary, Meaning } from "./dictionary-types.ts";
 import { isKnownWord } from "./intents.ts";
 import { ofLawyer } from "./neighbour-words.ts";
 import { type Answers, placesCalled } from "./questions.ts";

@@ -1,41 +1,98 @@
 /** Slips of typing, and what was meant. */
 import { isCountryId } from "#domain/places/places.ts";
 import { phrase, type Unit } from "./claims.ts";
-import { correctedByDictionary, type Dictionary, shortestMended } from "./dictionary.ts";
+import { describesProfessional } from "./describing-words.ts";
+import type { Dictionary } from "./dictionary-types.ts";
 import { isFiller } from "./fillers.ts";
 import { areKeywordsOf, isCapital } from "./how-typed.ts";
-import { isEverydayWord, isSharedWord } from "./intents.ts";
+import { isEverydayWord, isKnownWord, isSharedWord } from "./intents.ts";
+import { destinations } from "./location.ts";
 import { mostTried } from "./meanings.ts";
 import { toWords } from "./neighbour-words.ts";
-import { isCategory } from "./query.ts";
+import { isCategory, type SearchQuery } from "./query.ts";
 import { type Answers, placesCalled } from "./questions.ts";
+import { Reading } from "./reading.ts";
+import { isOfRequest } from "./requests.ts";
 import { isUnspaced, slipsBetween } from "./terms.ts";
+import { shortestMended, wordsMeant } from "./words-alike.ts";
 
 /** What a word was meant to be: a word of a phrase of the dictionary, or else a name or a small place. */
 export type Correction = {
 	word: string;
 	isOfPhrase: boolean;
+	/** How much it says there (`sense`). */
+	says: number;
 	/** The name that it was meant to be, where there is no such phrase. */
 	name: string | null;
 };
 
-/** What an unknown word was meant to be, or null when it is known, too short, or like nothing else. */
-function correctionOf(word: string, dictionary: Dictionary, answers: Answers): Correction | null {
+/** Words of a phrase that a mended word may complete, at most. */
+const longestMended = 5;
+
+/** What a place says behind "in", in a country that many go to; a phrase of two words says more. */
+const wantedPlace = 1.75;
+
+/** Where a word of a query stands that may be mended. */
+type Spot = { typed: readonly Unit[]; at: number; isLed: boolean; mayBePlace: boolean };
+
+/**
+ * How much a word would say where another stands: as many words as the longest phrase has that it makes with its neighbours; less than
+ * one, if it only joins others. Behind "in" it is a place, and one that many go to: "in Berin" is Berlin, neither Benin nor "bering".
+ */
+function sense(
+	{ typed, at, isLed, mayBePlace }: Spot,
+	word: string,
+	{ meanings }: Dictionary,
+	answers: Answers,
+): number {
+	for (let length = longestMended; length > 1; length--)
+		for (let from = Math.max(0, at - length + 1); from <= at && from + length <= typed.length; from++) {
+			const words = typed.slice(from, from + length).map(({ folded }, i) => (from + i === at ? word : folded));
+			if (meanings.has(words.join(""))) return length;
+		}
+	const meant = meanings.get(word) ?? [];
+	const places = [
+		...meant.flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : [])),
+		...placesCalled(answers, word),
+	];
+	if (places.length > 0 && mayBePlace)
+		return (
+			(isLed ? wantedPlace - 0.25 : 0.75) + (places.some(({ country_id }) => destinations.has(country_id)) ? 0.25 : 0)
+		);
+	if (meant.some(({ kind }) => kind !== "place")) return 1;
+	return isFiller(word) || toWords.has(word) || isKnownWord(word) ? 0.5 : 0;
+}
+
+/** Whether a word is one that nobody knows, and long enough to be mended. */
+function isUnknown(word: string, dictionary: Dictionary, answers: Answers): boolean {
 	const answer = answers.words.get(word);
-	if (!answer || answer.isText || answer.isName || word.length < shortestMended || isUnspaced(word)) return null;
-	if (isFiller(word) || isEverydayWord(word) || isSharedWord(word) || dictionary.words.has(word)) return null;
-	if (placesCalled(answers, word).length > 0) return null;
-	const known = correctedByDictionary(dictionary, word);
+	if (!answer || answer.isText || answer.isName || word.length < shortestMended || isUnspaced(word)) return false;
+	if (isFiller(word) || isEverydayWord(word) || isSharedWord(word) || dictionary.words.has(word)) return false;
+	return placesCalled(answers, word).length === 0 && !describesProfessional(word);
+}
+
+/**
+ * What an unknown word was meant to be, or null when it is like nothing else. Of words that are as like it the
+ * one that says something, with its neighbours: "esta seana" is "semana", and no Sana.
+ */
+function correctionOf(spot: Spot, dictionary: Dictionary, answers: Answers): Correction | null {
+	const word = spot.typed[spot.at]?.folded ?? "";
+	const answer = answers.words.get(word);
+	if (!answer) return null;
+	const known = wordsMeant(dictionary, word)
+		.map((one) => ({ one, says: sense(spot, one, dictionary, answers) }))
+		.sort((a, b) => b.says - a.says)[0];
 	const near = answer.near
 		.flatMap((entry) => (typeof entry === "string" ? [entry] : entry.keys))
 		.map((entry) => ({ entry, slips: slipsBetween(word, entry, 1) }))
 		.filter(({ slips }) => slips <= 1)
 		.sort((a, b) => a.slips - b.slips)[0];
-	if (near && (!known || slipsBetween(word, known, 1) > 1)) return { word: near.entry, isOfPhrase: false, name: null };
+	if (near && (!known || slipsBetween(word, known.one, 1) > 1))
+		return { word: near.entry, isOfPhrase: false, says: sense(spot, near.entry, dictionary, answers), name: null };
 	const name = answer.near.find(
 		(entry): entry is string => typeof entry === "string" && slipsBetween(word, entry, 1) <= 1,
 	);
-	return known ? { word: known, isOfPhrase: true, name: name ?? null } : null;
+	return known ? { word: known.one, isOfPhrase: true, says: known.says, name: name ?? null } : null;
 }
 
 /** Slips mended in one query, at most. */
@@ -53,24 +110,39 @@ const isLatinWord = (word: string) => /^\p{Script=Latin}+$/u.test(word);
 /** Words that hardly make a sentence. */
 const mostKeywords = 5;
 
+/** Words with slips in a long request. */
+const mostSlips = 2;
+
+/** "Tax advisor in Berlin who speaks Arrabic": whether but for a slip or two words say who is looked for, where and how. */
+function isRequest(query: SearchQuery, typed: Unit[], dictionary: Dictionary, answers: Answers): boolean {
+	const reading = new Reading(query, typed, dictionary, answers);
+	const others = typed.filter((unit, i) => !isOfRequest(reading, unit, i)).length;
+	return others === 1 || (others === mostSlips && reading.namesKind);
+}
+
 /** The words, slips mended as far as the answers tell of any. */
-export function withCorrections(typed: Unit[], dictionary: Dictionary, answers: Answers | null) {
+export function withCorrections(query: SearchQuery, typed: Unit[], dictionary: Dictionary, answers: Answers | null) {
 	const corrected = new Map<Unit, Correction & { typed: Unit }>();
-	if (!answers) return { units: typed, corrected };
-	const areKeywords = typed.length <= mostKeywords || areKeywordsOf(typed, dictionary);
+	const unknown = new Set(answers && typed.filter((one) => !one.isName && isUnknown(one.folded, dictionary, answers)));
+	if (!answers || unknown.size === 0) return { units: typed, corrected };
+	const areFew = typed.length <= mostKeywords || areKeywordsOf(typed, dictionary);
+	const areAsked = !areFew && isRequest(query, typed, dictionary, answers);
+	const areKeywords = areFew || areAsked;
 	const isProfessional = (unit: Unit | undefined) =>
 		(dictionary.meanings.get(unit?.folded ?? "") ?? []).some(
 			({ kind, value }) => kind === "tier" || (kind === "service" && isCategory(value)),
 		);
 	const units = typed.map((one, i) => {
-		if (one.isName || corrected.size >= mostCorrections || i >= mostTried) return one;
+		if (!unknown.has(one) || corrected.size >= mostCorrections || (i >= mostTried && !areAsked)) return one;
 		const isLed = toWords.has(typed[i - 1]?.folded ?? "");
 		const isTradeBeside = [typed[i - 1], typed[i + 1]].some(isProfessional);
 		const isAtEnd = i === typed.length - 1 && one.folded.length >= shortestTown;
 		const isLong = one.folded.length >= shortestCountry;
-		// Most words of a sentence need not be compared with the whole dictionary.
-		if (!(areKeywords || isLed || isTradeBeside || isAtEnd || isLong)) return one;
-		const meant = correctionOf(one.folded, dictionary, answers);
+		const meant = correctionOf(
+			{ typed, at: i, isLed, mayBePlace: isLed || isTradeBeside || isAtEnd },
+			dictionary,
+			answers,
+		);
 		if (!meant) return one;
 		const places = (dictionary.meanings.get(meant.word) ?? []).flatMap((meaning) =>
 			meaning.kind === "place" ? [meaning.value] : [],
@@ -88,12 +160,17 @@ export function withCorrections(typed: Unit[], dictionary: Dictionary, answers: 
 		const isSure =
 			(isCountry ? isLong : isCityMeant && one.folded.length >= shortestCity && !isEverydayWord(meant.word)) &&
 			slipsBetween(one.folded, meant.word, 1) <= 1;
-		if (!(areKeywords || isLed || isBesideTrade || isLast || isSure)) return one;
+		// "Moj szef nie placi, porada prwana": a phrase that a word completes is meant in a sentence as well.
+		const isPhrase = meant.says > wantedPlace;
+		if (!(areKeywords || isLed || isBesideTrade || isLast || isSure || isPhrase)) return one;
 		const isShort =
-			one.folded.length < shortestTown && (arabic.test(one.folded) || !(isLed || isBesideTrade || typed.length <= 2));
+			one.folded.length < shortestTown &&
+			(arabic.test(one.folded)
+				? !(isLed && areKeywords && meant.says >= wantedPlace)
+				: !(isLed || isBesideTrade || typed.length <= 2));
 		if (isTown && !isCountry && isShort) return one;
 		// "Sa abogado tsaka" is not Osaka: in a sentence a town begins as it was typed.
-		if (isTown && !areKeywords && !isLed && !meant.word.startsWith(one.folded.slice(0, 1))) return one;
+		if (isTown && !areFew && !isLed && !meant.word.startsWith(one.folded.slice(0, 1))) return one;
 		// "Tavern" may be no word that we know, but hardly Taverny: a small town is meant where a name may stand.
 		const isSmall = isTown && !isPlace && !isCapital(one) && !isBesideTrade && !isSure && typed.length > 2;
 		// "Depozit landlord brigton": at the end of a request, a long word that is none may be a city.

@@ -2,7 +2,7 @@
 
 /** How people write currencies that one country has, by ISO 4217. */
 const written = {
-	EUR: "€|eur|eu|evro|yevro|yuro|euros?|euri|eurów|euro(?:ya|yu|dan|luk)|евро|євро|欧元|歐元|欧|歐|ユーロ|يورو|यूरो|یورو",
+	EUR: "€|eur|eu|evro|yevro|yuro|euros?|e+u+r+o+s*|eruos?|euors?|ueros?|euos|euri|eurów|euro(?:ya|yu|dan|luk)|евро|євро|欧元|歐元|欧|歐|ユーロ|يورو|यूरो|یورو",
 	USD: "us ?\\$|usd|dollars us|bucks|баксов|баксів|baksov|美元|美金|美刀",
 	GBP: "£|gbp|quid|sterline|livres sterling|英镑|英鎊|استرليني",
 	CHF: "chf|sfr|sfrs|franken|fränkli|francs suisses|franchi|франк(?:ов|а|ів)?|瑞士法郎|スイスフラン|frank(?:a|ı|tan)?",

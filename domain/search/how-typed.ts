@@ -1,6 +1,6 @@
 /** How words are typed, and what stands around a name: a capital, an accent, the river that a town lies at. */
 import { phrase, type Unit } from "./claims.ts";
-import type { Dictionary } from "./dictionary.ts";
+import type { Dictionary } from "./dictionary-types.ts";
 import { isFiller } from "./fillers.ts";
 import { behindFrom, behindTo, forWords, institutions, livingWords, ofWords, toWords } from "./neighbour-words.ts";
 

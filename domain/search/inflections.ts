@@ -1,7 +1,7 @@
 /** Names of places as grammar bends them: "Узбекистана", "ankaradan", "لألمانيا". */
 import { isCountryId } from "#domain/places/places.ts";
 import type { Unit } from "./claims.ts";
-import type { Dictionary } from "./dictionary.ts";
+import type { Dictionary } from "./dictionary-types.ts";
 import { isFiller } from "./fillers.ts";
 import { isCapital } from "./how-typed.ts";
 import { isEverydayWord } from "./intents.ts";

@@ -1,6 +1,6 @@
 /** Places by name: those that a `location` may name, and which of namesakes is likelier meant. */
 import { isCountryId, type Place } from "#domain/places/places.ts";
-import type { Dictionary } from "./dictionary.ts";
+import type { Dictionary } from "./dictionary-types.ts";
 import type { Answers } from "./questions.ts";
 import { keyOf, wordsOf } from "./terms.ts";
 

@@ -1,10 +1,12 @@
 import { isCountryId } from "#domain/places/places.ts";
 /** What a query is about, of the words that name no place, language or wish. */
 import type { Claim, TextRange, Unit } from "./claims.ts";
+import { describesProfessional } from "./describing-words.ts";
 import { isFiller } from "./fillers.ts";
 import { isKnownWord, matterTold } from "./intents.ts";
 import { destinations } from "./location.ts";
 import { pauses } from "./neighbours.ts";
+import { speakingWords } from "./people-words.ts";
 import type { ServiceId } from "./query.ts";
 import type { Reading } from "./reading.ts";
 import { categoryOfService, type NamedService, serviceMeant } from "./service-meant.ts";
@@ -23,11 +25,13 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	const { query, units, claims, spent, dictionary, answers } = reading;
 	const settled = new Set([...spent].flatMap(({ from, to }) => units.slice(from, to)));
 	const matter = units.filter((unit) => !settled.has(unit));
-	const telling = matter.filter(({ folded, isName }) => !isFiller(folded) && !isName);
 	const naming = claims.filter(
 		(claim) => !spent.has(claim) && (reading.means(claim, "service") || reading.means(claim, "term")),
 	);
 	const named = new Set(naming.flatMap(({ from, to }) => units.slice(from, to)));
+	const saying = matter.filter(({ folded, isName }) => !isSmall(folded) && !isName);
+	const describing = describingIn(reading, saying, named);
+	const telling = saying.filter((unit) => !describing.has(unit));
 	if (telling.length === 0 && naming.length === 0) return { matter, named };
 
 	// "Annelies Oosterwijck" tells of no matter, though one of them be near a name that is known.
@@ -50,9 +54,11 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	});
 	const said = telling.length > 0 ? telling : matter;
 	const wordsIn = (some: Unit[]) => some.filter((unit) => !reading.isSomebody(unit)).map(({ folded }) => folded);
-	// "Wer kann Tigrinya und kommt mit": what somebody speaks says something of the matter.
-	const spoken = new Set([...spent].filter(isLanguage).flatMap(({ from, to }) => units.slice(from, to)));
-	const told = wholeRuns(units.filter((unit) => !settled.has(unit) || spoken.has(unit)));
+	// "Wer kann Tigrinya und kommt mit": what somebody speaks says something of the matter, unless a professional does.
+	const spoken = new Set(
+		reading.namesKind ? [] : [...spent].filter(isLanguage).flatMap(({ from, to }) => units.slice(from, to)),
+	);
+	const told = wholeRuns(units.filter((unit) => (!settled.has(unit) || spoken.has(unit)) && !describing.has(unit)));
 	const isJourney = reading.origin !== null && reading.places.length > 0;
 	const { service, alternatives } = serviceMeant(
 		wordsIn(told),
@@ -104,6 +110,21 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 		);
 	}
 	return { matter, named };
+}
+
+/** "واحتاج": Arabic writes its "and" onto the word. */
+const isSmall = (word: string) => isFiller(word) || (word.startsWith("و") && isFiller(word.slice(1)));
+
+/** Words that say what a professional shall be like, where nothing else is said: "female lawyer", "luật sư giỏi". */
+function describingIn(reading: Reading, saying: readonly Unit[], named: ReadonlySet<Unit>): ReadonlySet<Unit> {
+	if (!reading.namesKind) return new Set();
+	const isOfPhrase = (unit: Unit) => {
+		const claim = reading.claimAt(reading.units.indexOf(unit));
+		return claim !== undefined && named.has(unit) && claim.to - claim.from > 1;
+	};
+	const describing = new Set(saying.filter((unit) => !isOfPhrase(unit) && describesProfessional(unit.folded)));
+	const isAll = saying.every((unit) => describing.has(unit) || named.has(unit) || reading.isProfession(unit));
+	return isAll ? describing : new Set(saying.filter(({ folded }) => speakingWords.has(folded)));
 }
 
 /** Below this words tell of nothing that a professional is needed for. */

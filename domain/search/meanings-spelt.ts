@@ -1,6 +1,6 @@
 /** What the dictionary has for neighbouring words as they are spelt. */
 import type { Unit } from "./claims.ts";
-import type { Dictionary, Meaning } from "./dictionary.ts";
+import type { Dictionary, Meaning } from "./dictionary-types.ts";
 import { likelyServices } from "./intents.ts";
 import type { ServiceId } from "./query.ts";
 import { categoryOfService } from "./service-meant.ts";
@@ -14,7 +14,7 @@ const shortestJoined = 5;
  * one and of a code fewer ("newyork", "h1b").
  */
 function isSpelt({ wordCounts }: Dictionary, key: string, words: number): boolean {
-	const spelt = wordCounts.get(key) ?? 0;
+	const spelt = wordCounts.get(key) ?? 1;
 	const isCode = /\d/.test(key);
 	return isUnspaced(key) || (key.length < shortestJoined && !isCode ? spelt === words : spelt >= words);
 }

@@ -1,7 +1,8 @@
-import { isCountryId } from "#domain/places/places.ts";
 /** Meanings of neighbouring words beyond what the dictionary has for them. */
+import { isCountryId } from "#domain/places/places.ts";
 import { phrase, type Unit } from "./claims.ts";
-import { correctedByDictionary, type Dictionary, type Meaning, peopleOf } from "./dictionary.ts";
+import { peopleOf } from "./dictionary.ts";
+import type { Dictionary, Meaning } from "./dictionary-types.ts";
 import { isFiller } from "./fillers.ts";
 import { areKeywordsOf, endOfLying, isAccented, isCapital, isLatin, isLivedIn, isOfInstitution } from "./how-typed.ts";
 import { isEverydayWord, isKnownWord } from "./intents.ts";
@@ -19,6 +20,7 @@ import {
 } from "./neighbour-words.ts";
 import { type Answers, type NamedPlace, placesCalled } from "./questions.ts";
 import { isUnspaced, keyOf, slipsBetween, wordsOf } from "./terms.ts";
+import { correctedByDictionary } from "./words-alike.ts";
 
 /** Words of a small place's name, at most. */
 export const longestPlace = 5;
@@ -179,7 +181,8 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			);
 			if (isPlaceElsewhere && !dictionary.peoples.has(key)) return undefined;
 			const isSaidSo = dictionary.peoples.has(key) || dictionary.peoples.has(`${key}*`) || isEverydayWord(key);
-			if (isSaidSo || !meant || !dictionary.phraseWords.has(meant)) return [{ kind: "people", value: people }];
+			if (isSaidSo || !meant || meant[0] !== key[0] || !dictionary.phraseWords.has(meant))
+				return [{ kind: "people", value: people }];
 			// "Nederlanders" is a form of the people's name, "italiam" a language with a slip in it.
 			const isLanguage = slipsBetween(key, meant, 1) <= 1;
 			const spoken = isLanguage ? (dictionary.meanings.get(meant) ?? []).filter(({ kind }) => kind === "language") : [];

@@ -1,6 +1,6 @@
 /** Names of people where the words before say that one follows: "Dr. Aylin Demir", "a lawyer called Khan". */
 import type { Unit } from "./claims.ts";
-import type { Dictionary } from "./dictionary.ts";
+import type { Dictionary } from "./dictionary-types.ts";
 import { isFiller } from "./fillers.ts";
 import { isCapital } from "./how-typed.ts";
 import { isKnownWord } from "./intents.ts";

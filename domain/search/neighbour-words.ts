@@ -99,7 +99,7 @@ export const ofLawyer = /(?<!^staats)(?:anwalt|anwalte?s|anwalte|anwaltin|anwalt
 
 /** The same of any professional. */
 export const ofProfession = new RegExp(
-	`${ofLawyer.source}|(?:jurist|notar|dolmetscher|ubersetzer|berater)(?:in)?$|(?:notaris|vertaler|tolk|adviseur|boekhouder)$`,
+	`${ofLawyer.source}|(?:jurist|notar|dolmetscher|ubersetzer|berater)(?:in)?$|(?:notaris|vertaler|tolk|adviseur|boekhouder)$|(?:律师|弁护士|翻译|公证人)$`,
 );
 
 /** Between a kind of professional and a name. */
@@ -145,7 +145,7 @@ export const kinWords: ReadonlySet<string> = keysOf(
 
 /** Words that are places elsewhere: meant as a town only with a capital or a preposition. */
 export const everydayPlaces: ReadonlySet<string> = keysOf(
-	"best|male|many|most|nice|orange|same|mobile|of|us|sale|split|ira|essen|natal|rio",
+	"best|male|many|most|nice|orange|same|mobile|of|us|sale|split|ira|essen|natal|rio|جديد",
 );
 
 /** Behind a name they say that it is a city's: "Cork city". */

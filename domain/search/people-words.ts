@@ -78,12 +78,15 @@ export const speakingWords: ReadonlySet<string> = keysOf(
 	"parlo|parla|parlano|parli",
 	"falo|fala|falam|fale|falar",
 	"spreek|spreekt|spreken|sprekend|sprekende|die",
-	"говорю|говорит|говорящий|говорящего|говорящая|на|по",
-	"知|会|会说|讲|说|会讲|能讲|能说|話|話せる|できる|対応|يتحدث|تتحدث|يتكلم|بيتكلم|बोलने|बोलता|बोलती",
+	"говорю|говорит|говорил|говорила|говорящий|говорящего|говорящая|на|по",
+	"知|会|会说|讲|说|会讲|能讲|能说|話|話せる|できる|対応|يتحدث|تتحدث|يتكلم|بيتكلم|يحكي|تحكي|بيحكي|kayhder|kathder|yahki|बोलने|बोलता|बोलती",
 	"fluently|native|speakers|hablante|maîtrisant|maîtrise|parler|beherrscht|madrelingua|falante|beheerst|machtig",
 	"владеет|владеющий|владеющая|знающий|знающего|розмовляє|мовою|znający|językiem|يجيد|يجيدون|भाषा|dilinde|بلد",
-	"bolne|konuşan|konusan|bilen|mówiący|mówiąca|володіє|nói|زبان|nagsasalita|marunong",
+	"bolne|konuşan|konusan|bilen|mówiący|mówiąca|mówi|володіє|говорить|nói|tiếng|زبان|nagsasalita|marunong",
 );
+
+/** Behind a language that a professional speaks: "der Englisch kann"; but "my child knows no German". */
+export const ableWords: ReadonlySet<string> = keysOf("kann|können|könnte");
 
 /** A passport is somebody's own, or what they want to get. */
 export const passportWords: ReadonlySet<string> = keysOf(

@@ -5,6 +5,7 @@ import { areKeywordsOf, isCapital } from "./how-typed.ts";
 import { likelyServices } from "./intents.ts";
 import { forWords, inWords } from "./neighbour-words.ts";
 import {
+	ableWords,
 	ancestorWords,
 	andWords,
 	citizenWords,
@@ -64,20 +65,20 @@ const permits: ReadonlySet<ServiceId> = new Set([
 
 /** Takes the languages and peoples that words name. */
 export function readPeoples(reading: Reading) {
-	const { query, units, claims, dictionary, spent } = reading;
+	const { query, units, claims, dictionary, spent, namesKind } = reading;
 	const wordAt = (i: number) => units[i]?.folded ?? "";
 	const namesLanguage = (claim: Claim) => reading.means(claim, "language") || reading.means(claim, "other_language");
 	// "In Arabic", but not "Nepalese in Qatar".
 	const isSpokenAround = ({ from, to }: Claim): boolean =>
 		[from - 1, from - 2].some((i) => speakingWords.has(wordAt(i))) ||
 		[to, to + 1].some((i) => speakingWords.has(wordAt(i)) && !inWords.has(wordAt(i))) ||
+		(namesKind && (ableWords.has(wordAt(to)) || inWords.has(wordAt(from - 1)))) ||
 		isSpokenAsWell(from);
 	/** "I speak Arabic and French". */
 	const isSpokenAsWell = (from: number) => {
 		const before = andWords.has(wordAt(from - 1)) ? reading.claimAt(from - 2) : undefined;
 		return before !== undefined && namesLanguage(before) && isSpokenAround(before);
 	};
-	const namesKind = claims.some(({ from }) => reading.isKindOfProfessional(from));
 	/** Without spaces a sentence is a few words as well: "合同全是西班牙文 怕被坑". */
 	const isFew = query.q.length <= mostOfUnspaced || !units.some(({ folded }) => isUnspaced(folded));
 	/** A language is asked for beside a professional, after a word for speaking, or among a few words: "my English is bad" is not. */
@@ -86,8 +87,7 @@ export function readPeoples(reading: Reading) {
 		(isFew && (units.length <= fewWords || areKeywordsOf(units, dictionary))) ||
 		isSpokenAround(claim) ||
 		[claim.from - 1, claim.to, claim.from - 2].some((i) => reading.isProfessional(i)) ||
-		((isUnspaced(units[claim.from]?.folded ?? "") || units.length <= mostOfRequest) &&
-			claims.some(({ from }) => reading.isKindOfProfessional(from)));
+		(namesKind && (isUnspaced(units[claim.from]?.folded ?? "") || units.length <= mostOfRequest));
 	const isBeside = ({ from, to }: Claim) =>
 		[from - 1, to, from - 2, to + 1].some((i) => reading.isKindOfProfessional(i));
 	const isNoPlaceNamed = !claims.some((claim) => reading.means(claim, "place"));

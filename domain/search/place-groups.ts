@@ -1,7 +1,7 @@
 /** The places, states and countries that words name, those that belong together as one, with what the words around say of them. */
 import { isCountryId, type Place } from "#domain/places/places.ts";
 import type { Claim, Unit } from "./claims.ts";
-import type { Dictionary } from "./dictionary.ts";
+import type { Dictionary } from "./dictionary-types.ts";
 import { byImportance } from "./location.ts";
 import {
 	behindFrom,

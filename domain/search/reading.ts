@@ -1,7 +1,7 @@
 /** A query while it is read: its words, the phrases among them, and what has been taken from them so far. */
 import type { Place } from "#domain/places/places.ts";
 import { type Claim, claimsOf, type TextRange, type Unit } from "./claims.ts";
-import type { Dictionary, Meaning } from "./dictionary.ts";
+import type { Dictionary, Meaning } from "./dictionary-types.ts";
 import { isKnownWord } from "./intents.ts";
 import { meaningsWith } from "./meanings.ts";
 import { meaningsSpelt } from "./meanings-spelt.ts";
@@ -121,6 +121,11 @@ export class Reading {
 	/** Whether a word alone names a kind of professional, in a longer phrase too: "abogado" in "abogado divorcio". */
 	isProfession({ folded }: Unit): boolean {
 		return ofProfession.test(folded) || (this.dictionary.meanings.get(folded) ?? []).some(isOfKind);
+	}
+
+	/** Whether a kind of professional is named, by whatever word. */
+	get namesKind(): boolean {
+		return this.units.some((unit, i) => this.isKindOfProfessional(i) || this.isProfession(unit));
 	}
 
 	/** Whether words ask for a lawyer, by whatever word. */

@@ -2,12 +2,13 @@ import { type Category, categoryOf } from "#domain/businesses/legal-services.ts"
 import type { Ctx } from "#domain/ground/context.server.ts";
 import type { Place } from "#domain/places/places.ts";
 import { dictionaryReady } from "./dictionary.server.ts";
-import { correctedByDictionary, type Dictionary, shortestMended } from "./dictionary.ts";
+import type { Dictionary } from "./dictionary-types.ts";
 import { firstNameRowid } from "./index.server.ts";
 import { parseEntry, slipTokensOf } from "./lexicon.server.ts";
 import { type Card, shownCard } from "./listing.ts";
 import { isCategory, type ServiceId } from "./query.ts";
 import { isUnspaced, keyOf, slipsBetween, wordsOf } from "./terms.ts";
+import { correctedByDictionary, shortestMended } from "./words-alike.ts";
 
 /** What the words typed so far may become. */
 export type Suggestions = {

@@ -9,8 +9,8 @@ import { mostWords, questionsOf } from "./asking.ts";
 import { type TextRange, type Unit, unitsOf } from "./claims.ts";
 import { withCorrections } from "./corrections.ts";
 import { currenciesAsked, currencyIn } from "./currencies-written.ts";
-import type { Dictionary } from "./dictionary.ts";
-import { bandOf } from "./fees-named.ts";
+import type { Dictionary } from "./dictionary-types.ts";
+import { bandOf, moneyNamed } from "./fees-named.ts";
 import { isFiller } from "./fillers.ts";
 import { areKeywordsOf } from "./how-typed.ts";
 import { withInflections } from "./inflections.ts";
@@ -26,10 +26,11 @@ import { readPlaces } from "./places-named.ts";
 import { type FeeBand, isCategory, type SearchQuery, type ServiceId, type Span } from "./query.ts";
 import type { Answers, Questions } from "./questions.ts";
 import { Reading, type Understood } from "./reading.ts";
+import { isOnlyAsked } from "./requests.ts";
 import { categoryOfService } from "./service-meant.ts";
 import { isUnspaced } from "./terms.ts";
 import type { Filters } from "./tokens.ts";
-import { feeMeant } from "./wishes-meant.ts";
+import { feeMeant, isOfMoney } from "./wishes-meant.ts";
 import { readWishes } from "./wishes-named.ts";
 
 /** Characters of a name in Chinese or Japanese, at most. */
@@ -81,7 +82,7 @@ export function understand(
 	dictionary: Dictionary,
 	answers: Answers | null,
 ): { understanding: Understanding; questions: Questions | null } {
-	const named = feeMeant(query.q);
+	const named = feeMeant(query.q) ?? feeOfRequest(query, dictionary, answers);
 	const rates: Readonly<Record<string, number>> = { EUR: 1, ...answers?.perEur };
 	const bandIn = (currency: string | null) =>
 		named && currency !== null && rates[currency] ? bandOf(named, rates[currency]) : null;
@@ -90,6 +91,7 @@ export function understand(
 	const fee = isCeiling ? named : null;
 	const text = fee ? without(query.q, fee.whole) : query.q;
 	const { units, corrected } = withCorrections(
+		query,
 		withStates(
 			withInflections(withNames(unitsOf(text, dictionary, answers), dictionary), dictionary, answers),
 			dictionary,
@@ -158,6 +160,14 @@ export function understand(
 		understanding,
 		questions: answers ? null : questionsOf(reading, rare, fee ? currenciesAsked(fee.money, country) : []),
 	};
+}
+
+/** "Notario online menos de 100 euros": the ceiling that stands beside a kind of professional and nothing that happened. */
+function feeOfRequest(query: SearchQuery, dictionary: Dictionary, answers: Answers | null) {
+	const sum = moneyNamed(query.q).find((one) => one.isMost && isOfMoney(one));
+	if (!sum) return null;
+	const units = unitsOf(without(query.q, sum.whole), dictionary, answers);
+	return isOnlyAsked(new Reading(query, units, dictionary, answers)) ? sum : null;
 }
 
 /** A text with blanks in place of a part: what stands behind keeps its place. */

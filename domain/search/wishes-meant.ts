@@ -2,17 +2,17 @@
  * Whether words that may say how, when or for what money somebody wants to meet are meant so, or belong to what they tell ("today
  * they fired me"). Learnt from the lines in `language/wishes/` by `scripts/wishes.ts`.
  */
-import type { Claim, TextRange, Unit } from "./claims.ts";
+import type { Claim, TextRange } from "./claims.ts";
 import { conceptsIn } from "./concepts.ts";
 import { unnamedMoney } from "./currencies-written.ts";
-import type { Meaning } from "./dictionary.ts";
+import type { Meaning } from "./dictionary-types.ts";
 import { type MoneyNamed, moneyNamed } from "./fees-named.ts";
-import { isFiller } from "./fillers.ts";
 import { whatIsLearnt } from "./learnt.ts";
-import { ofProfession, toWords } from "./neighbour-words.ts";
+import { ofProfession } from "./neighbour-words.ts";
 import { edge, near, ofSide, partsOf, pause, sidesOf } from "./neighbours.ts";
 import type { Reading } from "./reading.ts";
 import { hashesOf, likelihoods, type Regression } from "./regression.ts";
+import { isOnlyAsked } from "./requests.ts";
 import { keyOf, wordsOf } from "./terms.ts";
 
 export type Wish = Extract<Meaning, { kind: "mode" | "free_consultation" | "legal_aid" | "available" | "near" }>;
@@ -45,24 +45,10 @@ export function wishesMeant(reading: Reading): WishNamed[] {
 	const learnt = whatIsLearnt()?.wishes;
 	const named = wishesNamed(reading);
 	if (!learnt?.weights.length || named.length === 0) return [];
-	if (isOnlyAsked(reading, named)) return named;
+	if (isOnlyAsked(reading)) return named;
 	const found = featuresOfWishes(reading, named);
 	return named.filter((_, i) => isMeant(learnt, found[i] ?? []));
 }
-
-/** "Notary online", "Mietrechtsanwältin Köln heute": who names a kind of professional, and nothing that happened, means all wishes. */
-function isOnlyAsked(reading: Reading, named: readonly WishNamed[]): boolean {
-	const isAsked = (unit: Unit, i: number) => {
-		const claim = reading.claimAt(i);
-		if (!claim) return isFiller(unit.folded) || toWords.has(unit.folded) || reading.isProfession(unit);
-		return named.some((wish) => wish.claim === claim) || asked.some((kind) => reading.means(claim, kind));
-	};
-	const namesKind = reading.units.some((unit, i) => reading.isKindOfProfessional(i) || reading.isProfession(unit));
-	return namesKind && reading.units.every(isAsked);
-}
-
-/** What stands beside a wish where nothing is told. */
-const asked = ["tier", "service", "term", "language", "other_language", "place", "state"] as const;
 
 /** For each of the wishes its places in the table of features. */
 export function featuresOfWishes(reading: Reading, named: readonly WishNamed[]): number[][] {

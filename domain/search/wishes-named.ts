@@ -1,6 +1,6 @@
 /** How, when, with whom and at what price somebody wants to meet, as words say. */
 import type { Claim } from "./claims.ts";
-import type { Meaning } from "./dictionary.ts";
+import type { Meaning } from "./dictionary-types.ts";
 import { poverty } from "./neighbour-words.ts";
 import type { Reading } from "./reading.ts";
 import { keysOf } from "./terms.ts";
@@ -18,10 +18,13 @@ const negatedUnspaced = /(?:不要|不用|不想|别|別)$/u;
 /** "No por teléfono" is Spanish; "no telefone" is Portuguese, and means on it. */
 const behindNo: ReadonlySet<string> = keysOf("por|by|via|over|on|en|al|a");
 
-function isUnwanted({ query, units }: Reading, { from }: Claim): boolean {
+function isUnwanted(reading: Reading, { from }: Claim): boolean {
+	const { query, units } = reading;
+	// "Hindi" is a language, and a Tagalog "not".
 	const before = units[from - 1]?.folded ?? "";
+	const isLanguage = reading.claimAt(from - 1)?.meanings.some(({ kind }) => kind === "language") ?? false;
 	return (
-		negations.has(before) ||
+		(negations.has(before) && !isLanguage) ||
 		(before === "no" && behindNo.has(units[from]?.folded ?? "")) ||
 		negatedUnspaced.test(query.q.slice(0, units[from]?.start))
 	);

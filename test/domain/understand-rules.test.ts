@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isIn } from "#domain/search/bloom-filter.ts";
-import { correctedByDictionary, dictionary } from "#domain/search/dictionary.ts";
+import { dictionary } from "#domain/search/dictionary.ts";
 import { whatIsLearnt } from "#domain/search/learnt.ts";
 import { emptyQuery } from "#domain/search/query.ts";
 import type { Answers, NamedPlace } from "#domain/search/questions.ts";
 import { keyOf, slipsBetween } from "#domain/search/terms.ts";
 import { understand } from "#domain/search/understand.ts";
+import { correctedByDictionary } from "#domain/search/words-alike.ts";
 import { loadPlaces } from "#drizzle/seed/places.ts";
 import { namedCities } from "#drizzle/seed/reference.ts";
 import "../support/intents.ts";

@@ -139,7 +139,7 @@ test("Pages are nobody's to keep but the reader's", async () => {
 const learnt = ["language.bin", "reader.bin"];
 const notAsTheyAre = ["sw.js", ...learnt];
 
-test.each(learnt)("What the Worker reads beside it is no page: %s", async (name) => {
+test.each([...learnt, "dictionary.json"])("What the Worker reads beside it is no page: %s", async (name) => {
 	expect((await ask(`/${name}`)).status).toBe(404);
 });
 

@@ -5,6 +5,7 @@ import { readKeys } from "#domain/ground/keys.server.ts";
 import { rules } from "#domain/ground/rules.ts";
 import { connect, Meter } from "#drizzle/db.ts";
 import { openDatabase } from "#scripts/database.ts";
+import { dictionaryFile } from "#scripts/dictionary-file.ts";
 import { copyOfState } from "./prepared.ts";
 
 /** The instant at which tests hold the clock still, unless they say another. */
@@ -33,7 +34,8 @@ const assets = new Map<string, ArrayBuffer>();
 
 /** A file beside the Worker, read once: hundreds of questions at once would each hold their own copy. */
 function assetAt(path: string): ArrayBuffer {
-	const asset = assets.get(path) ?? new Uint8Array(readFileSync(`public${path}`)).buffer;
+	const read = () => (path === "/dictionary.json" ? dictionaryFile() : new Uint8Array(readFileSync(`public${path}`)));
+	const asset = assets.get(path) ?? read().buffer;
 	assets.set(path, asset);
 	return asset;
 }

@@ -1,0 +1,70 @@
+/** Words with a slip, and what they were meant to be. */
+import { bitsIn } from "./feature-table.ts";
+import { slipsBetween } from "./terms.ts";
+
+/** Words of so many letters: which letters each has, side by side, so that most are passed over quickly. */
+export type WordsAlike = { words: string[]; letters: Int32Array; areOfTown: boolean[] };
+const none: WordsAlike = { words: [], letters: new Int32Array(), areOfTown: [] };
+
+/** A bit for each letter that a word has; letters share some. */
+const lettersOf = (word: string) => {
+	let letters = 0;
+	for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);
+	return letters;
+};
+
+/** In a shorter word one slip makes too many others. */
+export const shortestMended = 4;
+
+/** Those of the words that are long enough to be what a mistyped one was meant to be, by how many letters they have. */
+export function wordsAlike(words: Iterable<string>, isOfTown: (word: string) => boolean): WordsAlike[] {
+	const byLength: string[][] = [];
+	for (const word of words) {
+		if (word.length < shortestMended) continue;
+		byLength[word.length] ??= [];
+		byLength[word.length]?.push(word);
+	}
+	return byLength.map((alike) => ({
+		words: alike,
+		letters: Int32Array.from(alike, lettersOf),
+		areOfTown: alike.map(isOfTown),
+	}));
+}
+
+/**
+ * The words of the dictionary that a mistyped one may have been meant to be, likeliest first: those with the fewest slips, one, or
+ * two in a word of eight letters or more; the first letter right rather than wrong; then any other word rather than one of a town;
+ * then in alphabetical order.
+ */
+export function wordsMeant({ wordsByLength }: { wordsByLength: WordsAlike[] }, word: string): string[] {
+	let limit = word.length >= 8 ? 2 : 1;
+	const typed = lettersOf(word);
+	const found: { word: string; slips: number; cost: number }[] = [];
+	// Words of the same length first: once one is a single slip away, no second slip is looked for.
+	for (const longer of [0, -1, 1, -2, 2]) {
+		const { words, letters, areOfTown } = wordsByLength[word.length + longer] ?? none;
+		for (let i = 0; i < letters.length && Math.abs(longer) <= limit; i++) {
+			// A slip takes one letter away at most and brings one at most: most words are out before they are compared.
+			const candidateLetters = letters[i] as number;
+			if (bitsIn(typed & ~candidateLetters) > limit - Math.max(longer, 0)) continue;
+			if (bitsIn(candidateLetters & ~typed) > limit + Math.min(longer, 0)) continue;
+			const [candidate, isOfTown] = [words[i] as string, areOfTown[i] as boolean];
+			const slips = slipsBetween(word, candidate, limit);
+			// "Opóźniony" is no Pozsony: a town with another first letter is one slip away at most.
+			if (slips > limit || (isOfTown && slips > 1 && candidate[0] !== word[0])) continue;
+			const cost = slips * 2 + (candidate[0] === word[0] ? 0 : 1) + (isOfTown ? 0.5 : 0);
+			found.push({ word: candidate, slips, cost });
+			limit = Math.max(Math.min(limit, slips), 1);
+		}
+	}
+	// The word itself may be of the dictionary: then it has no slip.
+	const fewest = Math.min(...found.map(({ slips }) => slips));
+	return found
+		.filter(({ slips }) => slips === fewest)
+		.sort((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1))
+		.map((one) => one.word);
+}
+
+/** The likeliest of them, or null. */
+export const correctedByDictionary = (dictionary: { wordsByLength: WordsAlike[] }, word: string): string | null =>
+	wordsMeant(dictionary, word)[0] ?? null;
