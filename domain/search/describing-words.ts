@@ -32,6 +32,6 @@ const beginnings = new RegExp(
 	`^(?:${words.flatMap((word) => (word.endsWith("*") ? [word.slice(0, -1)] : [])).join("|")})`,
 );
 
-/** Whether a folded word may describe a professional. A number does: "5 star lawyer". */
+/** Whether a folded word may describe a professional. */
 export const describesProfessional = (word: string) =>
-	whole.has(word) || speakingWords.has(word) || /^\d+$/.test(word) || beginnings.test(word);
+	whole.has(word) || speakingWords.has(word) || beginnings.test(word);

@@ -1,5 +1,5 @@
 /**
- * The dictionary as a file beside the Worker: to make it takes a second, to read it a twentieth of that. The build makes it,
+ * The dictionary as a file beside the Worker: to make it takes a second and a half, to read it a fifth of that. The build makes it,
  * so it is as new as the Worker itself. See docs/decisions/065.
  */
 import { isCountryId, type Place } from "#domain/places/places.ts";

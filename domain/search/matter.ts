@@ -1,7 +1,6 @@
 import { isCountryId } from "#domain/places/places.ts";
 /** What a query is about, of the words that name no place, language or wish. */
 import type { Claim, TextRange, Unit } from "./claims.ts";
-import { describesProfessional } from "./describing-words.ts";
 import { isFiller } from "./fillers.ts";
 import { isKnownWord, matterTold } from "./intents.ts";
 import { destinations } from "./location.ts";
@@ -9,6 +8,7 @@ import { pauses } from "./neighbours.ts";
 import { speakingWords } from "./people-words.ts";
 import type { ServiceId } from "./query.ts";
 import type { Reading } from "./reading.ts";
+import { isDescribing } from "./requests.ts";
 import { categoryOfService, type NamedService, serviceMeant } from "./service-meant.ts";
 import { isUnspaced, keyOf } from "./terms.ts";
 
@@ -118,11 +118,16 @@ const isSmall = (word: string) => isFiller(word) || (word.startsWith("و") && is
 /** Words that say what a professional shall be like, where nothing else is said: "female lawyer", "luật sư giỏi". */
 function describingIn(reading: Reading, saying: readonly Unit[], named: ReadonlySet<Unit>): ReadonlySet<Unit> {
 	if (!reading.namesKind) return new Set();
-	const isOfPhrase = (unit: Unit) => {
-		const claim = reading.claimAt(reading.units.indexOf(unit));
+	const isOfPhrase = (unit: Unit, i: number) => {
+		const claim = reading.claimAt(i);
 		return claim !== undefined && named.has(unit) && claim.to - claim.from > 1;
 	};
-	const describing = new Set(saying.filter((unit) => !isOfPhrase(unit) && describesProfessional(unit.folded)));
+	const describing = new Set(
+		saying.filter((unit) => {
+			const i = reading.units.indexOf(unit);
+			return !isOfPhrase(unit, i) && isDescribing(reading, i);
+		}),
+	);
 	const isAll = saying.every((unit) => describing.has(unit) || named.has(unit) || reading.isProfession(unit));
 	return isAll ? describing : new Set(saying.filter(({ folded }) => speakingWords.has(folded)));
 }

@@ -16,6 +16,15 @@ const said: ReadonlySet<Meaning["kind"]> = new Set([
 /** Words that only join others. */
 const isJoining = (word: string) => isFiller(word) || toWords.has(word);
 
+/** Whether a word says what a professional shall be like: "female lawyer", "5 star lawyer", "lawyer 50", but not "15 days". */
+export function isDescribing(reading: Reading, i: number): boolean {
+	const word = reading.units[i]?.folded ?? "";
+	if (!/^\d+$/.test(word)) return describesProfessional(word);
+	return [reading.units[i - 1], reading.units[i + 1]].some(
+		(beside) => beside !== undefined && (describesProfessional(beside.folded) || reading.isProfession(beside)),
+	);
+}
+
 /** Whether a word says what a professional is for: "boşanma avukatı", "адвокат з розлучень". */
 function isOfProfession(reading: Reading, i: number): boolean {
 	// "Landlord" leads to lawyers for housing, and is none.
@@ -32,7 +41,7 @@ export function isOfRequest(reading: Reading, unit: Unit, i: number): boolean {
 	const claim = reading.claimAt(i);
 	if (claim) return claim.meanings.some(({ kind }) => said.has(kind));
 	const { folded } = unit;
-	return isJoining(folded) || describesProfessional(folded) || reading.isProfession(unit) || isOfProfession(reading, i);
+	return isJoining(folded) || isDescribing(reading, i) || reading.isProfession(unit) || isOfProfession(reading, i);
 }
 
 /** "Notary online", "Mietrechtsanwältin Köln heute": whether a kind of professional is named, and nothing that happened. */
