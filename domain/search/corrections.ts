@@ -9,9 +9,9 @@ import { isEverydayWord, isKnownWord, isSharedWord } from "./intents.ts";
 import { destinations } from "./location.ts";
 import { mostTried } from "./meanings.ts";
 import { toWords } from "./neighbour-words.ts";
-import { isCategory, type SearchQuery } from "./query.ts";
+import type { SearchQuery } from "./query.ts";
 import { type Answers, placesCalled } from "./questions.ts";
-import { Reading } from "./reading.ts";
+import { isOfKind, Reading } from "./reading.ts";
 import { isOfRequest } from "./requests.ts";
 import { isUnspaced, slipsBetween } from "./terms.ts";
 import { shortestMended, wordsMeant } from "./words-alike.ts";
@@ -37,7 +37,7 @@ type Spot = { typed: readonly Unit[]; at: number; isLed: boolean; mayBePlace: bo
 
 /**
  * How much a word would say where another stands: as many words as the longest phrase has that it makes with its neighbours; less than
- * one, if it only joins others. Behind "in" it is a place, and one that many go to: "in Berin" is Berlin, neither Benin nor "bering".
+ * one, if it only joins others. Behind "in" it is a place, and one that many go to: "in Berin" is Berlin, not Benin.
  */
 function sense(
 	{ typed, at, isLed, mayBePlace }: Spot,
@@ -128,10 +128,7 @@ export function withCorrections(query: SearchQuery, typed: Unit[], dictionary: D
 	const areFew = typed.length <= mostKeywords || areKeywordsOf(typed, dictionary);
 	const areAsked = !areFew && isRequest(query, typed, dictionary, answers);
 	const areKeywords = areFew || areAsked;
-	const isProfessional = (unit: Unit | undefined) =>
-		(dictionary.meanings.get(unit?.folded ?? "") ?? []).some(
-			({ kind, value }) => kind === "tier" || (kind === "service" && isCategory(value)),
-		);
+	const isProfessional = (unit: Unit | undefined) => (dictionary.meanings.get(unit?.folded ?? "") ?? []).some(isOfKind);
 	const units = typed.map((one, i) => {
 		if (!unknown.has(one) || corrected.size >= mostCorrections || (i >= mostTried && !areAsked)) return one;
 		const isLed = toWords.has(typed[i - 1]?.folded ?? "");
@@ -160,7 +157,7 @@ export function withCorrections(query: SearchQuery, typed: Unit[], dictionary: D
 		const isSure =
 			(isCountry ? isLong : isCityMeant && one.folded.length >= shortestCity && !isEverydayWord(meant.word)) &&
 			slipsBetween(one.folded, meant.word, 1) <= 1;
-		// "Moj szef nie placi, porada prwana": a phrase that a word completes is meant in a sentence as well.
+		// A phrase that a word completes is meant in a sentence as well.
 		const isPhrase = meant.says > wantedPlace;
 		if (!(areKeywords || isLed || isBesideTrade || isLast || isSure || isPhrase)) return one;
 		const isShort =
