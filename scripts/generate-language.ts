@@ -22,7 +22,7 @@ import { cultureIn, personOf } from "#drizzle/seed/names.ts";
 import { loadPlaces } from "#drizzle/seed/places.ts";
 import { Random } from "#drizzle/seed/random.ts";
 import { namedCities } from "#drizzle/seed/reference.ts";
-import { examplesOf, keywords, type Sentence, sentences } from "./place-roles.ts";
+import { examplesOf, journeys, keywords, type Sentence, sentences } from "./place-roles.ts";
 import { type Example, merged, shortestSlipped, train, withSlipIn } from "./train-classifier.ts";
 import { trainRegression } from "./train-regression.ts";
 import { wishExamples, wishPhrases } from "./wishes.ts";
@@ -469,6 +469,7 @@ function sourceHash() {
 		"towns.txt",
 		...textsIn("concepts/"),
 		...textsIn("stories/"),
+		...textsIn("journeys/"),
 		...textsIn("phrases/"),
 		...textsIn("wishes/"),
 	];
@@ -544,7 +545,7 @@ function generate() {
 	readLearnt(writeLearnt(hash, learnt).buffer);
 	const bytes = writeLearnt(hash, {
 		...learnt,
-		roles: trainRegression(examplesOf([...sentences(), ...keywords()]).flat(), roles.length),
+		roles: trainRegression(examplesOf([...sentences(), ...journeys(), ...keywords()]).flat(), roles.length),
 		wishes: { ...learnt.wishes, ...trainRegression(wishExamples(), outcomes.length) },
 	});
 	writeFileSync(file, bytes);

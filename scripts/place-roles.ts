@@ -1,6 +1,7 @@
 /**
- * Teaches which part a place plays in a sentence (`domain/search/place-roles.ts`), from `domain/search/language/stories/`: a
- * line has the services that the sentence asks for, best first, and the sentence with its places marked.
+ * Teaches which part a place plays in a sentence (`domain/search/place-roles.ts`), from `domain/search/language/stories/` and
+ * `journeys/`: a line has the services that the sentence asks for, best first, and the sentence with its places marked. Journeys
+ * tell plainly how somebody stands to two countries, and teach nothing else.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { unitsOf } from "#domain/search/claims.ts";
@@ -22,7 +23,7 @@ import { Random } from "#drizzle/seed/random.ts";
 import { namedCities } from "#drizzle/seed/reference.ts";
 import type { Example } from "./train-regression.ts";
 
-const stories = new URL("../domain/search/language/stories/", import.meta.url);
+const sources = new URL("../domain/search/language/", import.meta.url);
 
 const marks = "PON";
 
@@ -96,10 +97,18 @@ export function keywords() {
 	});
 }
 
-/** The sentences of all languages, in order. */
-export const sentences = () =>
-	readdirSync(stories)
+/** The sentences of a folder in all languages, in order. */
+export const sentencesIn = (folder: URL) =>
+	readdirSync(folder)
 		.sort()
-		.flatMap((name) => readFileSync(new URL(name, stories), "utf8").split("\n"))
+		.flatMap((name) => readFileSync(new URL(name, folder), "utf8").split("\n"))
 		.filter((line) => line.trim() !== "")
 		.map(sentenceOf);
+
+export const sentences = () => sentencesIn(new URL("stories/", sources));
+
+/** So often is learnt what tells plainly how somebody stands to two countries. */
+const timesJourneys = 2;
+
+export const journeys = () =>
+	Array.from({ length: timesJourneys }, () => sentencesIn(new URL("journeys/", sources))).flat();

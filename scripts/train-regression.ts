@@ -13,7 +13,7 @@ const step = 0.03;
 /** Of the features of an example so many are left out each time. */
 const leftOut = 0.2;
 /** What is seen less often says nothing of others. */
-const fewestTimes = 3;
+const fewestTimes = 4;
 /** So sure is no sentence. */
 const doubt = 0.05;
 

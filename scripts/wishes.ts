@@ -1,7 +1,7 @@
 /**
  * Teaches whether words say how, when or for what money somebody wants to meet (`domain/search/wishes-meant.ts`), from
- * `domain/search/language/wishes/`: phrases.txt has a line for each wish, its phrases behind a tab; days.txt what days are called, or
- * counted by, and how people say behind a tab that they want to meet by then; the other files have a line for each query, its wishes
+ * `domain/search/language/wishes/`: phrases.txt has a line for each wish, its phrases behind a tab; frames.txt has a wish, words that are
+ * said alike (the days of a week, what a first talk is called) and how people say with each of them that they want it; the other files have a line for each query, its wishes
  * marked: "[video:zoom], they fired me today".
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -28,7 +28,7 @@ import type { Example } from "./train-regression.ts";
 
 const folder = new URL("../domain/search/language/wishes/", import.meta.url);
 const phrasesFile = "phrases.txt";
-const daysFile = "days.txt";
+const framesFile = "frames.txt";
 
 /** What each wish is called in the files, and in the vocabulary. */
 const targets = {
@@ -48,18 +48,20 @@ const targetNamed = (name: string) => targets[name as keyof typeof targets] ?? n
 
 const linesOf = (name: string) => readFileSync(new URL(name, folder), "utf8").split("\n").filter(Boolean);
 
-/** What days are called in one form of a language, or numbers of days, and what is said around them. */
-type Days = { names: string[]; frames: string[] };
+/** Of a wish, words that are said alike, and what is said around each of them. */
+type Framed = { target: string | null; words: string[]; frames: string[] };
 
-const days = (): Days[] =>
-	linesOf(daysFile).map((line) => {
-		const [names = "", frames = ""] = line.split("\t");
-		return { names: names.split("|"), frames: frames.split("; ") };
+const framed = (): Framed[] =>
+	linesOf(framesFile).map((line) => {
+		const [name = "", words = "", frames = ""] = line.split("\t");
+		return { target: targetNamed(name), words: words.split("|"), frames: frames.split("; ") };
 	});
 
-/** "By Friday", "in 3 days". */
-const phrasesOfDays = (): string[] =>
-	days().flatMap(({ names, frames }) => names.flatMap((name) => frames.map((frame) => frame.replace("{}", name))));
+/** "By Friday", "first meeting free". */
+const phrasesFramed = (of: string): string[] =>
+	framed()
+		.filter(({ target }) => target === of)
+		.flatMap(({ words, frames }) => words.flatMap((word) => frames.map((frame) => frame.replace("{}", word))));
 
 /** The phrases, by wish. */
 function phrasesByTarget(): [string, string[]][] {
@@ -67,8 +69,7 @@ function phrasesByTarget(): [string, string[]][] {
 		const [name = "", phrases = ""] = line.split("\t");
 		const target = targetNamed(name);
 		if (!target) throw new Error(`No wish is called ${name}`);
-		const ofDays = target === targets.week ? phrasesOfDays() : [];
-		return [target, [...new Set([...phrases.split("; "), ...ofDays])]];
+		return [target, [...new Set([...phrases.split("; "), ...phrasesFramed(target)])]];
 	});
 }
 
@@ -98,10 +99,10 @@ function unmarked(line: string): Marked {
 const shortestDay = { spaced: 4, unspaced: 2 };
 
 /** Days, and how they stand in a text; numbers of days aside. */
-const weekdays = days()
-	.filter(({ names }) => !/^\d/.test(names[0] ?? ""))
-	.map(({ names }) =>
-		names
+const weekdays = framed()
+	.filter(({ target, words: [first = ""] }) => target === targets.week && !/^\d/.test(first))
+	.map(({ words }) =>
+		words
 			.filter((name) => name.length >= (isUnspaced(name) ? shortestDay.unspaced : shortestDay.spaced))
 			.map((name) => ({
 				name,
@@ -201,7 +202,7 @@ function wishLines(): Record<"marked" | "told" | "keywords" | "added", Marked[]>
 	const random = new Random(7);
 	const marked = readdirSync(folder)
 		.sort()
-		.filter((name) => name !== phrasesFile && name !== daysFile)
+		.filter((name) => name !== phrasesFile && name !== framesFile)
 		.flatMap(linesOf)
 		.flatMap((line) => [line, ...onAnotherDay(line, random)].map(unmarked));
 	const told = [...sentences().map(({ text }) => text), ...someTold()].map((text) => ({ text, wishes: [] }));

@@ -31,12 +31,33 @@ const asWritten: ReadonlyMap<string, string> = new Map([
 	["Bỉ", "BE"],
 	["Séc", "CZ"],
 ]);
-/** Before "Pháp" they make it the law after all: "Bộ Tư Pháp" is the ministry of justice. */
-const ofLaw: ReadonlySet<string> = new Set(["tu", "hop", "luat"]);
+/** Before "Pháp" they make it the law after all: "Bộ Tư Pháp" is the ministry of justice, but "từ Pháp" from France. */
+const ofLaw: ReadonlySet<string> = new Set(["tư", "hợp", "luật"]);
+
+/** The same in small letters, behind what leads to a place: "từ pháp", "sang úc". */
+const asLed: ReadonlyMap<string, string> = new Map([
+	...[...asWritten].map(([name, id]) => [name.toLowerCase(), id] as const),
+	["nhật", "JP"],
+	["mỹ", "US"],
+	["đức", "DE"],
+	["hàn", "KR"],
+	["anh", "GB"],
+]);
+const leading: ReadonlySet<string> = new Set(["ở", "sang", "tại", "qua", "từ", "về", "đi"]);
+/** Behind these "anh" is he: "từ anh", "về anh". */
+const toHim: ReadonlySet<string> = new Set(["từ", "về", "đi"]);
+
+/** The country that a word of Vietnamese names as it is written. */
+function countryIn(units: Unit[], at: number): string | undefined {
+	const [before = "", name = ""] = [at - 1, at].map((i) => units[i]?.text.normalize("NFC"));
+	const isLed = leading.has(before.toLowerCase()) && !(name === "anh" && toHim.has(before.toLowerCase()));
+	return asWritten.get(name) ?? (isLed ? asLed.get(name) : undefined);
+}
 
 function countryAsWritten(units: Unit[], at: number, { countries }: Dictionary): Meaning[] {
-	const id = asWritten.get(units[at]?.text.normalize("NFC") ?? "");
-	const country = id && !ofLaw.has(units[at - 1]?.folded ?? "") ? countries.get(id) : undefined;
+	const id = countryIn(units, at);
+	const before = units[at - 1]?.text.normalize("NFC").toLowerCase() ?? "";
+	const country = id && !ofLaw.has(before) ? countries.get(id) : undefined;
 	return country ? [{ kind: "place", value: country }] : [];
 }
 

@@ -54,15 +54,19 @@ export const embassyWords: ReadonlySet<string> = keysOf(
 
 /** Whoever lives in a place, right before its name or before "in". */
 export const livingWords: ReadonlySet<string> = keysOf(
-	"live|lives|living|based|reside|residing|vivo|vive|vivimos|viviendo|resido|residente",
-	"habite|jhabite|habitant|habitons|vis|vivons|résidant|réside|wohne|wohnhaft|wohnen|lebe|leben",
-	"abito|abitiamo|risiedo|residente|moro|moramos|woon|woont|wonen|wonend",
-	"живу|живем|живёт|проживаю|живемо|mieszkam|mieszkamy|yaşıyorum|oturuyorum|مقيم|ساكن|ساكنة|عايش",
+	"live|lives|living|based|reside|residing|vivo|vive|vivimos|viviendo|resido|residimos|residente|instalado|instalada",
+	"habite|jhabite|habitant|habitons|habitent|vis|vivons|vivant|résidant|résidons|réside|installé|installée|installés",
+	"wohne|wohnhaft|wohnen|wohnend|lebe|leben|lebend|sitze|woon|woont|wonen|wonend|leef|leven|woonachtig",
+	"abito|abitiamo|risiedo|viviamo|residenti|moro|moramos|mora|morando|vivemos|vivendo",
+	"живу|живем|живём|живёт|живущая|живущий|проживаю|проживаем|осели|живемо|мешкаю|мешкаємо|проживаємо|оселилися",
+	"mieszkam|mieszkamy|mieszkając|mieszkajac|żyję|żyjemy|yaşıyorum|oturuyorum",
+	"مقيم|مقيمة|مقيمين|ساكن|ساكنة|ساكنين|عايش|عايشة|عايشين|أعيش|نعيش|بعيش|أسكن|نسكن|أقيم|نقيم",
+	"sống|ngụ|nakatira|naninirahan|nakatirá|tumira",
 );
 
 /** The same behind a place: "लंदन में रहता हूँ", "Berlin'de yaşıyorum". */
 export const livingBehind: ReadonlySet<string> = keysOf(
-	"रहता|रहती|रहते|rehta|rehti|rehte|rahta|yaşıyorum|yaşıyoruz|oturuyorum|oturuyoruz|هستم|هستیم|زندگی|می‌کنم",
+	"रहता|रहती|रहते|रहकर|बसे|बसा|rehta|rehti|rehte|rahta|yaşıyorum|yaşıyoruz|yaşarken|oturuyorum|oturuyoruz|هستم|هستیم|زندگی|می‌کنم|ساکنم|ساکن|مقیم",
 );
 
 /** Between where somebody starts and where they go: "germany to netherlands". */

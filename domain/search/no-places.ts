@@ -7,6 +7,7 @@ import { areKeywordsOf, isCapital } from "./how-typed.ts";
 import { isSharedWord } from "./intents.ts";
 import { treatyCities } from "./meanings.ts";
 import { calledWords, flightWords, kinWords, treatyWords } from "./neighbour-words.ts";
+import { ancestorWords } from "./people-words.ts";
 import { roleOf } from "./place-groups.ts";
 import type { Reading } from "./reading.ts";
 import { isUnspaced, keysOf } from "./terms.ts";
@@ -17,6 +18,9 @@ const articles: ReadonlySet<string> = new Set(["the", "this", "that"]);
 /** Words behind a flight in which it says where it goes: "flight to Tirana", "vol Alger", but not "flight delays in Andorra". */
 const mostBehindFlight = 4;
 const goingTo: ReadonlySet<string> = new Set("to|para|pour|vers|nach|per|naar|до|إلى|الى".split("|"));
+
+/** Behind a grandparent they say whose parent that is. */
+const ofParents = /^[pm]atern[aeio]s?$/;
 
 /** People of a town that an everyday word may stand for, alone and beside others. */
 const leastAlone = 100_000;
@@ -33,6 +37,8 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	if (unspacedWords.has(phrase(units, from, to))) return true;
 	// "Istanbul 500 lira" is money, and no Lira in Uganda.
 	if (moneyNamed(query.q).some((sum) => isOfMoney(sum) && first.start >= sum.start && last.end <= sum.end)) return true;
+	// "Abuelo paterno" is a grandfather, and no Paternò.
+	if (ofParents.test(first.folded) && ancestorWords.has(wordAt(from - 1))) return true;
 	const city = reading.meaningOf(claim, "place")?.value.name;
 	const isTreaty = [to, from - 1].some((i) => begins(wordAt(i), treatyWords) && !reading.isProfessional(i));
 	if (city && treatyCities.has(city) && isTreaty) return true;

@@ -30,9 +30,9 @@ export const personWords: ReadonlySet<string> = keysOf(
 
 /** Ancestors: whose descendant somebody is, may be a citizen there. */
 export const ancestorWords: ReadonlySet<string> = keysOf(
-	"grandfather|grandmother|grandparents|grandparent|granddad|grandpa|grandma|ancestor|ancestors|ancestry|descent",
+	"grandfather|grandmother|grandparents|grandparent|granddad|grandad|grandpa|grandma|granny|ancestor|ancestors|ancestry|descent",
 	"abuelo|abuela|abuelos|bisabuelo|bisabuela|bisabuelos|antepasado|antepasados|descendiente|descendientes",
-	"grand-père|grand-mère|grands-parents|aïeul|ancêtre|ancêtres|descendant",
+	"grand|grands|grandpère|grandmère|papi|mamie|pépé|aïeul|ancêtre|ancêtres|descendant",
 	"großvater|großmutter|großeltern|urgroßvater|urgroßmutter|opa|oma|vorfahren|abstammung",
 	"nonno|nonna|nonni|bisnonno|bisnonna|bisnonni|antenato|antenati|discendente|discendenza",
 	"avô|avó|avós|bisavô|bisavó|bisavós|antepassado|descendente",

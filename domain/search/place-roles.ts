@@ -6,6 +6,7 @@
  */
 import { isCountryId, type Place } from "#domain/places/places.ts";
 import type { TextRange } from "./claims.ts";
+import { conceptsIn } from "./concepts.ts";
 import { likelyServices } from "./intents.ts";
 import { whatIsLearnt } from "./learnt.ts";
 import { destinations } from "./location.ts";
@@ -67,6 +68,7 @@ export function featuresOfRoles(text: string, mentions: readonly Mention[]): num
 			mention.hints.join(),
 			...ofMatter(matters, kinds[i] ?? "", order, before, behind),
 			...ofCountry(mention, mentions, matters),
+			...(mentions.length > 1 ? ofConcepts(order, sides, i, matters) : []),
 			...mentions.flatMap((one, n) =>
 				n === i ? [] : ofOther(mention, one, n < i ? "<" : ">", sides[i] as Sides, sides[n] as Sides),
 			),
@@ -115,13 +117,15 @@ const mattersOf = (words: string[]) =>
 		.filter(({ probability }) => probability >= leastLikely)
 		.flatMap(({ service }) => [service, categoryOfService(service)]);
 
+/** The parts on one side that belong to the same clause. */
+function ofClause(parts: string[]): string[] {
+	const i = parts.findIndex((part) => part === pause || part === other || part === edge);
+	return i < 0 ? parts : parts.slice(0, i);
+}
+
 /** A house is where it is, whoever lives elsewhere; kin are brought to who tells of them. */
 function ofMatter(matters: string[], kind: string, order: string, before: string[], behind: string[]): string[] {
-	const upTo = (parts: string[]) => {
-		const i = parts.findIndex((part) => part === pause || part === other || part === edge);
-		return i < 0 ? parts : parts.slice(0, i);
-	};
-	const clause = [...upTo(before), ...upTo(behind)];
+	const clause = [...ofClause(before), ...ofClause(behind)];
 	const said = [
 		"",
 		order,
@@ -135,6 +139,28 @@ function ofMatter(matters: string[], kind: string, order: string, before: string
 		...clause.map((part) => `clause ${part}`),
 		...matters.flatMap((matter) => said.map((one) => `${matter} ${one}`)),
 	];
+}
+
+/** So many parts on each side of a name say what is meant of it. */
+const meantOfName = 8;
+
+/** What is said of a name in any language, and of the others beside it: a child was taken there, a pension comes from there. */
+function ofConcepts(order: string, sides: readonly Sides[], own: number, [matter]: string[]): string[] {
+	const { concepts } = whatIsLearnt() ?? {};
+	if (!concepts) return [];
+	const near = (parts: string[]) => ofClause(parts).slice(0, meantOfName);
+	return sides.flatMap(({ before, behind }, i) => {
+		const whose = i === own ? "" : "other ";
+		const said = [conceptsIn(concepts, near(before).reverse()), conceptsIn(concepts, near(behind))];
+		return said.flatMap((found, side) =>
+			found.flatMap((concept) => [
+				`${whose}${side} ${concept}`,
+				`${whose}${concept}`,
+				`${whose}${side} ${order} ${concept}`,
+				...(matter ? [`${whose}${matter} ${concept}`] : []),
+			]),
+		);
+	});
 }
 
 /** What is known of a mention, and of the others beside it. */

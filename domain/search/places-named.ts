@@ -10,7 +10,7 @@ import { likelyRoles, type Mention, type Role } from "./place-roles.ts";
 import { type PlacesMeant, placesByRule } from "./places-by-rule.ts";
 import { placesCalled } from "./questions.ts";
 import type { Reading } from "./reading.ts";
-import { isOfAncestor, isOfEstate, isOfHome, powerWords, whereItLies } from "./ties-to-places.ts";
+import { isOfAncestor, isOfEstate, isOfHome, powerWords, whereAncestorsLived, whereItLies } from "./ties-to-places.ts";
 
 /**
  * Takes the places that words name. Beside a chosen location they say where the matter comes from, or narrow it to a city;
@@ -141,8 +141,8 @@ function isOnlyAskedFor(reading: Reading, [group, ...others]: PlaceGroup[]): boo
 function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard): PlacesMeant {
 	if (groups.length === 0) return byRule;
 	if (isOnlyAskedFor(reading, groups)) return { place: groups[0], origin: undefined };
-	const lying = whereItLies(reading, groups);
-	if (lying) return lying;
+	const tied = whereItLies(reading, groups) ?? whereAncestorsLived(reading, groups);
+	if (tied) return tied;
 	const text = reading.query.q;
 	const [people = null] = reading.peoples;
 	const likely = likelyRoles(text, mentions);

@@ -4,7 +4,7 @@ import { describesProfessional } from "./describing-words.ts";
 import type { Meaning } from "./dictionary-types.ts";
 import { isFiller } from "./fillers.ts";
 import { isKnownWord } from "./intents.ts";
-import { toWords } from "./neighbour-words.ts";
+import { forWords, toWords } from "./neighbour-words.ts";
 import type { Reading } from "./reading.ts";
 
 /** What is said in a request. A people is not: it may be somebody's whom something happened to. */
@@ -36,12 +36,29 @@ function isOfProfession(reading: Reading, i: number): boolean {
 	);
 }
 
+/** So many words behind "for" still say what somebody is wanted for. */
+const farthestFor = 3;
+
+/** Whether a word says what somebody is wanted for: "interpreter for the hospital", "Notar für den Hauskauf". */
+function isWantedFor({ units }: Reading, i: number): boolean {
+	return (
+		isKnownWord(units[i]?.folded ?? "") &&
+		units.slice(Math.max(0, i - farthestFor), i).some(({ folded }) => forWords.has(folded))
+	);
+}
+
 /** Whether a word belongs to a request. */
 export function isOfRequest(reading: Reading, unit: Unit, i: number): boolean {
 	const claim = reading.claimAt(i);
 	if (claim) return claim.meanings.some(({ kind }) => said.has(kind));
 	const { folded } = unit;
-	return isJoining(folded) || isDescribing(reading, i) || reading.isProfession(unit) || isOfProfession(reading, i);
+	return (
+		isJoining(folded) ||
+		isDescribing(reading, i) ||
+		reading.isProfession(unit) ||
+		isOfProfession(reading, i) ||
+		isWantedFor(reading, i)
+	);
 }
 
 /** "Notary online", "Mietrechtsanwältin Köln heute": whether a kind of professional is named, and nothing that happened. */
