@@ -4,7 +4,7 @@ import { describesProfessional } from "./describing-words.ts";
 import type { Meaning } from "./dictionary-types.ts";
 import { isFiller } from "./fillers.ts";
 import { isKnownWord } from "./intents.ts";
-import { forWords, toWords } from "./neighbour-words.ts";
+import { forWords, kinWords, toWords } from "./neighbour-words.ts";
 import type { Reading } from "./reading.ts";
 
 /** What is said in a request. A people is not: it may be somebody's whom something happened to. */
@@ -36,15 +36,14 @@ function isOfProfession(reading: Reading, i: number): boolean {
 	);
 }
 
-/** So many words behind "for" still say what somebody is wanted for. */
-const farthestFor = 3;
-
-/** Whether a word says what somebody is wanted for: "interpreter for the hospital", "Notar für den Hauskauf". */
+/**
+ * Whether a word says what somebody is wanted for: "interpreter for the hospital", "Notar für den Hauskauf"; but not what happened to
+ * whom ("for my brother arrested today").
+ */
 function isWantedFor({ units }: Reading, i: number): boolean {
-	return (
-		isKnownWord(units[i]?.folded ?? "") &&
-		units.slice(Math.max(0, i - farthestFor), i).some(({ folded }) => forWords.has(folded))
-	);
+	const led = units.slice(0, i).findLast(({ folded }) => !isFiller(folded) || forWords.has(folded));
+	const word = units[i]?.folded ?? "";
+	return isKnownWord(word) && !kinWords.has(word) && led !== undefined && forWords.has(led.folded);
 }
 
 /** Whether a word belongs to a request. */
