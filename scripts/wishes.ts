@@ -73,6 +73,10 @@ function phrasesByTarget(): [string, string[]][] {
 	});
 }
 
+/** The phrases of a wish, by its name in the vocabulary. */
+export const phrasesOf = (of: string) =>
+	phrasesByTarget().flatMap(([target, phrases]) => (target === of ? phrases : []));
+
 /** The phrases, a line for each wish: its name in the vocabulary, then they. */
 export const wishPhrases = () =>
 	phrasesByTarget()
@@ -80,9 +84,9 @@ export const wishPhrases = () =>
 		.join("\n");
 
 /** A query, and where in it its wishes stand. */
-type Marked = { text: string; wishes: { target: string | null; start: number; end: number }[] };
+export type Marked = { text: string; wishes: { target: string | null; start: number; end: number }[] };
 
-function unmarked(line: string): Marked {
+export function unmarked(line: string): Marked {
 	const wishes: Marked["wishes"] = [];
 	let text = "";
 	let at = 0;
@@ -197,14 +201,17 @@ const someTold = (): string[] =>
 		.filter((line) => line.length >= (isUnspaced(line.at(-1) ?? "") ? shortestTold.unspaced : shortestTold.spaced))
 		.filter((_, i) => i % every === 0);
 
+/** The queries with their wishes marked. */
+export const markedLines = () =>
+	readdirSync(folder)
+		.sort()
+		.filter((name) => name !== phrasesFile && name !== framesFile)
+		.flatMap(linesOf);
+
 /** What is learnt from: queries with their wishes marked, what people tell elsewhere, which has none, and short ones. */
 function wishLines(): Record<"marked" | "told" | "keywords" | "added", Marked[]> {
 	const random = new Random(7);
-	const marked = readdirSync(folder)
-		.sort()
-		.filter((name) => name !== phrasesFile && name !== framesFile)
-		.flatMap(linesOf)
-		.flatMap((line) => [line, ...onAnotherDay(line, random)].map(unmarked));
+	const marked = markedLines().flatMap((line) => [line, ...onAnotherDay(line, random)].map(unmarked));
 	const told = [...sentences().map(({ text }) => text), ...someTold()].map((text) => ({ text, wishes: [] }));
 	return { marked, told, keywords: keywords(), added: added(told) };
 }

@@ -18,7 +18,9 @@ type DictionaryFile = {
 	/** Words of phrases that no slip is mended to. */
 	unmended: string;
 	termsInContext: [key: string, meanings: Written[]][];
-} & { [K in "shortStates" | "peoples"]: [string, string][] } & Pick<Dictionary, "servicePhrases">;
+	shortStates: [string, string[]][];
+	peoples: [string, string][];
+} & Pick<Dictionary, "servicePhrases">;
 
 /** The file of a dictionary. */
 export function fileOf(dictionary: Dictionary): string {

@@ -2,6 +2,7 @@
 import { languages } from "#domain/ground/languages.ts";
 import { isCountryId, type Place } from "#domain/places/places.ts";
 import type { Dictionary, Meaning } from "./dictionary-types.ts";
+import { fieldsOfLaw } from "./fields-of-law.ts";
 import { isFiller } from "./fillers.ts";
 import { inLatinLetters, isCyrillic } from "./latin-letters.ts";
 import type { Learnt } from "./learnt.ts";
@@ -40,7 +41,7 @@ const farsiVowel = /[یکپچژگ]\p{Script=Arabic}*ا$/u;
 export function madeDictionary(learnt: Learnt | null): Dictionary {
 	const meanings = new Map<string, Meaning[]>();
 	const wordCounts = new Map<string, number>();
-	const shortStates = new Map<string, string>();
+	const shortStates = new Map<string, string[]>();
 	const words = new Set<string>();
 	const phraseWords = new Set<string>();
 	/** All words but those that stand in names of towns only. */
@@ -67,6 +68,8 @@ export function madeDictionary(learnt: Learnt | null): Dictionary {
 		else if (!known.some((other) => JSON.stringify(other) === JSON.stringify(meaning))) known.push(meaning);
 	};
 
+	for (const [service, phrases] of Object.entries(fieldsOfLaw))
+		for (const phrase of phrases.split("|")) learn(phrase, { kind: "service", value: service as ServiceId });
 	for (const [target, phrases] of Object.entries(vocabulary)) {
 		const meaning = meaningOf(target);
 		for (const phrase of phrases.split("|")) {
@@ -126,12 +129,16 @@ export function madeDictionary(learnt: Learnt | null): Dictionary {
 		cities.set(id, place);
 		for (const other of [name, ...others]) learn(other, { kind: "place", value: place });
 	}
+	const isShortState = (name: string) => /^[A-Z]{2}$/.test(name);
+	const learnShortState = (short: string, name: string) =>
+		shortStates.set(keyOf(short), [...(shortStates.get(keyOf(short)) ?? []), keyOf(name)]);
 	for (const line of (learnt?.places ?? "").split("\n")) {
 		const [kind, of = "", ...names] = line.split("|");
 		const place = kind === "country" ? countries.get(of) : cities.get(of);
 		for (const name of names) {
 			const known = meanings.get(keyOf(name)) ?? [];
-			if (kind === "state" && !known.some((one) => one.kind === "place" && isCountryId(one.value.id)))
+			if (kind === "state" && isShortState(name)) learnShortState(name, names[0] ?? name);
+			else if (kind === "state" && !known.some((one) => one.kind === "place" && isCountryId(one.value.id)))
 				learn(name, { kind: "state", value: { country_id: of, name: names[0] ?? name } });
 			else if (place && known.length === 0) learn(name, { kind: "place", value: place }, kind !== "country");
 		}
@@ -139,7 +146,7 @@ export function madeDictionary(learnt: Learnt | null): Dictionary {
 	for (const line of stateLines.trim().split("\n")) {
 		const [country_id = "", name = "", ...others] = line.split("|");
 		for (const other of [name, ...others]) {
-			if (other.length === 2) shortStates.set(keyOf(other), keyOf(name));
+			if (isShortState(other)) learnShortState(other, name);
 			else if (!isFiller(keyOf(other))) learn(other, { kind: "state", value: { country_id, name } });
 		}
 	}

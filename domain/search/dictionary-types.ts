@@ -32,8 +32,8 @@ export type Dictionary = {
 	meanings: Map<string, Meaning[]>;
 	/** Key to the words of its longest spelling, if more than one: "to go" is not Togo. */
 	wordCounts: Map<string, number>;
-	/** Short names of states, folded, to their names folded: they count behind a city only. */
-	shortStates: Map<string, string>;
+	/** Short names of states, folded, to the folded names of those that are called so: they count behind a city only. */
+	shortStates: Map<string, string[]>;
 	/** The phrases that name a service, as people write them, for suggestions. */
 	servicePhrases: { key: string; phrase: string; service: ServiceId }[];
 	/** Every single word of a phrase. */

@@ -39,11 +39,13 @@ export type Learnt = Classifier & {
 		/** What they say, a line each: target of the vocabulary, phrases. */
 		phrases: string;
 	};
+	/** Who says that they cannot pay. */
+	poverty: Regression;
 };
 
 /** What is learnt as a file. */
 export function writeLearnt(hash: string, learnt: Learnt): Uint8Array<ArrayBuffer> {
-	const { concepts, roles, wishes } = learnt;
+	const { concepts, roles, wishes, poverty } = learnt;
 	const text = new TextEncoder();
 	const texts = [learnt.lessons, learnt.terms, learnt.peoples, learnt.places, learnt.cities, wishes.phrases].map(
 		(one) => text.encode(one),
@@ -60,7 +62,7 @@ export function writeLearnt(hash: string, learnt: Learnt): Uint8Array<ArrayBuffe
 		...words,
 		learnt.features,
 		learnt.levels,
-		...[roles, wishes].flatMap((one) => [one.features, bytesOf(one.weights)]),
+		...[roles, wishes, poverty].flatMap((one) => [one.features, bytesOf(one.weights)]),
 		bytesOf(learnt.head),
 	]);
 }
@@ -78,7 +80,7 @@ const copyOf = (part: Uint8Array<ArrayBuffer>) => part.slice().buffer;
 
 /** Reads the file. */
 export function readLearnt(file: ArrayBuffer) {
-	const parts = readParts(file, 18);
+	const parts = readParts(file, 20);
 	const next = () => parts.shift() as Uint8Array<ArrayBuffer>;
 	const decoder = new TextDecoder();
 	const text = () => decoder.decode(next());
@@ -94,6 +96,7 @@ export function readLearnt(file: ArrayBuffer) {
 	const [features, levels] = [next(), next()];
 	const roles = regression();
 	const wishes = { phrases, ...regression() };
+	const poverty = regression();
 	const head = new Float32Array(copyOf(next()));
 	learnt = {
 		lessons,
@@ -110,6 +113,7 @@ export function readLearnt(file: ArrayBuffer) {
 		levels,
 		roles,
 		wishes,
+		poverty,
 		head,
 	};
 }

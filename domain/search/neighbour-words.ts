@@ -14,12 +14,12 @@ export const toWords: ReadonlySet<string> = keysOf(
 	"w|we",
 	"在|到|去|来|來|赴|于|於",
 	"في|قرب|بالقرب|الى|إلى|لـ|داخل",
-	"ở|tại|đến|sang|در|به|sa|nasa",
+	"ở|tại|đến|sang|در|توی|به|sa|nasa",
 );
 
 /** Of them those that lead to where something is, never to what somebody does ("to buy"). */
 export const inWords: ReadonlySet<string> = keysOf(
-	"in|near|at|around|en|bei|im|nahe|nel|nella|em|te|nabij|в|во|w|we|在|في|ở|tại|در|sa|nasa",
+	"in|near|at|around|en|bei|im|nahe|nel|nella|em|te|nabij|в|во|w|we|在|في|ở|tại|در|توی|sa|nasa",
 );
 
 /** Words after which the place follows that somebody or something comes from. */
@@ -88,10 +88,6 @@ export const joinedArticles: ReadonlyMap<string, { article: "l" | "le"; role: "t
 	["au", { article: "le", role: "to" }],
 	["du", { article: "le", role: null }],
 ]);
-
-/** What whoever has no money says of a lawyer. */
-export const poverty: RegExp =
-	/\b(?:can ?no?t|can'?t|cannot|couldn'?t|unable to) (?:afford|pay)|(?:no|not any|without(?: any)?|(?:don'?t|do not) have(?: any)?) money|no (?:puedo|podemos) (?:pagar|permitir)|(?:sin|no tengo|no tenemos) (?:dinero|plata|recursos)|pas les moyens|pas d'argent|(?:nicht|keinen? \S+) leisten|(?:kein|ohne) geld|non (?:posso|possiamo) permetter|(?:non ho(?: i)?|senza) soldi|não (?:posso|consigo|tenho como) pagar|não tenho dinheiro|sem dinheiro|niet betalen|(?:geen|zonder) geld|(?:нет|без) денег|(?:немає|без) грошей|nie (?:stać mnie|mam pieniędzy)|bez pieniędzy|param yok|parasız|(?:ما معي|ما عندي|معنديش|ليس (?:لدي|معي|عندي)|بدون|بلا|من غير) (?:فلوس|مال|مصاري)|پول ندارم|没钱|沒錢|没有钱|沒有錢|お金がない|पैसे नहीं|paise nahi|walang pera|wala akong pera|không có tiền/iu;
 
 /** Before the name of a professional. */
 export const titleWords: ReadonlySet<string> = keysOf(

@@ -4,10 +4,10 @@ import { isCountryId } from "#domain/places/places.ts";
 import { type Claim, phrase } from "./claims.ts";
 import { moneyNamed } from "./fees-named.ts";
 import { areKeywordsOf, isCapital } from "./how-typed.ts";
-import { isSharedWord } from "./intents.ts";
+import { isKnownWord, isSharedWord } from "./intents.ts";
 import { treatyCities } from "./meanings.ts";
-import { calledWords, flightWords, kinWords, treatyWords } from "./neighbour-words.ts";
-import { ancestorWords } from "./people-words.ts";
+import { calledWords, everydayPlaces, flightWords, kinWords, treatyWords } from "./neighbour-words.ts";
+import { ancestorWords, andWords, isWords } from "./people-words.ts";
 import { roleOf } from "./place-groups.ts";
 import type { Reading } from "./reading.ts";
 import { isUnspaced, keysOf } from "./terms.ts";
@@ -26,6 +26,36 @@ const ofParents = /^[pm]atern[aeio]s?$/;
 const leastAlone = 100_000;
 const leastBeside = 50_000;
 
+/** Words of a sentence, at least: fewer may name a matter beside a town. */
+const leastOfSentence = 6;
+
+/** Kin whom nobody brings from anywhere by that word alone. */
+const otherKin: ReadonlySet<string> = keysOf(
+	"daughters|sons|brother|sister|baby|ex|partner|cousin|friend|uncle|aunt|nephew|niece|hermano|hermana|bebé|frère|sœur|bébé|bruder|schwester|fratello|sorella|irmão|irmã|bebê|broer|zus|брат|сестра|дочка|дочки|сина|син|донька|syn|córka|brat|siostra",
+);
+const isKin = (word: string) => kinWords.has(word) || otherKin.has(word);
+
+/** Behind a name they go on with what somebody is, has or does: "my daughter Sofia was". */
+const sayingWords: ReadonlySet<string> = keysOf(
+	"is|was|are|were|has|had|does|doesn|did|didn|got|gets|can|cannot|cant|could|will|won|wont|wants|needs|isn|isnt|wasn|hasn|and",
+	"es|era|fue|está|estaba|tiene|tenía|ha|puede|quiere|no|y|est|était|ne|n|et|peut|veut|ist|war|wurde|hat|darf|kann|muss|soll|will|und",
+	"è|era|non|può|vuole|deve|foi|tem|não|pode|quer|mag|kan|heeft|niet|не|был|была|был|был|и|та|й|nie|jest|ma|był|była|i",
+);
+/** How many words behind a name say whose kin that is. */
+const kinBehind = 3;
+
+/** "My daughter Sofia was expelled", "Milan and Verona are my sons": who is of the family, whatever town is called so. */
+function isNameOfKin({ query, units }: Reading, { from, to }: Claim): boolean {
+	const wordAt = (i: number) => units[i]?.folded ?? "";
+	const isPause = (i: number) => pauses.test(query.q.slice(units[i]?.end, units[i + 1]?.start));
+	if (isKin(wordAt(from - 1)) && !isPause(from - 1) && sayingWords.has(wordAt(to)) && !isPause(to - 1)) return true;
+	const behind = units.slice(to, to + kinBehind + 2).map(({ folded }) => folded);
+	const at = behind.findIndex((word) => isWords.has(word));
+	const isSubject = at === 0 || (at === 2 && andWords.has(behind[0] ?? ""));
+	return isSubject && behind.slice(at + 1, at + kinBehind).some(isKin);
+}
+const pauses = /[,.;:!?،。，、]/u;
+
 /** Whether what a claim says is no place where help could be wanted. */
 export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	const { query, units, dictionary } = reading;
@@ -35,6 +65,7 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	if (!first || !last) return false;
 	if (homeOfChinese.has(first.folded) && kana.test(query.q)) return true;
 	if (unspacedWords.has(phrase(units, from, to))) return true;
+	if (halves.has(`${first.folded} ${wordAt(to)}`) || halves.has(`${wordAt(from - 1)} ${first.folded}`)) return true;
 	// "Istanbul 500 lira" is money, and no Lira in Uganda.
 	if (moneyNamed(query.q).some((sum) => isOfMoney(sum) && first.start >= sum.start && last.end <= sum.end)) return true;
 	// "Abuelo paterno" is a grandfather, and no Paternò.
@@ -68,6 +99,11 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	if (!isSingle || isUnspaced(first.folded) || areKeywordsOf(units, dictionary)) return false;
 	if (wordsElsewhere.has(first.folded)) return roleOf(units, claim) === null;
 	if (articles.has(wordAt(from - 1)) && otherWords.has(first.folded)) return true;
+	const hasNoRole = roleOf(units, claim) === null;
+	if (hasNoRole && isNameOfKin(reading, claim)) return true;
+	// "Nice landlord, but he keeps my deposit": whoever means the town says so.
+	const isOpening = from === 0 && everydayPlaces.has(first.folded) && units.length > leastOfSentence;
+	if (isOpening && isKnownWord(wordAt(1)) && !/[,.;:]/u.test(query.q.slice(first.end, units[1]?.start))) return true;
 	// "Jordan has vanished": whoever is somewhere is so "in" it.
 	// "Victoria Australia" is no Victoria.
 	const isBesidePlace = [from - 1, to].some((i) => {
@@ -104,6 +140,9 @@ const wordsElsewhere: ReadonlySet<string> = keysOf(
 );
 /** The same in Chinese and Japanese: "东方航空" is an airline. */
 const unspacedWords: ReadonlySet<string> = new Set(["东方", "自由", "ゴム", "エステ"]);
+
+/** Vietnamese words of which each half is a place: work and an accident. */
+const halves: ReadonlySet<string> = new Set(["lao dong", "tai nan"]);
 
 /** Countries and large towns whose names people bear. */
 const firstNames: ReadonlySet<string> = new Set(

@@ -1,9 +1,12 @@
 /** Languages and peoples as words name them: whose language is spoken, where somebody comes from, or whose law it is. */
+import { type Language, languages } from "#domain/ground/languages.ts";
+import { isCountryId } from "#domain/places/places.ts";
 import type { Claim } from "./claims.ts";
 import { peopleOf } from "./dictionary.ts";
 import { areKeywordsOf, isCapital } from "./how-typed.ts";
 import { likelyServices } from "./intents.ts";
-import { forWords, inWords } from "./neighbour-words.ts";
+import { moreLanguages } from "./more-languages.ts";
+import { forWords, inWords, toWords, withWords } from "./neighbour-words.ts";
 import {
 	ableWords,
 	ancestorWords,
@@ -19,7 +22,7 @@ import {
 	textWords,
 	writtenIn,
 } from "./people-words.ts";
-import { roleOf } from "./place-groups.ts";
+import { ofPeople, roleOf } from "./place-groups.ts";
 import type { ServiceId } from "./query.ts";
 import type { Reading } from "./reading.ts";
 import { categoryOfService } from "./service-meant.ts";
@@ -62,6 +65,9 @@ const permits: ReadonlySet<ServiceId> = new Set([
 	"tourist_visa",
 	"work_permit",
 ]);
+
+/** Whether professionals can say that they speak a language. */
+const isOwn = (code: string | null): code is Language => (languages as readonly (string | null)[]).includes(code);
 
 /** Takes the languages and peoples that words name. */
 export function readPeoples(reading: Reading) {
@@ -141,9 +147,25 @@ export function readPeoples(reading: Reading) {
 		!adjectives.has(word) && !dictionary.peoples.has(word) && !dictionary.peoples.has(`${word}*`);
 	// "Traduire de l'ukrainien au français": who translates speaks what it is written in.
 	const translated = isTranslation ? claims.find(namesLanguage) : undefined;
+	/** "Anwalt der rumenisch spricht": with a slip in it a language is no more than its people. */
+	const spokenBy = ({ from, to }: Claim, people: string) => {
+		const isSaid = [from - 1, from - 2, to, to + 1].some(
+			(i) => speakingWords.has(wordAt(i)) && !toWords.has(wordAt(i)) && !personWords.has(wordAt(i)),
+		);
+		return isSaid ? (new Intl.Locale("und", { region: people }).maximize().language ?? null) : null;
+	};
 	for (const claim of claims) {
-		const language = reading.meaningOf(claim, "language");
-		const other = reading.meaningOf(claim, "other_language");
+		const of = reading.meaningOf(claim, "people")?.value;
+		const namesOther = reading.means(claim, "language") || reading.means(claim, "other_language");
+		const spoken = of && !namesOther ? spokenBy(claim, of) : null;
+		const language =
+			reading.meaningOf(claim, "language") ??
+			(isOwn(spoken) ? ({ kind: "language", value: spoken } as const) : undefined);
+		const other =
+			reading.meaningOf(claim, "other_language") ??
+			(spoken && moreLanguages[spoken]
+				? ({ kind: "other_language", value: { language: spoken, country_id: of ?? "" } } as const)
+				: undefined);
 		// "Vertrag auf Englisch": what a text is written in, not what somebody speaks, unless it is to be translated.
 		if (language && !isTranslation && isOfText(claim)) {
 			spent.add(claim);
@@ -152,16 +174,24 @@ export function readPeoples(reading: Reading) {
 		// "الروسية" is the language, "روسیه" the country in Farsi.
 		const isLanguageOnly = language !== undefined && arabicArticle.test(units[claim.from]?.text ?? "");
 		const isPlace = reading.means(claim, "place") && !isLanguageOnly;
+		const country = reading.meaningOf(claim, "place")?.value;
+		const isOfThere = country !== undefined && isCountryId(country.id) && ofPeople.test(wordAt(claim.to));
 		// "Algérien" is a man in French, "Algerien" a country in German: without a preposition the man.
-		if (isPlace && !isTranslation && (roleOf(units, claim) !== null || (other && !isSpokenAround(claim)))) continue;
+		if (isPlace && !isOfThere && !isTranslation && (roleOf(units, claim) !== null || (other && !isSpokenAround(claim))))
+			continue;
 		// "ترکیه" is the country, "تركية" a woman from there.
-		if (isPlace && (isBehindMatter(claim) || isBeforeMatter(claim) || farsi.test(units[claim.from]?.text ?? "")))
+		if (
+			isPlace &&
+			!isOfThere &&
+			(isBehindMatter(claim) || isBeforeMatter(claim) || farsi.test(units[claim.from]?.text ?? ""))
+		)
 			continue;
 		// "Tayland emeklilik vizesi" is a visa for Thailand, though a Thai is called alike.
-		if (isPlace && !language && !other && isCountryOnly(wordAt(claim.from))) continue;
+		if (isPlace && !isOfThere && !language && !other && isCountryOnly(wordAt(claim.from))) continue;
 		const isSaidOf = isWords.has(wordAt(claim.from - 1));
 		const people =
 			reading.meaningOf(claim, "people")?.value ??
+			(isOfThere ? country.id : null) ??
 			// English is spoken by many, but who "is English" is of one country.
 			(language?.value === "en" && isSaidOf ? "GB" : null) ??
 			(claim.to - claim.from === 1 ? peopleOf(dictionary, units[claim.from]?.folded ?? "") : null);
@@ -173,7 +203,11 @@ export function readPeoples(reading: Reading) {
 		const gap = query.q.slice(units[claim.to - 1]?.end, units[claim.to]?.start);
 		const beside = [pauses.test(gap) ? "" : wordAt(claim.to), wordAt(claim.from - (isSaidOf ? 2 : 1))];
 		// "Become an Italian citizen"; "a great-grandfather from Galicia, Spanish passport".
+		const isHeld = [claim.from - 1, claim.from - 2, claim.from - 3].some(
+			(i) => withWords.has(wordAt(i)) && passportWords.has(wordAt(i + 1)),
+		);
 		const isGot =
+			!isHeld &&
 			beside.some((word) => passportWords.has(word) || citizenWords.has(word)) &&
 			(saysAny(gettingWords) || saysAny(ancestorWords));
 		const isOfPerson = !isGot && beside.some((word) => personWords.has(word));

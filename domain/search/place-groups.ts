@@ -80,8 +80,8 @@ const ledBy = (before: string) => (isUnspaced(before) ? ([...before].at(-1) ?? "
 const begins = (behind: string, words: ReadonlySet<string>) =>
 	words.has(behind) ||
 	(isUnspaced(behind) && [1, 2].some((length) => words.has([...behind].slice(0, length).join(""))));
-/** "台湾人", "韩国籍", but not "美国人才签证". */
-const ofPeople = /^(?:人(?![才材力工民权権口事身])|籍)/u;
+/** Behind a country: "台湾人", "韩国籍", but not "美国人才签证". */
+export const ofPeople = /^(?:人(?![才材力工民权権口事身])|籍)/u;
 
 /** How far before a place stands who is there. */
 const reach = 4;

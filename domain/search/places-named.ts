@@ -10,7 +10,15 @@ import { likelyRoles, type Mention, type Role } from "./place-roles.ts";
 import { type PlacesMeant, placesByRule } from "./places-by-rule.ts";
 import { placesCalled } from "./questions.ts";
 import type { Reading } from "./reading.ts";
-import { isOfAncestor, isOfEstate, isOfHome, powerWords, whereAncestorsLived, whereItLies } from "./ties-to-places.ts";
+import {
+	isOfAncestor,
+	isOfEstate,
+	isOfHome,
+	powerWords,
+	whereAncestorsLived,
+	whereItLies,
+	whereTaxed,
+} from "./ties-to-places.ts";
 
 /**
  * Takes the places that words name. Beside a chosen location they say where the matter comes from, or narrow it to a city;
@@ -113,8 +121,8 @@ const leastAgainstRule = 0.5;
 const leastOfKin = 0.2;
 /** So likely must a place be where the matter comes from. */
 const leastOrigin = 0.15;
-/** From here on help may as well be wanted there. */
-const leastElsewhere = 0.25;
+/** From here on help may as well be wanted there: of those who are looked for in the wrong one of two places three in four are offered the other. */
+const leastElsewhere = 0.08;
 /** From here on it is none. */
 const mostNone = 0.85;
 
@@ -141,7 +149,9 @@ function isOnlyAskedFor(reading: Reading, [group, ...others]: PlaceGroup[]): boo
 function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard): PlacesMeant {
 	if (groups.length === 0) return byRule;
 	if (isOnlyAskedFor(reading, groups)) return { place: groups[0], origin: undefined };
-	const tied = whereItLies(reading, groups) ?? whereAncestorsLived(reading, groups);
+	const implied = impliedBy(reading);
+	const tied =
+		whereTaxed(reading, groups, implied) ?? whereItLies(reading, groups) ?? whereAncestorsLived(reading, groups);
 	if (tied) return tied;
 	const text = reading.query.q;
 	const [people = null] = reading.peoples;
@@ -149,7 +159,7 @@ function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard
 	if (!likely) return byRule;
 	const said = groups
 		.map((group, i) => ({ group, ...(likely[i] as Record<Role, number>) }))
-		.filter(({ none }) => none < mostNone)
+		.filter(({ group, none }) => none < mostNone || isCityIn(implied)(group.places[0] as Place))
 		.map((one) => ({ ...one, share: one.place / (one.place + one.origin) }))
 		.toSorted((a, b) => b.share - a.share);
 	const [best] = said;
@@ -162,7 +172,6 @@ function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard
 	const [first] = best?.group.places ?? [];
 	const isOfKin = said.length === 1 && best?.group.isOfKin && first && !destinations.has(first.country_id);
 	// "Migrationsverket ... must go back to Kabul": an office says where, unless a place elsewhere is likelier.
-	const implied = impliedBy(reading);
 	const isAgainst = best !== undefined && implied !== null && said.length === 1 && isElsewhere(best.group, implied);
 	const least = isAgainst || best?.group === byRule.origin ? leastAgainstRule : isOfKin ? leastOfKin : leastPlace;
 	const place = best && (isOne || best.share >= least) ? best.group : undefined;
@@ -189,7 +198,10 @@ function takePlaces(reading: Reading) {
 	const group = contradicts && !chosen ? undefined : meant.place;
 	const impliedPlace = dictionary.countries.get(chosen?.country_id ?? implied ?? "");
 	const [term] = terms;
-	const impliedCity = term && impliedPlace && !chosen ? placeWithin(reading, term, isCityIn(impliedPlace.id)) : null;
+	const impliedCity =
+		impliedPlace && !chosen
+			? terms.map((one) => placeWithin(reading, one, isCityIn(impliedPlace.id))).find((city) => city !== null)
+			: null;
 	// Of an ancestor's town the country.
 	const named =
 		group && isOfAncestor(reading, group)

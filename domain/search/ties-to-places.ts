@@ -76,6 +76,15 @@ export function whereItLies(reading: Reading, groups: PlaceGroup[]): PlacesMeant
 
 const isOfTax = (matter: ServiceId | null) => matter !== null && categoryOfService(matter) === "tax_advisors";
 
+/** "Can SARS still tax my Dubai salary, I left South Africa": the office that is named asks, wherever somebody is. */
+export function whereTaxed(reading: Reading, groups: PlaceGroup[], implied: string | null): PlacesMeant | null {
+	const isThere = ({ places: [place] }: PlaceGroup) => place?.country_id === implied;
+	const [place, ...further] = groups.filter(isThere);
+	const [origin, ...others] = groups.filter((group) => !isThere(group));
+	if (!place || !origin || further.length > 0 || others.length > 0 || !isOfTax(matterOf(reading))) return null;
+	return { place, origin };
+}
+
 /** How far before a place who came from there stands. */
 const farthestAncestor = 6;
 

@@ -1,7 +1,8 @@
 /** How, when, with whom and at what price somebody wants to meet, as words say. */
-import type { Claim } from "./claims.ts";
+import type { Claim, TextRange } from "./claims.ts";
 import type { Meaning } from "./dictionary-types.ts";
-import { poverty } from "./neighbour-words.ts";
+import { whatIsLearnt } from "./learnt.ts";
+import { povertyIn } from "./poverty.ts";
 import type { Reading } from "./reading.ts";
 import { keysOf } from "./terms.ts";
 import { wishesMeant } from "./wishes-meant.ts";
@@ -80,9 +81,36 @@ function readTiers(reading: Reading) {
 	}
 }
 
-/** Whoever asks for a lawyer and cannot pay one asks for legal aid. */
+/** What says so beside a lawyer, among a few words as well. */
+const plainly =
+	/\b(?:can ?no?t|can'?t|cannot|couldn'?t|unable to) (?:afford|pay)|(?:no|not any|without(?: any)?|(?:don'?t|do not) have(?: any)?) money|no (?:puedo|podemos) (?:pagar|permitir)|(?:sin|no tengo|no tenemos) (?:dinero|plata|recursos)|pas les moyens|pas d'argent|(?:nicht|keinen? \S+) leisten|(?:kein|ohne) geld|non (?:posso|possiamo) permetter|(?:non ho(?: i)?|senza) soldi|não (?:posso|consigo|tenho como) pagar|não tenho dinheiro|sem dinheiro|niet betalen|(?:geen|zonder) geld|(?:нет|без) денег|(?:немає|без) грошей|nie (?:stać mnie|mam pieniędzy)|bez pieniędzy|param yok|parasız|(?:ما معي|ما عندي|معنديش|ليس (?:لدي|معي|عندي)|بدون|بلا|من غير) (?:فلوس|مال|مصاري)|پول ندارم|没钱|沒錢|没有钱|沒有錢|お金がない|पैसे नहीं|paise nahi|walang pera|wala akong pera|không có tiền/iu;
+
+/** Of so few words one that names a lawyer asks for one, and mostly by name: "attorney Maria Garcia". */
+const mostOfName = 3;
+
+/** Where the last text says that somebody cannot pay: a query is read twice. */
+let lately: { by: unknown; text: string; range: TextRange | null } | null = null;
+
+function povertyOnce(text: string): TextRange | null {
+	const by = whatIsLearnt();
+	if (lately?.by !== by || lately.text !== text) lately = { by, text, range: povertyIn(text) };
+	return lately.range;
+}
+
+/** Whoever cannot pay asks for legal aid. */
 function readPoverty(reading: Reading) {
-	const said = poverty.exec(reading.query.q);
-	if (!said || !reading.asksLawyer || reading.understood.some(({ kind }) => kind === "legal_aid")) return;
-	reading.understand([{ start: said.index, end: said.index + said[0].length }], { kind: "legal_aid", value: true });
+	const { query, units, understood } = reading;
+	if (understood.some(({ kind }) => kind === "legal_aid")) return;
+	const said = reading.asksLawyer ? plainly.exec(query.q) : null;
+	const isName = reading.asksLawyer && units.length <= mostOfName;
+	const told = isName ? null : povertyOnce(query.q);
+	const range = said ? { start: said.index, end: said.index + said[0].length } : told;
+	// "Free consultation" is free, and says nothing of who pays.
+	const isFree =
+		range &&
+		understood.some(
+			({ kind, ranges }) =>
+				kind === "free_consultation" && ranges.some(({ start, end }) => start < range.end && end > range.start),
+		);
+	if (range && !isFree) reading.understand([range], { kind: "legal_aid", value: true });
 }

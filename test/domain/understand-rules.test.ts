@@ -630,7 +630,8 @@ test("The language of a text in Chinese, and one that is taught, are none that a
 });
 
 test("In Chinese the own country is China, in Japanese it is no place", () => {
-	expect(read("国内的出生公证拿到墨尔本用").origin).toBe("CN");
+	const { country, origin } = read("国内的出生公证拿到墨尔本用");
+	expect([country, origin].sort()).toEqual(["AU", "CN"]);
 	expect(read("国内の会社に解雇された").place).toBeUndefined();
 });
 
@@ -821,4 +822,59 @@ test("A lawyer and one telling word lead to who serves it; a word that is somebo
 test("Near means the reader's city, though a term implies its country", () => {
 	const { understanding } = understand({ ...emptyQuery, q: "traductor jurado cerca de mí" }, dictionary(), answersOf());
 	expect(understanding).toMatchObject({ isNear: true, place: { id: "ES" } });
+});
+
+test("Two letters behind a city are the state that the city is in", () => {
+	const seattle = town("5809844", "Seattle", "US", 740_000, "seattle");
+	expect(read("lawyer Perth WA")).toMatchObject({ place: "Perth", country: "AU", origin: null });
+	expect(read("lawyer Seattle WA", answersOf(seattle))).toMatchObject({ place: "Seattle", origin: null });
+	expect(read("lawyer Adelaide SA")).toMatchObject({ place: "Adelaide", origin: null });
+});
+
+test.each([
+	["my daughter Sofia was expelled from school"],
+	["Milan and Verona are my sons, their father pays nothing"],
+	["mi hija Valencia no tiene papeles"],
+	["ma fille Vienne n'a pas de titre de séjour"],
+	["моя дочь София не получила визу"],
+	["my ex Dallas does not pay child support"],
+])("Who is of the family is no town, whatever is called so: %s", (q) => {
+	expect(read(q)).toMatchObject({ place: undefined, origin: null });
+});
+
+test("A town that kin are in is one", () => {
+	expect(read("my daughter in Sofia was expelled from school")).toMatchObject({ origin: "BG" });
+	expect(read("divorce lawyer for my wife Milan")).toMatchObject({ place: "Milan" });
+});
+
+test("What opens a sentence as a word is no town", () => {
+	expect(read("Nice landlord before but now he keeps my deposit, flat in Dublin")).toMatchObject({
+		place: "Dublin",
+		origin: null,
+	});
+	expect(read("Nice, my landlord does not give back the deposit")).toMatchObject({ place: "Nice" });
+});
+
+test.each([
+	["私はカナダ人です。離婚したい", "CA"],
+	["我是加拿大人 想离婚", "CA"],
+	["nif sem representante fiscal da pra tirar com passaporte angolano", "AO"],
+])("Somebody of a country comes from there: %s", (q, origin) => {
+	expect(read(q)).toMatchObject({ origin });
+	expect(read(q).country).not.toBe(origin);
+});
+
+test("A language with a slip in it is one where somebody speaks it", () => {
+	expect(read("anwalt der rumenisch spricht")).toMatchObject({ otherLanguage: "ro", origin: null });
+	expect(read("anwalt spricht polnich")).toMatchObject({ otherLanguage: "pl", origin: null });
+});
+
+test("The tax office that is named asks, wherever somebody is", () => {
+	const q = "Can SARS still tax my Dubai salary, I left South Africa two years ago";
+	expect(read(q)).toMatchObject({ country: "ZA", origin: "AE" });
+});
+
+test("A city that a term is named with is where help is wanted", () => {
+	expect(read("cita toma de huellas TIE barcelona no sale ninguna")).toMatchObject({ place: "Barcelona" });
+	expect(read("می‌خوایم توی آلمان ازدواج کنیم")).toMatchObject({ country: "DE", origin: null });
 });

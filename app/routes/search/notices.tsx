@@ -24,7 +24,6 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 		ignored,
 		unknown,
 		namesakes,
-		elsewhere,
 		unknownLocation,
 		feeBelow,
 		otherLanguage,
@@ -68,15 +67,6 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 	);
 	for (const { name, to } of namesakes) {
 		lines.push([to, <Trans key={to}>Did you mean {linkTo(to, placeName(name))}?</Trans>]);
-	}
-	if (elsewhere !== null) {
-		const name = placeName(elsewhere.name);
-		lines.push([
-			"elsewhere",
-			<Trans key="elsewhere">
-				You named another place too. {linkTo(elsewhere.to, <Trans>Search in {name}</Trans>)}
-			</Trans>,
-		]);
 	}
 	if (alternatives.length > 0)
 		lines.push([

@@ -10,6 +10,7 @@ import { ChosenChips } from "./chosen-chips.tsx";
 import { useCompared } from "./compare.ts";
 import { CompareForm } from "./compare-form.tsx";
 import { CompareBar, FurtherResults, NoResults, Notices } from "./deferred.ts";
+import { ElsewhereLink } from "./elsewhere-link.tsx";
 import { Filters } from "./filters.tsx";
 import { ResultList } from "./result-list.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -81,6 +82,7 @@ export function ResultsPage({ results }: { results: Results }) {
 						<h1 className="text-2xl max-sm:font-sans max-sm:text-base max-sm:font-semibold">
 							<Total results={results} />
 						</h1>
+						<ElsewhereLink elsewhere={results.elsewhere} className="max-sm:text-sm lg:hidden" />
 						<p role="status" className="sr-only">
 							{!isFiltering && <Total results={results} />}
 						</p>

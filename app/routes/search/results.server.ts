@@ -77,6 +77,10 @@ export async function readResults(
 		facets_are_exact: page.facets_are_exact,
 		...shownFacets(page.facets, chosen, params.get("all")),
 		chips: chipsOf(query, understanding, chosen, without),
+		elsewhere: understanding.elsewhere && {
+			name: placeLabel(asShown(understanding.elsewhere), locale),
+			to: searchTo({ ...without("location"), location: understanding.elsewhere.id }),
+		},
 		notices: {
 			urgent,
 			invalid: invalid.map((field) => ({ field, value: (params.get(field) ?? "").slice(0, 40) })),
@@ -93,10 +97,6 @@ export async function readResults(
 				name: placeLabel(asShown(other), locale),
 				to: searchTo({ ...without("location"), location: other.id }),
 			})),
-			elsewhere: understanding.elsewhere && {
-				name: placeLabel(asShown(understanding.elsewhere), locale),
-				to: searchTo({ ...without("location"), location: understanding.elsewhere.id }),
-			},
 			unknownLocation: understanding.isLocationUnknown ? query.location : null,
 		} satisfies Notices,
 		instead: waysOn(page, chosen),

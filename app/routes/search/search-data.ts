@@ -47,8 +47,6 @@ export type Notices = {
 	unknown: string[];
 	/** Other places of the same name, and the addresses of these results there. */
 	namesakes: { name: string; to: string }[];
-	/** Another place that is named, and the address of these results there. */
-	elsewhere: { name: string; to: string } | null;
 	unknownLocation: string | null;
 	/** A sum as it was typed, where fees are filtered by the next step above it, in euros. */
 	feeBelow: { said: string; fee_max: number } | null;
@@ -137,6 +135,8 @@ export type Results = Head & {
 	/** The filters that list their first values only. */
 	cut: LongFilter[];
 	chips: ChosenChip[];
+	/** Another place that is named, where help may be wanted as well, and the address of these results there. */
+	elsewhere: { name: string; to: string } | null;
 	notices: Notices;
 	/** When nothing was found. */
 	instead: WayOn[];

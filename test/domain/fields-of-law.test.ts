@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { dictionary } from "#domain/search/dictionary.ts";
+import { lookUp } from "#domain/search/lexicon.server.ts";
+import { emptyQuery, type ServiceId } from "#domain/search/query.ts";
+import { categoryOfService } from "#domain/search/service-meant.ts";
+import { understand } from "#domain/search/understand.ts";
+import { testCtx, testDatabase } from "../support/database.ts";
+import "../support/intents.ts";
+
+/** Which services are right, the language, and a profession or a field of law as people name it: 46 of them in 18 languages. */
+const named = readFileSync(new URL("../understanding/professions.tsv", import.meta.url), "utf8")
+	.split("\n")
+	.filter(Boolean)
+	.map((line) => {
+		const [services = "", , q = ""] = line.split("\t");
+		return { q, services: services.split("|") as ServiceId[] };
+	});
+
+/** What has been reached, less a little: a change must not fall behind it unseen. */
+const least = { right: 0.975, near: 0.995 };
+
+test("Who names a profession or a field of law is led to who serves it, in eighteen languages", async () => {
+	const { d1, close } = await testDatabase(1_500);
+	const heard: (ServiceId | null)[] = [];
+	for (const { q } of named) {
+		const asked = { ...emptyQuery, q };
+		let { understanding, questions } = understand(asked, dictionary(), null);
+		if (questions) understanding = understand(asked, dictionary(), await lookUp(testCtx(d1), questions)).understanding;
+		heard.push(understanding.filters.legal_service ?? understanding.filters.category);
+	}
+	await close();
+	const share = (isRight: (service: ServiceId, of: ServiceId[]) => boolean) =>
+		named.filter(({ services }, i) => heard[i] && isRight(heard[i], services)).length / named.length;
+	expect(named.length).toBeGreaterThan(2_500);
+	expect(share((service, of) => of.includes(service))).toBeGreaterThan(least.right);
+	expect(share((service, of) => of.map(categoryOfService).includes(categoryOfService(service)))).toBeGreaterThan(
+		least.near,
+	);
+}, 120_000);
+
+test.each([
+	["giấy phép lao động"],
+	["tai nạn lao động"],
+	["reunião familiar"],
+	["constitución de empresas"],
+	["mabawi ang deposito"],
+	["hindi binayarang sahod"],
+	["şirket kurma"],
+])("What is part of such a name is no place and no language: %s", async (q) => {
+	const { d1, close } = await testDatabase(1_500);
+	const asked = { ...emptyQuery, q };
+	const { questions } = understand(asked, dictionary(), null);
+	const answers = questions && (await lookUp(testCtx(d1), questions));
+	const { place, origin, filters } = understand(asked, dictionary(), answers).understanding;
+	await close();
+	expect([place, origin, filters.language]).toEqual([null, null, null]);
+});
