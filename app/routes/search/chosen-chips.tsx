@@ -2,18 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { Fact } from "../../components/fact.tsx";
 import { RemovableChip } from "../../components/ui/chip.tsx";
-import { ElsewhereLink } from "./elsewhere-link.tsx";
 import { useFilterWords } from "./filter-words.ts";
 import type { Results } from "./search-data.ts";
 
 /** Everything that was understood or chosen; each is a link to the page without it. */
-export function ChosenChips({
-	results: { chips, place, q, elsewhere },
-	className,
-}: {
-	results: Results;
-	className?: string;
-}) {
+export function ChosenChips({ results: { chips, place, q }, className }: { results: Results; className?: string }) {
 	const { t } = useLingui();
 	const { valueName, originName } = useFilterWords();
 	if (chips.length === 0) return null;
@@ -44,11 +37,6 @@ export function ChosenChips({
 						>
 							<Trans>Clear all</Trans>
 						</Link>
-					</li>
-				)}
-				{elsewhere && (
-					<li className="max-lg:hidden">
-						<ElsewhereLink elsewhere={elsewhere} className="px-2 text-sm" />
 					</li>
 				)}
 			</ul>

@@ -10,7 +10,6 @@ import { ChosenChips } from "./chosen-chips.tsx";
 import { useCompared } from "./compare.ts";
 import { CompareForm } from "./compare-form.tsx";
 import { CompareBar, FurtherResults, NoResults, Notices } from "./deferred.ts";
-import { ElsewhereLink } from "./elsewhere-link.tsx";
 import { Filters } from "./filters.tsx";
 import { ResultList } from "./result-list.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -23,7 +22,7 @@ export function ResultsPage({ results }: { results: Results }) {
 	const isFiltering = location?.pathname === "/search";
 	const top = useTopInSight(results.search);
 	const isComparing = useCompared().length > 0;
-	const { businesses, chosen } = results;
+	const { businesses, chosen, elsewhere } = results;
 	const hasNotices = Object.values(results.notices).some((notice) =>
 		Array.isArray(notice) ? notice.length > 0 : notice,
 	);
@@ -82,7 +81,13 @@ export function ResultsPage({ results }: { results: Results }) {
 						<h1 className="text-2xl max-sm:font-sans max-sm:text-base max-sm:font-semibold">
 							<Total results={results} />
 						</h1>
-						<ElsewhereLink elsewhere={results.elsewhere} className="max-sm:text-sm lg:hidden" />
+						{elsewhere && (
+							<Link to={elsewhere.to} className="text-accent underline underline-offset-4 lg:order-last lg:w-full">
+								<Trans>
+									Search in <bdi>{elsewhere.name}</bdi>
+								</Trans>
+							</Link>
+						)}
 						<p role="status" className="sr-only">
 							{!isFiltering && <Total results={results} />}
 						</p>
