@@ -31,7 +31,7 @@ const leastOfSentence = 6;
 
 /** Kin whom nobody brings from anywhere by that word alone. */
 const otherKin: ReadonlySet<string> = keysOf(
-	"daughters|sons|brother|sister|baby|ex|partner|cousin|friend|uncle|aunt|nephew|niece|hermano|hermana|bebé|frère|sœur|bébé|bruder|schwester|fratello|sorella|irmão|irmã|bebê|broer|zus|брат|сестра|дочка|дочки|сина|син|донька|syn|córka|brat|siostra",
+	"daughters|sons|brother|sister|baby|ex|partner|cousin|friend|uncle|aunt|nephew|niece|hermano|hermana|bebé|frère|sœur|bruder|schwester|fratello|sorella|irmão|irmã|bebê|broer|zus|брат|сестра|дочка|дочки|сина|син|донька|syn|córka|brat|siostra",
 );
 const isKin = (word: string) => kinWords.has(word) || otherKin.has(word);
 
@@ -103,7 +103,7 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	if (hasNoRole && isNameOfKin(reading, claim)) return true;
 	// "Nice landlord, but he keeps my deposit": whoever means the town says so.
 	const isOpening = from === 0 && everydayPlaces.has(first.folded) && units.length > leastOfSentence;
-	if (isOpening && isKnownWord(wordAt(1)) && !/[,.;:]/u.test(query.q.slice(first.end, units[1]?.start))) return true;
+	if (isOpening && isKnownWord(wordAt(1)) && !pauses.test(query.q.slice(first.end, units[1]?.start))) return true;
 	// "Jordan has vanished": whoever is somewhere is so "in" it.
 	// "Victoria Australia" is no Victoria.
 	const isBesidePlace = [from - 1, to].some((i) => {
