@@ -129,8 +129,11 @@ export function ready(server: ChildProcess, line: string) {
 	});
 }
 
-/** Below those that systems give to whoever asks for any, or to the near end of a connection. */
-const ports = { from: 10_000, until: 32_000 };
+/**
+ * Above 10080, the last that browsers and fetch refuse (https://fetch.spec.whatwg.org/#port-blocking), and below those
+ * that systems give to whoever asks for any, or to the near end of a connection.
+ */
+const ports = { from: 10_081, until: 32_000 };
 
 /**
  * A port that nobody listens on. Drawn at random, and not by the system: what that gives away it gives to others as well
