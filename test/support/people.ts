@@ -139,9 +139,9 @@ export async function mailTo(to: string, kind: NoticeKind, { count = 1, url = in
 	}
 }
 
-/** The code and the link of a message; empty where it has none. */
+/** The code and the link of a message; empty where it has none. Six digits in an address are no code. */
 function shownIn({ text }: Mail) {
-	const code = /(?<!\d)\d{6}(?!\d)/.exec(text.replace(/https?:\S+/g, ""))?.[0] ?? "";
+	const code = /(?<!\d)\d{6}(?!\d)/.exec(text.replace(/https?:\S+|\S+@\S+/g, ""))?.[0] ?? "";
 	const link = /https?:\S+\/auth\/confirm\?\S+/.exec(text)?.[0];
 	const params = link ? new URL(link).searchParams : new URLSearchParams();
 	return { code, link, token_hash: params.get("token_hash") ?? "", type: params.get("type") ?? "" };
