@@ -8,7 +8,7 @@ import { findProfile } from "#domain/profiles/profiles.server.ts";
 import { Random } from "#drizzle/seed/random.ts";
 import { callerOf } from "../support/actors.ts";
 import { atOnce, lettersTo, outcomeOf, somebody } from "../support/identity.ts";
-import { freshEmail, freshNetwork, freshPassword, mailTo } from "../support/people.ts";
+import { codeIn, freshEmail, freshNetwork, freshPassword, mailTo } from "../support/people.ts";
 import { rounds } from "../support/rounds.ts";
 import { newState, type State, startWorker } from "../support/worker.ts";
 
@@ -95,7 +95,7 @@ async function accountsIn(ctx: Ctx) {
 		at(to).sent.add(`${id} ${values.code}`);
 	}
 	for (const { id, to, text } of await rowsOf<{ id: string; to: string; text: string }>(ctx, "SELECT * FROM mailbox"))
-		at(to).sent.add(`${id} ${/(?<!\d)\d{6}(?!\d)/.exec(text.replace(/https?:\S+/g, ""))?.[0]}`);
+		at(to).sent.add(`${id} ${codeIn(text)}`);
 	return accounts;
 }
 

@@ -6,6 +6,7 @@ import type { Letter } from "#domain/outbox/outbox.ts";
 import { cheapenScrypt } from "../support/cheap-scrypt.ts";
 import { lettersTo, newAddress, newNumber, newPassword, outcomeOf, testSite } from "../support/identity.ts";
 import { type Ports, sweepOutbox } from "../support/outbox.ts";
+import { codeIn } from "../support/people.ts";
 
 cheapenScrypt();
 
@@ -57,7 +58,7 @@ test.each(Object.entries(faults))(
 			}
 			const mine = arrived.filter(({ to }) => to === who.value);
 			expect(mine.map(({ kind }) => kind)).toEqual(["confirm"]);
-			const shown = { token: /\d{6}/.exec(mine[0]?.text ?? "")?.[0] ?? "", sentTo: who.value };
+			const shown = { token: codeIn(mine[0]?.text ?? ""), sentTo: who.value };
 			expect(await outcomeOf(signInWithCode(on, ["sign_in"], shown))).toBe("done");
 			expect(await lettersTo(on, who.value)).toEqual([]);
 		}

@@ -139,9 +139,12 @@ export async function mailTo(to: string, kind: NoticeKind, { count = 1, url = in
 	}
 }
 
-/** The code and the link of a message; empty where it has none. Six digits in an address are no code. */
+/** The code of a message, or "": six digits of a link or an address are none. */
+export const codeIn = (text: string) => /(?<!\d)\d{6}(?!\d)/.exec(text.replace(/https?:\S+|\S+@\S+/g, ""))?.[0] ?? "";
+
+/** The code and the link of a message; empty where it has none. */
 function shownIn({ text }: Mail) {
-	const code = /(?<!\d)\d{6}(?!\d)/.exec(text.replace(/https?:\S+|\S+@\S+/g, ""))?.[0] ?? "";
+	const code = codeIn(text);
 	const link = /https?:\S+\/auth\/confirm\?\S+/.exec(text)?.[0];
 	const params = link ? new URL(link).searchParams : new URLSearchParams();
 	return { code, link, token_hash: params.get("token_hash") ?? "", type: params.get("type") ?? "" };
