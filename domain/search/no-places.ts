@@ -10,8 +10,9 @@ import { calledWords, everydayPlaces, flightWords, kinWords, treatyWords } from 
 import { ancestorWords, andWords, isWords } from "./people-words.ts";
 import { roleOf } from "./place-groups.ts";
 import type { Reading } from "./reading.ts";
-import { isUnspaced, keysOf } from "./terms.ts";
+import { isUnspaced, keysOf, wordsOf } from "./terms.ts";
 import { isOfMoney } from "./wishes-meant.ts";
+import { onlyWords, wordsElsewhere } from "./words-like-places.ts";
 
 /** "The turkey": what has an article is the word. */
 const articles: ReadonlySet<string> = new Set(["the", "this", "that"]);
@@ -56,6 +57,17 @@ function isNameOfKin({ query, units }: Reading, { from, to }: Claim): boolean {
 }
 const pauses = /[,.;:!?،。，、]/u;
 
+/** Whether the country or a state of a claim's places stands there. */
+function isHomeOf(reading: Reading, claim: Claim, i: number): boolean {
+	const countries = claim.meanings.flatMap((one) => (one.kind === "place" ? [one.value.country_id] : []));
+	const other = reading.claimAt(i);
+	return (other?.meanings ?? []).some(
+		(one) =>
+			(one.kind === "place" && countries.includes(one.value.id)) ||
+			(one.kind === "state" && countries.includes(one.value.country_id)),
+	);
+}
+
 /** Whether what a claim says is no place where help could be wanted. */
 export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	const { query, units, dictionary } = reading;
@@ -64,8 +76,20 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	const [first, last] = [units[from], units[to - 1]];
 	if (!first || !last) return false;
 	if (homeOfChinese.has(first.folded) && kana.test(query.q)) return true;
-	if (unspacedWords.has(phrase(units, from, to))) return true;
-	if (halves.has(`${first.folded} ${wordAt(to)}`) || halves.has(`${wordAt(from - 1)} ${first.folded}`)) return true;
+	const isBesidePlace = [from - 1, to].some((i) => {
+		const other = reading.claimAt(i);
+		return other !== undefined && (reading.means(other, "place") || reading.means(other, "state"));
+	});
+	const typed = units
+		.slice(from, to)
+		.map(({ text }) => text)
+		.join(" ")
+		.toLowerCase();
+	if (onlyWords.has(typed) && ![from - 1, to].some((i) => isHomeOf(reading, claim, i))) return true;
+	if (typed === "thane" && policeWords.test(query.q)) return true;
+	// "They laugh at us."
+	if (typed === "us" && besideUs.has(wordAt(from - 1))) return true;
+	if (pairs.has(`${first.folded} ${wordAt(to)}`) || pairs.has(`${wordAt(from - 1)} ${first.folded}`)) return true;
 	// "Istanbul 500 lira" is money, and no Lira in Uganda.
 	if (moneyNamed(query.q).some((sum) => isOfMoney(sum) && first.start >= sum.start && last.end <= sum.end)) return true;
 	// "Abuelo paterno" is a grandfather, and no Paternò.
@@ -73,6 +97,9 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	const city = reading.meaningOf(claim, "place")?.value.name;
 	const isTreaty = [to, from - 1].some((i) => begins(wordAt(i), treatyWords) && !reading.isProfessional(i));
 	if (city && treatyCities.has(city) && isTreaty) return true;
+	const isLedTo = roleOf(units, claim) === "to";
+	if (city === "The Hague" && !isLedTo && !/haag|hage/.test(typed) && stamps.test(query.q)) return true;
+	if (city === "Dublin" && !isLedTo && fingerprints.test(query.q)) return true;
 	// A shop called "Paris Fashion".
 	const quoted = quotedIn(query.q);
 	if (quoted.some(({ start, end }) => first.start >= start && last.end <= end)) return true;
@@ -106,10 +133,6 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	if (isOpening && isKnownWord(wordAt(1)) && !pauses.test(query.q.slice(first.end, units[1]?.start))) return true;
 	// "Jordan has vanished": whoever is somewhere is so "in" it.
 	// "Victoria Australia" is no Victoria.
-	const isBesidePlace = [from - 1, to].some((i) => {
-		const other = reading.claimAt(i);
-		return other !== undefined && (reading.means(other, "place") || reading.means(other, "state"));
-	});
 	// "Teacher degree recognised adelaide": at the end of a request is where, unless somebody is called so.
 	const isLast =
 		to === units.length && from > 2 && !kinWords.has(wordAt(from - 1)) && !calledWords.has(wordAt(from - 1));
@@ -121,6 +144,21 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 const homeOfChinese: ReadonlySet<string> = new Set(["国内"]);
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
+/** "Thane me FIR": a police station in Hindi, and no town near Mumbai. */
+const policeWords = /\b(?:fir|police|report|shikayat|daroga)\b/i;
+
+/** "Sello de La Haya": beside them it is the convention that abolished legalisation; the Dutch themselves say "Den Haag". */
+const stamps =
+	/apost|legali[sz]|conven[cz]|konven|sell[oa]|selo|stamp|stempel|boll[oi]|timbr|carimb|mühür|pieczą|печат|штамп|апост|конвенц|تصديق|ختم|ختام|مهر|آپوستیل|ابوستيل|اتفاقية|کنوانسیون|[贴貼]|[认認][证證]|公[约約]|附加[证證]|条約|アポスティーユ|अपोस्टिल/iu;
+/** "Dublin, they have my fingerprints": the regulation that leads back to the first country. */
+const fingerprints =
+	/finger|huella|empreinte|impront|digitais|отпечат|відбит|odcisk|parmak|بصم|انگشت|[指手][纹紋]|vân tay|उंगली|अंगुली/iu;
+
+/** Before "us" they say that it is we. */
+const besideUs: ReadonlySet<string> = new Set(
+	"at|with|of|by|about|let|make|all|both|told|gave|tells|gives|lets".split("|"),
+);
+
 /** Countries and towns that are called like a thing. */
 const otherWords: ReadonlySet<string> = new Set(["turkey", "china", "chile", "bath", "reading", "nice"]);
 
@@ -129,20 +167,14 @@ const thingsWithArticle: ReadonlySet<string> = new Set(
 	"laplata|lapaz|launion|lavictoria|lalinea|laesperanza|lalibertad|elpaso".split("|"),
 );
 
-/**
- * Towns and countries that are another language's word, as the phrases have it that teach matters: "seul" is alone in French,
- * "حديدة" a piece of iron, "وين" where, and "Omã" the country, but "Oma" a grandmother.
- */
-const wordsElsewhere: ReadonlySet<string> = keysOf(
-	"seul|حديده|oma|porto|usa|того|kabul|lao|union|island|lima|mali|kota|march|spring|canton|kanton|cita|plano|split|sala",
-	"reunión|riunione|reunião|estancia|obra|kaso|banda|cabo|registrato|bona|труба|кота|مالي|وين|ديالي|جديد|كارت|تازه|پول|مالية",
-	"ثاني|الجامعة|دولة|البلد|الجدة|تبرير|кидали|medical|kaku|fasa|handa|bayan|anak|chato|mora|quito",
+/** Words that say with their neighbour what neither says alone: Vietnamese for work and accident, "in such a case" in Hindi. */
+const pairs: ReadonlySet<string> = new Set(
+	"lao động|tai nạn|ऐसी सूरत|किसी सूरत|हर सूरत|इस सूरत|उस सूरत|भी सूरत|शक्ल सूरत".split("|").map((pair) =>
+		wordsOf(pair)
+			.map(({ folded }) => folded)
+			.join(" "),
+	),
 );
-/** The same in Chinese and Japanese: "东方航空" is an airline. */
-const unspacedWords: ReadonlySet<string> = new Set(["东方", "自由", "ゴム", "エステ"]);
-
-/** Vietnamese words of which each half is a place: work and an accident. */
-const halves: ReadonlySet<string> = new Set(["lao dong", "tai nan"]);
 
 /** Countries and large towns whose names people bear. */
 const firstNames: ReadonlySet<string> = new Set(
