@@ -6,7 +6,7 @@ import { filterOf } from "#domain/search/bloom-filter.ts";
 import type { Classifier } from "#domain/search/classifier.ts";
 import { conceptsIn, tableOfConcepts } from "#domain/search/concepts.ts";
 import { dictionary } from "#domain/search/dictionary.ts";
-import { inContextMark } from "#domain/search/dictionary-made.ts";
+import { anywhereMark, inContextMark } from "#domain/search/dictionary-made.ts";
 import { hashLength } from "#domain/search/file-of-parts.ts";
 import { isFiller } from "#domain/search/fillers.ts";
 import { intents, journeyMark } from "#domain/search/intents.ts";
@@ -36,7 +36,7 @@ const questions = new URL("domain/assistant/questions/", root);
 const file = new URL("public/language.bin", root);
 
 /** Of the file: each isolate reads it before its first search. */
-const maximumBytes = 13_600_000;
+const maximumBytes = 13_800_000;
 
 const usage = `Writes public/language.bin from domain/search/language/ and the vocabulary.
 
@@ -190,8 +190,7 @@ function readExamples() {
 	for (const name of names()) learn(name, "none");
 	for (const text of beyondTheSite()) learn(text, "none");
 	// What is national names towns of its country. What is another word elsewhere is left to the stories.
-	for (const { service, terms } of readTerms())
-		if (service !== "") for (const term of terms) if (!term.startsWith(inContextMark)) learn(term, service);
+	for (const { service, lessons } of readTerms()) for (const term of lessons) learn(term, service);
 	for (const name of readdirSync(folder).sort()) {
 		let intent = "";
 		for (const line of readFileSync(new URL(name, folder), "utf8").split("\n")) {
@@ -277,28 +276,31 @@ function readEverydayWords(): Set<string> {
 }
 
 /**
- * A line of national-terms.txt: country, service, kind, terms (with a mark those that are other words elsewhere), meaning,
- * source. A line without a service names what people go to for many matters: such words say a country though they be short
- * ("nhs"), and teach no service.
+ * A line of national-terms.txt and only-there.txt: country, service, kind, terms (with marks those that are other words elsewhere,
+ * and those that other countries have too), meaning, source. A line without a service names what people go to for many matters:
+ * such words say a country though they be short ("nhs"), and teach no service. Nor do those of only-there.txt, which are names
+ * and codes for the most part, and say nothing of other words.
  */
 function readTerms() {
-	return readFileSync(new URL("national-terms.txt", sources), "utf8")
-		.split("\n")
-		.filter(Boolean)
-		.map((line) => {
+	const linesOf = (name: string) => readFileSync(new URL(name, sources), "utf8").split("\n").filter(Boolean);
+	return ["national-terms.txt", "only-there.txt"].flatMap((name) =>
+		linesOf(name).map((line) => {
 			const [country_id = "", service = "", , terms = ""] = line.split("|").map((field) => field.trim());
 			const said = terms.split(";").map((term) => term.trim());
 			const inContext = said.filter((term) => term.startsWith(inContextMark));
-			const anywhere = said.filter((term) => !term.startsWith(inContextMark));
+			const isTold = (term: string) => service === "" || !isEverydaySaid(term);
+			const short = shortest(said.filter((term) => !inContext.includes(term) && isTold(term)));
+			// Where the shorter one is plain, the longer one still says which country: "sfratto per morosità".
+			const isPlain = (term: string) => term.startsWith(anywhereMark);
+			const long = shortest(said.filter((term) => !inContext.includes(term) && !isPlain(term) && isTold(term)));
 			return {
 				country_id,
 				service,
-				terms: [
-					...inContext,
-					...shortest(service === "" ? anywhere : anywhere.filter((term) => !isEverydaySaid(term))),
-				],
+				terms: [...inContext, ...short, ...long.filter((term) => !short.includes(term))],
+				lessons: service === "" || name === "only-there.txt" ? [] : short,
 			};
-		});
+		}),
+	);
 }
 
 /** As short a code, and a word of some language besides, says too little: "NAS", "DRO". */
@@ -465,6 +467,7 @@ function sourceHash() {
 	const textsIn = (of: string) => readdirSync(new URL(of, sources)).map((name) => `${of}${name}`);
 	const texts = [
 		"national-terms.txt",
+		"only-there.txt",
 		"peoples.txt",
 		"regions.txt",
 		"countries.txt",

@@ -9,9 +9,9 @@ import { type TextRange, unitsOf } from "#domain/search/claims.ts";
 import { dictionary } from "#domain/search/dictionary.ts";
 import { moneyNamed } from "#domain/search/fees-named.ts";
 import { withInflections } from "#domain/search/inflections.ts";
-import { withStates } from "#domain/search/meanings.ts";
 import { emptyQuery, isCategory, type ServiceId } from "#domain/search/query.ts";
 import { Reading } from "#domain/search/reading.ts";
+import { withStates } from "#domain/search/short-states.ts";
 import { isUnspaced, wordsOf } from "#domain/search/terms.ts";
 import { vocabulary } from "#domain/search/vocabulary.ts";
 import {

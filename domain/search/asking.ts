@@ -127,9 +127,11 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 	);
 	const namesakes = claims.flatMap(({ to, meanings }) => namesakesNamed(units, to, meanings, reading.dictionary));
 	// "Abschiebehaft Pforzheim", "permis B Genève": a term of a country, with where.
-	const ofTerms = reading.terms.flatMap(({ from, to }) =>
-		units.slice(from, to).flatMap(({ folded }) => (to - from < 2 || isEverydayWord(folded) ? [] : [folded])),
-	);
+	const ofTerms = reading.terms.flatMap(({ from, to }) => {
+		if (to - from < 2) return [];
+		const words = units.slice(from, to).map(({ folded }) => folded);
+		return [phrase(units, from, to), ...words.filter((word) => !isEverydayWord(word))];
+	});
 	return [...[...within, ...lying, ...namesakes, ...ofTerms].filter(isPlaceKey), ...named];
 }
 

@@ -19,6 +19,9 @@ const shortestOfTerm = 8;
 /** Before a term that is another word elsewhere. */
 export const inContextMark = "=";
 
+/** Before what other countries have as well: plain words, which name a matter and no country. */
+export const anywhereMark = "~";
+
 /** Terms that read like a word of every country without their hyphen: "Medi-Cal". */
 const readLikeWords: ReadonlySet<string> = new Set(["medical"]);
 
@@ -83,11 +86,14 @@ export function madeDictionary(learnt: Learnt | null): Dictionary {
 		for (const language of languages) {
 			const name = names.of(language) ?? language;
 			// What is spoken is 西班牙语, what is written 西班牙文.
-			for (const said of reader === "zh" ? [name, name.replace(/语$/u, "文")] : [name])
+			for (const said of reader === "zh" ? [name, name.replace(/语$/u, "文")] : [name, ...spokenIn(reader, name)])
 				learn(said, { kind: "language", value: language });
 		}
-		for (const [language, country_id] of Object.entries(moreLanguages))
-			learn(names.of(language) ?? language, { kind: "other_language", value: { language, country_id } });
+		for (const [language, country_id] of Object.entries(moreLanguages)) {
+			const name = names.of(language) ?? language;
+			for (const said of [name, ...spokenIn(reader, name)])
+				learn(said, { kind: "other_language", value: { language, country_id } });
+		}
 	}
 	for (const line of moreLanguageNames.trim().split("\n")) {
 		const [language = "", ...names] = line.split("|");
@@ -104,8 +110,12 @@ export function madeDictionary(learnt: Learnt | null): Dictionary {
 		if (country_id === "") continue;
 		const meaning: Meaning = { kind: "term", value: { country_id, service: (service as ServiceId) || null } };
 		for (const term of terms)
-			if (term.startsWith(inContextMark))
-				termsInContext.set(keyOf(term), [...(termsInContext.get(keyOf(term)) ?? []), meaning]);
+			if (term.startsWith(inContextMark)) {
+				const key = keyOf(term);
+				termsInContext.set(key, [...(termsInContext.get(key) ?? []), meaning]);
+				const { length } = wordsOf(term);
+				if (length > 1) wordCounts.set(key, Math.max(wordCounts.get(key) ?? 1, length));
+			} else if (term.startsWith(anywhereMark)) learn(term, meaningOf(`service:${service}`));
 			else if (!readLikeWords.has(keyOf(term))) learn(term, meaning);
 	}
 	const countries = new Map<string, Place>();
@@ -169,6 +179,13 @@ export function madeDictionary(learnt: Learnt | null): Dictionary {
 
 /** In whose words languages and countries are known: those of the specification, and six in which many ask. */
 const readers = [...languages, "tr", "uk", "pl", "vi", "fa", "fil"];
+
+/** Dutch and German say in one word who speaks a language: "Engelssprekende advocaat", "türkischsprachiger Notar". */
+const speaking: Record<string, string[]> = {
+	nl: ["sprekend", "sprekende", "talig", "talige"],
+	de: ["", "e", "er", "en"].flatMap((ending) => [`sprachig${ending}`, `sprechend${ending}`]),
+};
+const spokenIn = (reader: string, language: string) => (speaking[reader] ?? []).map((ending) => language + ending);
 
 function meaningOf(target: string): Meaning {
 	const [kind = "", value = ""] = target.split(":");

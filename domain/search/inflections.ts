@@ -55,6 +55,7 @@ const polishEndings: [ending: string, names: string[]][] = [
 	["ia", ["", "ie"]],
 	["iu", [""]],
 	["ach", ["e", "y"]],
+	["ami", ["e", "y"]],
 	["ow", ["y"]],
 	["em", [""]],
 	["u", [""]],

@@ -1,6 +1,7 @@
 /** What the dictionary has for neighbouring words as they are spelt. */
 import type { Unit } from "./claims.ts";
 import type { Dictionary, Meaning } from "./dictionary-types.ts";
+import { isFiller } from "./fillers.ts";
 import { likelyServices } from "./intents.ts";
 import type { ServiceId } from "./query.ts";
 import { categoryOfService } from "./service-meant.ts";
@@ -67,9 +68,13 @@ function countryAsWritten(units: Unit[], at: number, { countries }: Dictionary):
  */
 export function meaningsSpelt(units: Unit[], key: string, from: number, words: number, dictionary: Dictionary) {
 	const inContext = dictionary.termsInContext.get(key);
-	if (inContext) {
+	// "A me" is no AME, and "i 600" no form, but "E-2" is a visa.
+	const isCode = words > 1 && /\d/.test(key) && units.slice(from, from + words).every(isUpper);
+	if (inContext && (isCode || (dictionary.wordCounts.get(key) ?? 1) === words)) {
 		if (words === 1 && isAbbreviated(units, from)) return inContext;
-		const beside = units.filter((_, i) => i < from || i >= from + words);
+		// "Ein", "uma", "nem": a small word of some language is none as long as it is written like one.
+		const isSmall = isFiller(key);
+		const beside = isSmall ? [] : units.filter((_, i) => i < from || i >= from + words);
 		const matters = likelyServices(beside.map(({ folded }) => folded));
 		const likely = (isMeant: (service: ServiceId) => boolean) =>
 			matters.reduce((sum, { service, probability }) => sum + (isMeant(service) ? probability : 0), 0);

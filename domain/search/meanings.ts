@@ -1,6 +1,6 @@
 /** Meanings of neighbouring words beyond what the dictionary has for them. */
-import { isCountryId, type Place } from "#domain/places/places.ts";
-import { phrase, type Unit } from "./claims.ts";
+import { isCountryId } from "#domain/places/places.ts";
+import type { Unit } from "./claims.ts";
 import { peopleOf } from "./dictionary.ts";
 import type { Dictionary, Meaning } from "./dictionary-types.ts";
 import { isFiller } from "./fillers.ts";
@@ -40,6 +40,10 @@ const certainOfShort = 300_000;
 const arabic = /^\p{Script=Arabic}+$/u;
 /** Cities that more people mean than the country that is called so in some language: "Granada" is Grenada in Spanish. */
 const cityNames: ReadonlySet<string> = new Set(["granada"]);
+/** Amman is written like Oman, but for a sign that few type; who writes as people of the Levant speak means the city. */
+const amman = "عمان";
+const isOfLevant =
+	/(?<![\p{L}\p{M}])(?:بدي|بدنا|بدها|بده|هون|شو|ليش|هلأ|هلق|هاد|هاي|منشان|مشان|كتير|الاجار|أجار|معي|مصاري|وإحنا|احنا)(?![\p{L}\p{M}])/u;
 
 /** Cities that treaties and rules are called by: so often that lists of words have them, but no words. */
 export const treatyCities: ReadonlySet<string> = new Set(
@@ -51,46 +55,6 @@ const shortestOfTwo = 3;
 export const certainCity = 1_000_000;
 /** Words of one query that are compared with the whole dictionary, at most: each costs milliseconds. */
 export const mostTried = 8;
-
-/** "Paris TX" is Paris, Texas: two letters are a state's name behind what may be a city. */
-export function withStates(units: Unit[], { shortStates, meanings }: Dictionary, answers: Answers | null): Unit[] {
-	/** The cities that the words before may be: "Croatia ok?" names no state. */
-	const citiesBefore = (i: number) =>
-		[1, 2, 3].flatMap((length): Place[] => {
-			const key = length <= i ? phrase(units, i - length, i) : "";
-			const known = (meanings.get(key) ?? []).flatMap((one) =>
-				one.kind === "place" && !isCountryId(one.value.id) ? [one.value] : [],
-			);
-			return [...known, ...placesCalled(answers, key).filter(({ region }) => region)];
-		});
-	/** "Perth WA" is in Western Australia, "Seattle WA" in Washington. */
-	const stateWith = (cities: Place[], called: string[]) => {
-		const holds = (state: string, isExact: boolean) =>
-			meanings
-				.get(state)
-				?.some(
-					({ kind, value }) =>
-						kind === "state" &&
-						cities.some((city) => city.country_id === value.country_id && (!isExact || city.region === value.name)),
-				);
-		return called.find((state) => holds(state, true)) ?? called.find((state) => holds(state, false)) ?? called[0];
-	};
-	return units.map((unit, i) => {
-		const called = shortStates.get(unit.folded);
-		if (!called && unit.text !== "LA") return unit;
-		const cities = citiesBefore(i);
-		const isPlaceBefore = cities.length > 0;
-		const before = units[i - 1];
-		// "Lawyer LA": nobody shouts an article, but in "LA ROCHELLE".
-		const isAloneInCapitals = [before, units[i + 1]].every((one) => !one || one.text !== one.text.toUpperCase());
-		if (unit.text === "LA" && before && isAloneInCapitals && !isPlaceBefore) return { ...unit, folded: "losangeles" };
-		if (!called || !before) return unit;
-		const isShouted = unit.text === unit.text.toUpperCase() && before.text !== before.text.toUpperCase();
-		const isUnknown = !meanings.has(before.folded) && !isKnownWord(before.folded) && isCapital(before);
-		const isState = isPlaceBefore ? isShouted || !isFiller(unit.folded) : isShouted && isUnknown;
-		return isState ? { ...unit, folded: stateWith(cities, called) ?? unit.folded } : unit;
-	});
-}
 
 /** Without its accent the French word is an article elsewhere. */
 const inWithAccent: ReadonlySet<string> = new Set(["à"]);
@@ -157,9 +121,11 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			units.slice(from, to).some(namesLanguage)
 		)
 			return undefined;
-		const known = cityNames.has(key)
-			? spelt.filter(({ kind, value }) => kind !== "place" || !isCountryId(value.id))
-			: spelt;
+		const isAmman = key === amman && (/مّ/u.test(unit.text) || units.some(({ text }) => isOfLevant.test(text)));
+		const known =
+			cityNames.has(key) || isAmman
+				? spelt.filter(({ kind, value }) => kind !== "place" || !isCountryId(value.id))
+				: spelt;
 		const elsewhere = known.length > 0 && answers?.places.length ? namesakesNamed(units, to, known, dictionary) : [];
 		const called = length > longestPlace ? [] : placesCalled(answers, key);
 		const isNamesake = (place: NamedPlace) => elsewhere.some((name) => place.keys.includes(name));

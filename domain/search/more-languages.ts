@@ -97,8 +97,8 @@ export const moreLanguages: Readonly<Record<string, string>> = {
 
 /** What they are called besides the names that Intl knows: code, then names. */
 export const moreLanguageNames = `
-tl|tagalog|taglish|filipino|тагальский|tagalo|tagalog-speaking
-fa|farsi|dari|دری|parsi|persian|persa|persisch|persan|фарси|فارسی|فارسي|perski|farsça|перська
+tl|tagalog|taglish|filipino|nagtatagalog|marunong mag tagalog|тагальский|tagalo|tagalog-speaking
+fa|farsi|farsi zaban|dari|دری|parsi|persian|persa|persisch|persan|фарси|فارسی|فارسي|perski|farsça|перська
 ur|urdu|ourdou|урду|اردو
 pa|punjabi|panjabi|pendjabi
 ti|tigrinya|tigrigna|tigrinisch

@@ -169,11 +169,13 @@ const thingsWithArticle: ReadonlySet<string> = new Set(
 
 /** Words that say with their neighbour what neither says alone: Vietnamese for work and accident, "in such a case" in Hindi. */
 const pairs: ReadonlySet<string> = new Set(
-	"lao động|tai nạn|ऐसी सूरत|किसी सूरत|हर सूरत|इस सूरत|उस सूरत|भी सूरत|शक्ल सूरत".split("|").map((pair) =>
-		wordsOf(pair)
-			.map(({ folded }) => folded)
-			.join(" "),
-	),
+	"lao động|tai nạn|kong kano|na kano|ang kano|ऐसी सूरत|किसी सूरत|हर सूरत|इस सूरत|उस सूरत|भी सूरत|शक्ल सूरत"
+		.split("|")
+		.map((pair) =>
+			wordsOf(pair)
+				.map(({ folded }) => folded)
+				.join(" "),
+		),
 );
 
 /** Countries and large towns whose names people bear. */

@@ -20,6 +20,7 @@ import {
 	speakingWords,
 	stateWords,
 	textWords,
+	whoWords,
 	writtenIn,
 } from "./people-words.ts";
 import { ofPeople, roleOf } from "./place-groups.ts";
@@ -79,6 +80,9 @@ export function readPeoples(reading: Reading) {
 		[from - 1, from - 2].some((i) => speakingWords.has(wordAt(i))) ||
 		[to, to + 1].some((i) => speakingWords.has(wordAt(i)) && !inWords.has(wordAt(i))) ||
 		(namesKind && (ableWords.has(wordAt(to)) || inWords.has(wordAt(from - 1)))) ||
+		// "Wer kann Türkisch?", "jemand, der Deutsch kann".
+		(ableWords.has(wordAt(from - 1)) && whoWords.has(wordAt(from - 2))) ||
+		(ableWords.has(wordAt(to)) && whoWords.has(wordAt(from - 1))) ||
 		isSpokenAsWell(from);
 	/** "I speak Arabic and French". */
 	const isSpokenAsWell = (from: number) => {

@@ -126,8 +126,8 @@ const leastElsewhere = 0.08;
 /** From here on it is none. */
 const mostNone = 0.85;
 
-const isElsewhere = ({ places: [place] }: PlaceGroup, country_id: string) =>
-	place !== undefined && place.country_id !== country_id;
+const isIn = ({ places: [place] }: PlaceGroup, country_id: string) => place?.country_id === country_id;
+const isElsewhere = (group: PlaceGroup, country_id: string) => group.places.length > 0 && !isIn(group, country_id);
 
 /**
  * "Family visa in Kabul": who names no more than a matter and a town that it is led to wants it there; "Anwalt Pakistan",
@@ -215,7 +215,9 @@ function takePlaces(reading: Reading) {
 	if (!chosen || (said && isWithin(said, chosen))) reading.places = places;
 	reading.isPlaceImplied = !chosen && !group && impliedPlace !== undefined;
 	const [place] = reading.places;
-	if (!chosen && group) reading.elsewhere = meant.elsewhere?.places[0] ?? null;
+	// Whoever has chosen one of two places is led to the other.
+	const others = chosen ? [meant.place, meant.elsewhere].filter((one) => one && !isIn(one, chosen.country_id)) : [];
+	reading.elsewhere = (chosen ? others[0] : group && meant.elsewhere)?.places[0] ?? null;
 	const isSaid = place && said && (said === place || isWithin(place, said));
 	for (const claim of group?.claims ?? []) {
 		const ranges = [reading.rangeOf(claim)];
@@ -242,12 +244,11 @@ function takeOriginWithin(reading: Reading, term: Claim) {
 
 /** A place that the words of a term name besides its country: "اقامت دبی" is the residence of Dubai. */
 function placeWithin({ units, dictionary, answers }: Reading, { from, to }: Claim, isMeant: (place: Place) => boolean) {
-	const places = units
-		.slice(from, to)
-		.flatMap(({ folded }) => [
-			...(dictionary.meanings.get(folded) ?? []).flatMap(({ kind, value }) => (kind === "place" ? [value] : [])),
-			...(to - from < 2 || isEverydayWord(folded) ? [] : placesCalled(answers, folded)),
-		]);
+	const words = units.slice(from, to).map(({ folded }) => folded);
+	const places = [...(to - from > 1 ? [words.join("")] : []), ...words].flatMap((key) => [
+		...(dictionary.meanings.get(key) ?? []).flatMap(({ kind, value }) => (kind === "place" ? [value] : [])),
+		...(to - from < 2 || isEverydayWord(key) ? [] : placesCalled(answers, key)),
+	]);
 	return places.find(isMeant) ?? null;
 }
 

@@ -711,5 +711,13 @@ test.each([
 	"divorce lawyer london who speaks polish",
 ])("Where the words leave no doubt, no other place is told: %s", (q) => {
 	expect(read(q).elsewhere).toBeNull();
-	expect(read(q, { location: "Rome" }).elsewhere).toBeNull();
+});
+
+test.each([
+	["from Morocco to France", "France"],
+	["notary in Lisbon", "Lisbon"],
+	["lawyer madrid spain", "Madrid"],
+])("Where another place is chosen than words say, the one that they say is offered: %s", (q, said) => {
+	expect(read(q, { location: "Rome" })).toMatchObject({ place: { name: "Rome" }, elsewhere: { name: said } });
+	expect(read(q, { location: said }).elsewhere).toBeNull();
 });

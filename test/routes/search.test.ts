@@ -120,14 +120,20 @@ test("Who names a sum between two steps of the fee is told up to which one fees 
 	expect(await saysStep("/search?q=notary+under+80+euros&fee_max=200")).toBe(false);
 });
 
-test("Where words name two places and help may be wanted in either, a link above the results searches in the other", async () => {
+test("Where words name two places and help may be wanted in either, a link above the results searches in the other, and back", async () => {
 	const q = "power of attorney for a flat in Lisbon, I live in Madrid";
-	const html = await (await ask(`/search?q=${encodeURIComponent(q)}`)).text();
-	const [, to = ""] = /<a [^>]*href="([^"]+)"[^>]*>Search in/.exec(mainOf({ html })) ?? [];
-	const there = await chipsOf(to.replaceAll("&amp;", "&"));
+	const otherOf = async (address: string) => {
+		const html = await (await ask(address)).text();
+		return (/<a [^>]*href="([^"]+)"[^>]*>Search in/.exec(mainOf({ html }))?.[1] ?? "").replaceAll("&amp;", "&");
+	};
+	const to = await otherOf(`/search?q=${encodeURIComponent(q)}`);
+	const there = await chipsOf(to);
 	expect(there.has("Power of attorney")).toBe(true);
 	expect([...there.keys()].some((name) => name.includes("Lisbon"))).toBe(true);
 	expect([...there.keys()].some((name) => name.includes("Madrid"))).toBe(false);
+	const back = await chipsOf(await otherOf(to));
+	expect([...back.keys()].some((name) => name.includes("Madrid"))).toBe(true);
+	expect([...back.keys()].some((name) => name.includes("Lisbon"))).toBe(false);
 	const sure = await (await ask("/search?q=from+Syria+to+Germany+asylum")).text();
 	expect(mainOf({ html: sure })).not.toContain(">Search in");
 });

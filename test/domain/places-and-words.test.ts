@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { dictionary } from "#domain/search/dictionary.ts";
+import { emptyQuery } from "#domain/search/query.ts";
+import type { Answers, NamedPlace } from "#domain/search/questions.ts";
+import { keyOf } from "#domain/search/terms.ts";
+import { understand } from "#domain/search/understand.ts";
+import { loadPlaces } from "#drizzle/seed/places.ts";
+import { namedCities } from "#drizzle/seed/reference.ts";
+import "../support/intents.ts";
+
+const cities = new Map<string, NamedPlace[]>();
+for (const city of namedCities(loadPlaces()))
+	for (const key of city.keys) cities.set(key, [...(cities.get(key) ?? []), city]);
+
+/** What is understood where the database knows every city and nobody's name. */
+function read(q: string, location = "") {
+	const asked = { ...emptyQuery, q, location };
+	const { questions, understanding: first } = understand(asked, dictionary(), null);
+	const answers: Answers | null = questions && {
+		places: [...new Set(questions.places.flatMap((key) => cities.get(key) ?? []))],
+		words: new Map(questions.words.map((word) => [word, { isText: false, isName: false, near: [] }])),
+	};
+	const understanding = answers ? understand(asked, dictionary(), answers).understanding : first;
+	const { place, elsewhere, filters, otherLanguage } = understanding;
+	return {
+		place: place?.name,
+		country: place?.country_id,
+		elsewhere: elsewhere?.name,
+		spoken: filters.language ?? otherLanguage,
+		legal_aid: filters.legal_aid,
+	};
+}
+
+test.each([
+	"our permit ends in spring and the office is closed",
+	"وين احط مصاريف الروضة؟",
+	"ابنتي قبلت في الجامعة كيف نطلب فيزتها",
+	"mi casero me rompió la ceja",
+	"мужчина в метро ударил бабушку",
+	"umowa najmu kończy się 20 września a on chce nas wyrzucić",
+	"meu irmão cumpriu a pena e no portão disseram que vai ser expulso",
+	"बैंक वाले ने सारी बचत निकाल ली",
+	"the letting agent just laughs at us",
+	"trẻ vị thành niên một mình có được ở lại không",
+	"sello de la haya para un título",
+	"dublin, they have my fingerprints from another country",
+	"thane me FIR nahi likhi, paise mange",
+	"ऐसी सूरत में मकान मालिक क्या कर सकता है",
+])("A word of everyday life is no small town that is called so: %s", (q) => {
+	expect(read(q).place).toBeUndefined();
+});
+
+test.each([
+	["lawyer in spring, texas", "Spring"],
+	["apostille den haag", "The Hague"],
+	["asylum solicitor dublin", "Dublin"],
+	["ठाणे में वकील", "Thāne"],
+	["moving to the us for work, visa", "United States"],
+	["advogado em natal", "Natal"],
+])("It is the town where something says so: %s", (q, place) => {
+	expect(read(q).place).toBe(place);
+});
+
+test.each([
+	["ricongiungimento, faccio la badante e non mi pagano", undefined],
+	["sfratto, due bambini", undefined],
+	["traductor jurado para mi título", undefined],
+	["permesso di soggiorno scaduto", "IT"],
+	["me ha llegado un burofax del casero", "ES"],
+	["dtv visa", "TH"],
+	["advocaat op toevoeging", "NL"],
+])("What one country alone has says where, and what all countries have does not: %s", (q, country) => {
+	expect(read(q).country).toBe(country);
+});
+
+test.each([
+	["вид на жительство, живу в питере", "Saint Petersburg"],
+	["وکیل خرید خونه تامپا", "Tampa"],
+	["مترجم محلف في باتراس", "Pátra"],
+	["wypadek w zakładzie pod kielcami", "Kielce"],
+	["asielzoeker in ter apel", "Ter Apel"],
+	["صاحب البيت رفع الاجار بعمّان", "Amman"],
+])("A city is known as people write it, in their script: %s", (q, place) => {
+	expect(read(q).place).toBe(place);
+});
+
+test("Every city of the file of further names is one that there is", () => {
+	const ids = new Set([...cities.values()].flat().map(({ id }) => id));
+	expect(cities.get(keyOf("питер"))?.[0]?.name).toBe("Saint Petersburg");
+	expect(ids.size).toBeGreaterThan(20_000);
+});
+
+test.each([
+	["engelssprekende advocaat rotterdam", "en"],
+	["türkischsprachiger notar", "tr"],
+	["abugado na nagtatagalog sa milan", "tl"],
+	["wohnung bezahlt, wer kann türkisch", "tr"],
+])("Who speaks a language is asked for in one word as well: %s", (q, language) => {
+	expect(read(q).spoken).toBe(language);
+});
+
+test("Whoever cannot pay says so in the middle of a long sentence without commas", () => {
+	expect(read("رفضوا طلب لجوئي للمرة الثانية والموعد للطعن عشرة ايام فقط وما عندي فلوس لمحامي").legal_aid).toBe(true);
+	expect(read("zoek de best mogelijke advocaat voor mijn ontslag").legal_aid).toBe(false);
+});
+
+test("Whoever has chosen one of two places is offered the other", () => {
+	const q = "power of attorney for a flat in Lisbon, I live in Madrid";
+	expect(read(q)).toMatchObject({ place: "Madrid", elsewhere: "Lisbon" });
+	expect(read(q, "PT")).toMatchObject({ country: "PT", elsewhere: "Madrid" });
+	expect(read(q, "ES")).toMatchObject({ place: "Madrid", elsewhere: "Lisbon" });
+	expect(read("visa for canada", "DE")).toMatchObject({ place: "Germany", elsewhere: "Canada" });
+	expect(read("family visa for my wife in kabul", "DE").elsewhere).toBeUndefined();
+});
