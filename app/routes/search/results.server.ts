@@ -79,7 +79,8 @@ export async function readResults(
 		chips: chipsOf(query, understanding, chosen, without),
 		elsewhere: understanding.elsewhere && {
 			name: placeLabel(asShown(understanding.elsewhere), locale),
-			to: searchTo({ ...without("location"), location: understanding.elsewhere.id }),
+			// The words stay, for they lead back.
+			to: searchTo({ ...explicit, location: understanding.elsewhere.id }),
 		},
 		notices: {
 			urgent,
