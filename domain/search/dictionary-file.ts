@@ -17,7 +17,8 @@ type DictionaryFile = {
 	words: { ofTowns: string; ofPhrases: string; others: string };
 	/** Words of phrases that no slip is mended to. */
 	unmended: string;
-	termsInContext: [key: string, meanings: Written[]][];
+	/** With how many words each has. */
+	termsInContext: [key: string, meanings: Written[], words: number][];
 	shortStates: [string, string[]][];
 	peoples: [string, string][];
 } & Pick<Dictionary, "servicePhrases">;
@@ -49,7 +50,11 @@ export function fileOf(dictionary: Dictionary): string {
 		unmended: [...phraseWords].filter((word) => !words.has(word)).join(" "),
 		shortStates: [...dictionary.shortStates],
 		peoples: [...dictionary.peoples],
-		termsInContext: [...dictionary.termsInContext].map(([key, meanings]) => [key, written(meanings)]),
+		termsInContext: [...dictionary.termsInContext].map(([key, meanings]) => [
+			key,
+			written(meanings),
+			dictionary.wordCounts.get(key) ?? 1,
+		]),
 		servicePhrases: dictionary.servicePhrases,
 	};
 	return JSON.stringify(file);
@@ -80,6 +85,7 @@ export function dictionaryIn(file: ArrayBuffer): Dictionary {
 				if (i > 0) wordCounts.set(key, i + 1);
 			}
 	}
+	for (const [key, , count] of of.termsInContext) if (count > 1) wordCounts.set(key, count);
 	const towns = new Set(list(words.ofTowns));
 	const ofPhrases = list(words.ofPhrases);
 	const all = new Set([...towns, ...ofPhrases, ...list(words.others)]);
