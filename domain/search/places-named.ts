@@ -153,6 +153,13 @@ function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard
 	const tied =
 		whereTaxed(reading, groups, implied) ?? whereItLies(reading, groups) ?? whereAncestorsLived(reading, groups);
 	if (tied) return tied;
+	// "Abogado en Londres, vivo en Bogotá": where a lawyer is asked for, wherever somebody is who asks.
+	const asked = groups.filter(({ role, claims: [{ from }] }) => role === "to" && isLawyer(reading, from - 2));
+	if (asked.length === 1 && groups.length > 1) {
+		const country = asked[0]?.places[0]?.country_id;
+		const other = groups.find((group) => country !== undefined && isElsewhere(group, country));
+		return { place: asked[0], origin: undefined, elsewhere: other };
+	}
 	const text = reading.query.q;
 	const [people = null] = reading.peoples;
 	const likely = likelyRoles(text, mentions);
@@ -185,6 +192,11 @@ function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard
 	const elsewhere = said.find(({ group, share }) => isOther(group) && share >= leastElsewhere)?.group;
 	return { place, origin: origin ?? (isLedFrom ? byRule.origin : undefined), elsewhere: place && elsewhere };
 }
+
+const isLawyer = ({ units, dictionary }: Reading, i: number) =>
+	(dictionary.meanings.get(units[i]?.folded ?? "") ?? []).some(
+		({ kind, value }) => kind === "tier" && value === "licensed_lawyer",
+	);
 
 const isCityIn = (country_id: string | null) => (place: Place) => !isCountry(place) && place.country_id === country_id;
 

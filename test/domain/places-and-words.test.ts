@@ -112,3 +112,11 @@ test("Whoever has chosen one of two places is offered the other", () => {
 	expect(read("visa for canada", "DE")).toMatchObject({ place: "Germany", elsewhere: "Canada" });
 	expect(read("family visa for my wife in kabul", "DE").elsewhere).toBeUndefined();
 });
+
+test.each([
+	["abogado en Londres para divorcio, vivo en Bogotá", "London"],
+	["divorce lawyer in London, I live in Bogotá", "London"],
+	["vivo en Bogotá, necesito abogado en Londres", "London"],
+])("A lawyer is looked for where one is asked for, wherever somebody lives, and there too: %s", (q, place) => {
+	expect(read(q)).toMatchObject({ place, elsewhere: "Bogotá" });
+});
