@@ -6,15 +6,15 @@ import { keysOf } from "./terms.ts";
 
 /**
  * As they are typed, mostly in small letters: hardly ever a place, whatever leads to them, unless its country or state stands beside:
- * "in spring", "en goma", but "Spring, Texas". "Astı" is no Asti, and "lần đầu" no Landau.
+ * "in spring", "rompió la ceja", but "Spring, Texas". "Astı" is no Asti, and "lần đầu" no Landau.
  */
 export const onlyWords: ReadonlySet<string> = new Set(
 	[
 		// English.
 		"spring|university|midway|tanker|sour|vicar|medallion|healer|anthem|mission|parole|vista|metro|keller",
 		// Spanish, Portuguese, Italian.
-		"salí|constitución|frontera|multan|goma|asilada|canas|molde|tanda|mudan|boda|registro|ejido|alternas|rige|este|gravada",
-		"la unión|el astillero|la ceja|los baños|el banco|el centro|cómo|portão|união|mataram|balé|tucano|bolinha|escondido|saída",
+		"salí|constitución|frontera|asilada|canas|molde|tanda|mudan|boda|registro|ejido|alternas|rige|este|gravada",
+		"la unión|el astillero|la ceja|los baños|el banco|el centro|cómo|portão|união|balé|tucano|bolinha|escondido|saída",
 		"à vista|multar|patrocínio|risca|cruzeiro|colónia|aggiusta|pedina|gay",
 		// French, German, Polish.
 		"bâclé|natali|fermez|centre ville|zahle|löhne",
@@ -48,5 +48,5 @@ export const wordsElsewhere: ReadonlySet<string> = keysOf(
 	"reunión|riunione|reunião|estancia|obra|kaso|banda|cabo|registrato|bona|труба|кота|مالي|ديالي|كارت|تازه|پول|مالية",
 	"الجدة|medical|kaku|fasa|handa|anak|chato|mora|quito|कोटा|ama|bata|kano|malabo|vienne|rom|natal|beira|prato|salta|lanciano",
 	"riga|oran|тирана|обь|كانو|مسكو|روم|رم|برن|آستانه|suva|bordeaux|sale|tornio|mestre|celle|namen|ajax|dimona",
-	"corona|dali|lira|bar",
+	"corona|dali|lira|bar|goma|multan|mataram",
 );

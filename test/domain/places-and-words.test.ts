@@ -36,6 +36,7 @@ test.each([
 	"وين احط مصاريف الروضة؟",
 	"ابنتي قبلت في الجامعة كيف نطلب فيزتها",
 	"mi casero me rompió la ceja",
+	"me multan por un formulario de bienes de fuera que entregué tarde",
 	"мужчина в метро ударил бабушку",
 	"umowa najmu kończy się 20 września a on chce nas wyrzucić",
 	"meu irmão cumpriu a pena e no portão disseram que vai ser expulso",
@@ -57,6 +58,9 @@ test.each([
 	["ठाणे में वकील", "Thāne"],
 	["moving to the us for work, visa", "United States"],
 	["advogado em natal", "Natal"],
+	["j'ai fui de Goma, je veux demander l'asile à Namur", "Namur"],
+	["lawyer in multan", "Multan"],
+	["avocat à goma", "Goma"],
 ])("It is the town where something says so: %s", (q, place) => {
 	expect(read(q).place).toBe(place);
 });
