@@ -171,6 +171,10 @@ const words = {
 		id: "refusal.too_large",
 		message: "This file is too large. Nothing was uploaded. Choose a smaller one.",
 	}),
+	address_too_long: msg({
+		id: "refusal.address_too_long",
+		message: "This address is too long. Nothing was changed.",
+	}),
 	unsupported_file: msg({
 		id: "refusal.unsupported_file",
 		message: "We cannot use this kind of file. Nothing was uploaded. Choose another one.",

@@ -10,7 +10,7 @@ import { answerError } from "./errors.ts";
 import { guestSaves } from "./guest-saves.ts";
 import { headers } from "./headers.ts";
 import { runSchedule } from "./jobs/index.ts";
-import { limitedBody } from "./limited-body.ts";
+import { limitedSize } from "./limited-size.ts";
 import { portsOf } from "./mailer.ts";
 import { type AppEnv, measured } from "./measured.ts";
 import { pages } from "./pages.ts";
@@ -31,7 +31,7 @@ const worker = new Hono<AppEnv>()
 	.use(measured)
 	.use(sameOrigin)
 	.use(rateLimits)
-	.use(limitedBody)
+	.use(limitedSize)
 	.use(guestSaves)
 	.route("/api", api)
 	.route("/auth/v1", auth)

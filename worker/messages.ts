@@ -46,6 +46,7 @@ const messages: Record<Refusal["code"], string | ((values: Values) => string)> =
 	report_decided: "You reported this before, and it was decided.",
 	idempotency_mismatch: "The same idempotency key came with another request.",
 	too_large: "This is too large.",
+	address_too_long: "This address is too long.",
 	unsupported_file: "This kind of file is not possible.",
 	validation_failed: ({ field }) =>
 		field ? (invalidFields[String(field)] ?? `Invalid value of ${field}`) : "Could not parse request body as JSON",

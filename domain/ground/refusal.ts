@@ -68,6 +68,7 @@ export const refusalCodes = {
 	/** The same key came with another request before. */
 	idempotency_mismatch: 422,
 	too_large: 413,
+	address_too_long: 414,
 	unsupported_file: 415,
 	// The codes of the identity API are those of its wire; see docs/decisions/007.
 	validation_failed: 400,

@@ -234,12 +234,15 @@ function takePlaces(reading: Reading) {
 	for (const claim of group?.claims ?? []) {
 		const ranges = [reading.rangeOf(claim)];
 		if (isSaid) reading.understand(ranges, { kind: "place", value: place });
-		else reading.ignore(ranges);
+		else {
+			const words = reading.ignore(ranges);
+			if (reading.elsewhere && group?.places.includes(reading.elsewhere)) reading.elsewhereIgnored = words;
+		}
 	}
 	for (const claim of meant.origin?.claims ?? [])
 		if (origin) reading.understand([reading.rangeOf(claim)], { kind: "country_experience", value: origin });
 	const implying = term ?? ruled?.claim;
-	if (!group && !meant.origin && said && !chosen && implying)
+	if (!group && said && !chosen && implying)
 		reading.understand([reading.rangeOf(implying)], { kind: "place", value: said });
 	if (origin) reading.origin = origin;
 	else if (term && reading.origin === null) takeOriginWithin(reading, term);

@@ -59,6 +59,8 @@ export class Reading {
 	places: Place[] = [];
 	/** Another place that is named, where help may be wanted as well. */
 	elsewhere: Place | null = null;
+	/** What `ignored` holds of it, where another place is chosen. */
+	elsewhereIgnored: string | null = null;
 	/** The country that the matter comes from. */
 	origin: string | null = null;
 	/** Whether the place is only what a term or a people's law implies. */
@@ -163,8 +165,11 @@ export class Reading {
 		this.understood.push({ ...part, ranges } as Understood);
 	}
 
-	ignore(ranges: TextRange[]) {
-		this.ignored.push(ranges.map(({ start, end }) => this.query.q.slice(start, end)).join(" "));
+	/** Returns the words. */
+	ignore(ranges: TextRange[]): string {
+		const words = ranges.map(({ start, end }) => this.query.q.slice(start, end)).join(" ");
+		this.ignored.push(words);
+		return words;
 	}
 
 	/** Lets words choose, unless a chosen filter or earlier words say otherwise; a chosen filter sets them aside. */

@@ -47,6 +47,8 @@ export type Understanding = {
 	namesakes: Place[];
 	/** Another place that words name, where help may be wanted as well. */
 	elsewhere: Place | null;
+	/** What `ignored` holds of it, where another place is chosen. */
+	elsewhereIgnored: string | null;
 	/** Folded words to look for: everybody found has them all, or comes first who does (`areWordsRequired`). */
 	words: string[];
 	/** False as soon as a service, a place or another filter says who is looked for: then words only rank. */
@@ -138,6 +140,7 @@ export function understand(
 		place: places[0] ?? null,
 		namesakes: namesakesOf(places),
 		elsewhere: reading.elsewhere,
+		elsewhereIgnored: reading.elsewhereIgnored,
 		words: [...new Set(sought.map(({ folded }) => folded))].slice(0, mostWords),
 		areWordsRequired: !isUnderstood && !isStory,
 		origin,

@@ -64,6 +64,17 @@ test("Of a body that is too long no more is kept than may come: three of 90 MB l
 	expect((await ask("/api/health")).status).toBe(200);
 });
 
+test("An address of 8 kB is read, a longer one is refused to programs and people, and no page repeats it", async () => {
+	const ofLength = (path: string, length: number) => path.padEnd(length - worker.url.length, "&");
+	expect((await ask(ofLength("/search?q=visa", 8 * 1024))).status).toBe(200);
+	for (const path of ["/search?q=visa", "/search.data?q=visa", "/api/search?q=visa", "/nowhere?"]) {
+		const answer = await ask(ofLength(path, 8 * 1024 + 1), { headers: { Accept: "text/html" } });
+		expect(answer.status, path).toBe(414);
+		expect((await answer.text()).length, path).toBeLessThan(2_000);
+	}
+	expect(await (await ask(ofLength("/api/search?q=visa", 9_000))).json()).toMatchObject({ code: "address_too_long" });
+});
+
 test("A body of 128 kB is read, one byte more is not", async () => {
 	const sized = (length: number) =>
 		ask("/auth/v1/otp", { method: "POST", body: JSON.stringify({ data: { x: "" } }).padEnd(length, " ") });

@@ -108,7 +108,7 @@ test("Where nobody is found, what keeps the matter and costs little comes first,
 
 test("Where a matter comes from is a chip of its own, which promises nobody's experience; as a filter it says so", async () => {
 	const soft = await chipsOf("/search?q=from+Morocco+to+France+work+permit");
-	expect([...soft.keys()]).toContain("Coming from: Morocco");
+	expect([...soft.keys()]).toContain("Connected with: Morocco");
 	expect([...(await chipsOf("/search?country_experience=MA")).keys()]).toEqual(["Experience with people from Morocco"]);
 });
 
@@ -131,11 +131,29 @@ test("Where words name two places and help may be wanted in either, a link above
 	expect(there.has("Power of attorney")).toBe(true);
 	expect([...there.keys()].some((name) => name.includes("Lisbon"))).toBe(true);
 	expect([...there.keys()].some((name) => name.includes("Madrid"))).toBe(false);
+	// Nothing is ignored that a link leads back to; anything else is told.
+	const toldAt = async (address: string) => mainOf({ html: await (await ask(address)).text() });
+	expect(await toldAt(to)).not.toContain("We ignored");
+	expect(await toldAt(`${to}&service=divorce`)).toContain("because you chose a different filter");
 	const back = await chipsOf(await otherOf(to));
 	expect([...back.keys()].some((name) => name.includes("Madrid"))).toBe(true);
 	expect([...back.keys()].some((name) => name.includes("Lisbon"))).toBe(false);
 	const sure = await (await ask("/search?q=from+Syria+to+Germany+asylum")).text();
 	expect(mainOf({ html: sure })).not.toContain(">Search in");
+});
+
+test("Whose location is no place is told where was searched: in the place that words name, else everywhere", async () => {
+	const toldAt = async (address: string) => mainOf({ html: await (await ask(address)).text() });
+	const named = await toldAt("/search?q=divorce+berlin&location=Nowhereville");
+	expect(named).toMatch(/Nowhereville.*so we searched in.*Berlin, Germany.*which your words name/);
+	expect(named).not.toContain("searched everywhere");
+	expect(await toldAt("/search?q=divorce&location=Nowhereville")).toMatch(/Nowhereville.*so we searched everywhere/);
+});
+
+test("A country that only a term implies is a chip that can be taken out, beside another place too", async () => {
+	const chips = await chipsOf(`/search?q=${encodeURIComponent("Home Office refused my visa, I am from Lagos")}`);
+	expect([...chips.keys()]).toContain("United Kingdom");
+	expect([...(await chipsOf(chips.get("United Kingdom") ?? "")).keys()]).not.toContain("United Kingdom");
 });
 
 test("A free time on a card books what was looked for, where that is one service", async () => {

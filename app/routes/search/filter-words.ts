@@ -70,10 +70,10 @@ export function useFilterWords() {
 		}
 	}
 
-	/** The country that a matter comes from, as a chip says it: who knows its people comes first, but nobody has to. */
+	/** The other country of a matter, as a chip says it: who knows its people comes first, but nobody has to. */
 	function originName(id: string): string {
 		const country = formats.country(id);
-		return t`Coming from: ${country}`;
+		return t`Connected with: ${country}`;
 	}
 
 	return { valueName, serviceName, originName };

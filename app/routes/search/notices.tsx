@@ -25,6 +25,7 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 		unknown,
 		namesakes,
 		unknownLocation,
+		searchedInstead,
 		feeBelow,
 		otherLanguage,
 		alternatives,
@@ -110,10 +111,17 @@ export default function Notices({ notices }: { notices: Results["notices"] }) {
 	if (unknownLocation !== null)
 		lines.push([
 			"place",
-			<Trans key="place">
-				We do not know a place called <b dir="auto">{unknownLocation}</b>, so we searched everywhere. Try a larger city
-				nearby, or the country.
-			</Trans>,
+			searchedInstead === null ? (
+				<Trans key="place">
+					We do not know a place called <b dir="auto">{unknownLocation}</b>, so we searched everywhere. Try a larger
+					city nearby, or the country.
+				</Trans>
+			) : (
+				<Trans key="place">
+					We do not know a place called <b dir="auto">{unknownLocation}</b>, so we searched in{" "}
+					{placeName(searchedInstead)}, which your words name.
+				</Trans>
+			),
 		]);
 	for (const field of cut) {
 		const name = fieldName(field);

@@ -87,7 +87,8 @@ export async function readResults(
 			invalid: invalid.map((field) => ({ field, value: (params.get(field) ?? "").slice(0, 40) })),
 			cut,
 			corrections: understanding.corrections,
-			ignored: understanding.ignored,
+			// A link leads to it: nothing is lost.
+			ignored: understanding.ignored.filter((words) => words !== understanding.elsewhereIgnored),
 			unknown: understanding.unknown,
 			feeBelow: query.fee_max === null ? understanding.feeBelow : null,
 			otherLanguage: understanding.otherLanguage,
@@ -99,6 +100,7 @@ export async function readResults(
 				to: searchTo({ ...without("location"), location: other.id }),
 			})),
 			unknownLocation: understanding.isLocationUnknown ? query.location : null,
+			searchedInstead: understanding.isLocationUnknown && place ? placeLabel(place, locale) : null,
 		} satisfies Notices,
 		instead: waysOn(page, chosen),
 		further: isShort

@@ -47,7 +47,10 @@ export type Notices = {
 	unknown: string[];
 	/** Other places of the same name, and the addresses of these results there. */
 	namesakes: { name: string; to: string }[];
+	/** A location that names no place we know. */
 	unknownLocation: string | null;
+	/** The place that words name, where the location names none we know. */
+	searchedInstead: string | null;
 	/** A sum as it was typed, where fees are filtered by the next step above it, in euros. */
 	feeBelow: { said: string; fee_max: number } | null;
 	/** A language that was asked for and professionals cannot name yet: its code. */

@@ -4,6 +4,8 @@ import { fileBytes } from "#domain/files/limits.ts";
 import { photoLimits } from "#domain/files/photos.ts";
 import { Refusal } from "#domain/ground/refusal.ts";
 
+/** The longest search that a form can send has 6 kB: two texts of Devanagari, as addresses write them. */
+const longestAddress = 8 * 1024;
 const longestBody = 128 * 1024;
 /** What a form has around its file: names, boundaries, other fields. */
 const wrapping = 16 * 1024;
@@ -21,11 +23,13 @@ const exceptions: readonly [path: RegExp, longest: number][] = [
 ];
 
 /**
+ * No address is longer than 8 kB, for a page repeats its own in many of its links: a longer one throws `address_too_long`.
  * No body is longer than 128 kB, or than the exceptions say. Reading a longer one throws `too_large`
  * to whoever reads it; no more than the limit is ever kept, whether its length was announced or not.
  */
-export const limitedBody = createMiddleware(async (c, next) => {
+export const limitedSize = createMiddleware(async (c, next) => {
 	const { raw } = c.req;
+	if (raw.url.length > longestAddress) throw new Refusal("address_too_long");
 	const longest = exceptions.find(([path]) => path.test(c.req.path))?.[1] ?? longestBody;
 	const announced = c.req.header("Transfer-Encoding") ? null : c.req.header("Content-Length");
 	const isShort = announced != null && Number(announced) <= longest;
