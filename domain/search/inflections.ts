@@ -87,6 +87,8 @@ const arabicBeginnings: [beginning: RegExp, role: "to" | "from"][] = [
 	[/^(?:لل|ل|بال|ب|ف)/u, "to"],
 	[/^(?:مال|م)/u, "from"],
 ];
+/** And so it does "and", which begins too many words to lead to anything but countries. */
+const arabicAnd = /^و(?=\p{Script=Arabic}{4})/u;
 
 /** Farsi says "is" and "I am" at the end. */
 const persianEndings: [ending: RegExp, role: "to" | null][] = [
@@ -94,11 +96,14 @@ const persianEndings: [ending: RegExp, role: "to" | null][] = [
 	[/ه$/u, null],
 ];
 
-/** Arabic writes "in" and "to" onto short names of large places as well: "بحلب", "لمصر". */
-const arabicIn = /^(?:ل|ب|ف)(?=\p{Script=Arabic}{3}$)/u;
+/** Arabic writes "in" and "to" onto short names of large places as well: "بحلب", "لمصر", "للهند". */
+const arabicIn = /^(?:لل|ل|بال|ب|فال|ف)(?=\p{Script=Arabic}{3}$)/u;
 
-/** A name that a word may be a form of, as a key of the dictionary has it, and the role that the form gives. */
-type Behind = { name: string; role?: "to" | "from" };
+/**
+ * A name that a word may be a form of, as a key of the dictionary has it, the role that the form gives, and whether only a country
+ * may be meant.
+ */
+type Behind = { name: string; role?: "to" | "from"; isCountry?: true };
 
 /** The article that the word before a name says with it; "au port" is a harbour, and no Le Port. */
 export function articleBefore(unit: Unit, before: string) {
@@ -128,7 +133,11 @@ export function namesBehind(unit: Unit, before: string): Behind[] {
 	const [ending = "", names = []] =
 		(polishBefore.has(before) && polishEndings.find(([ending]) => folded.endsWith(ending))) || [];
 	const inPolish = names.map((own) => ({ name: folded.slice(0, folded.length - ending.length) + own }));
-	return [...behind, ...inPolish].filter(({ name }) => name.length >= shortestStem && name !== folded);
+	const inArabic: Behind[] = arabicAnd.test(folded)
+		? [{ name: keyOf(folded.replace(arabicAnd, "")), isCountry: true }]
+		: [];
+	const isLong = ({ name }: Behind) => name.length >= shortestStem && name !== folded;
+	return [...inArabic, ...[...behind, ...inPolish].filter(isLong)];
 }
 
 const beginsWithArticle = /^(?:l['’]|le )/iu;
@@ -204,7 +213,8 @@ export function withInflections(units: Unit[], dictionary: Dictionary, answers: 
 		if (adjective) return { ...unit, folded: adjective };
 		if (isSmall(folded)) return unit;
 		const isWord = isEverydayWord(folded);
-		const isMeant = ({ name }: Behind) => {
+		const isMeant = ({ name, isCountry: isOfCountries }: Behind) => {
+			if (isOfCountries) return !isKnown(folded) && isCountry(name);
 			if (isJoined) return isKnown(name) || isSmallWithArticle(name);
 			// "Nijerya" is no form of Nijer.
 			if (isKnown(folded) && !isSamePlace(folded, name)) return false;

@@ -85,11 +85,19 @@ export const speakingWords: ReadonlySet<string> = keysOf(
 	"bolne|konuşan|konusan|bilen|mówiący|mówiąca|mówi|володіє|говорить|nói|tiếng|زبان|zaban|nagsasalita|marunong",
 );
 
-/** Behind a language that a professional speaks: "der Englisch kann"; but "my child knows no German". */
+/** Beside a language that a professional speaks: "der Englisch kann"; but "my child knows no German". */
 export const ableWords: ReadonlySet<string> = keysOf("kann|können|könnte");
+export const knowingWords: ReadonlySet<string> = keysOf(
+	"knows|sabe|sait|conosce|kent|знает|знає|zna|biliyor|biết|بيعرف|يعرف|بلده|बोले|जाने",
+);
 
-/** Before them they ask who is able to. */
-export const whoWords: ReadonlySet<string> = keysOf("wer|jemand|jemanden|die|der");
+/** Who is looked for. */
+export const seekingWords: ReadonlySet<string> = keysOf(
+	"who|someone|somebody|anyone|anybody|quien|quién|alguien|quem|alguém|qui|qqn|chi|qualcuno|wer|jemand|jemanden|wie|iemand",
+	"кто|кто-нибудь|кто-то|хто|хтось|kto|ktoś|kim|biri|birisi|kimse|ai|sino|حد|حدا|مين|احد|کسی|یکی|کی|कोई|कौन",
+);
+/** Before what somebody is able to, they ask for who is. */
+export const whoWords: ReadonlySet<string> = new Set([...seekingWords, ...keysOf("die|der")]);
 
 /** A passport is somebody's own, or what they want to get. */
 export const passportWords: ReadonlySet<string> = keysOf(
@@ -113,7 +121,7 @@ export const textWords: ReadonlySet<string> = keysOf(
 	"contratto|lettera|modulo|documenti|formulário|contract|formulier|договор|письмо|документ|документы|бумаги|договір|лист|umowa|umowę|pismo|list|sözleşme|mektup",
 );
 /** What leads from a text to its language. */
-export const writtenIn: ReadonlySet<string> = keysOf("in|en|auf|em|op|на|po|w");
+export const writtenIn: ReadonlySet<string> = keysOf("in|en|auf|em|op|на|по|po|w|به");
 
 /** Between two languages that somebody speaks. */
 export const andWords: ReadonlySet<string> = keysOf("and|y|e|et|und|ed|en|и|і|й|та|ve|i|oraz|và|و|aur|और|和|跟|と|at");

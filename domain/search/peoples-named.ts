@@ -14,9 +14,11 @@ import {
 	citizenWords,
 	gettingWords,
 	isWords,
+	knowingWords,
 	passportWords,
 	pensionWords,
 	personWords,
+	seekingWords,
 	speakingWords,
 	stateWords,
 	textWords,
@@ -41,6 +43,11 @@ const mostOfUnspaced = 12;
 const feminine = /(?:a|as|cion|dad|idade|zione)$/u;
 
 const pauses = /[,.;:!?،。，、]/u;
+
+const lastClause = /[^,.;:!?،。，、]*$/u;
+/** In Chinese words for speaking are written onto the name of a language. */
+const speakingUnspaced = /^[会能懂]?[说讲]./u;
+const notUnspaced = /[不没]$/u;
 
 const arabicArticle = /^ال/u;
 const farsi = /[یک]/u;
@@ -76,14 +83,33 @@ export function readPeoples(reading: Reading) {
 	const wordAt = (i: number) => units[i]?.folded ?? "";
 	const namesLanguage = (claim: Claim) => reading.means(claim, "language") || reading.means(claim, "other_language");
 	// "In Arabic", but not "Nepalese in Qatar".
-	const isSpokenAround = ({ from, to }: Claim): boolean =>
+	const isSpokenAround = ({ from, to }: Pick<Claim, "from" | "to">): boolean =>
 		[from - 1, from - 2].some((i) => speakingWords.has(wordAt(i))) ||
 		[to, to + 1].some((i) => speakingWords.has(wordAt(i)) && !inWords.has(wordAt(i))) ||
 		(namesKind && (ableWords.has(wordAt(to)) || inWords.has(wordAt(from - 1)))) ||
-		// "Wer kann Türkisch?", "jemand, der Deutsch kann".
-		(ableWords.has(wordAt(from - 1)) && whoWords.has(wordAt(from - 2))) ||
+		// "Wer kann Türkisch?", "jemand, der Deutsch kann", "ai biết tiếng Việt".
+		((ableWords.has(wordAt(from - 1)) || knowingWords.has(wordAt(from - 1))) && whoWords.has(wordAt(from - 2))) ||
 		(ableWords.has(wordAt(to)) && whoWords.has(wordAt(from - 1))) ||
+		saysSpeaking({ from, to }) ||
+		isSought({ from, to }) ||
 		isSpokenAsWell(from);
+	/** "Mówi po angielsku", "会说中文" are phrases of the dictionary: the words for speaking stand in them. */
+	const saysSpeaking = ({ from, to }: Pick<Claim, "from" | "to">) => {
+		const word = wordAt(from);
+		const isSaid = to - from > 1 ? speakingWords.has(word) && !writtenIn.has(word) : speakingUnspaced.test(word);
+		return isSaid && !notUnspaced.test(wordAt(from - 1));
+	};
+	/** "Wer prüft uns das auf Deutsch?" */
+	const isSought = ({ from, to }: Pick<Claim, "from" | "to">) => {
+		const at = to - from > 1 ? from : from - 1;
+		if (!writtenIn.has(wordAt(at))) return false;
+		const before = query.q.slice(0, units[at]?.start);
+		const clause = before.slice(before.search(lastClause));
+		return units.some(
+			(unit) =>
+				unit.end <= before.length && unit.start >= before.length - clause.length && seekingWords.has(unit.folded),
+		);
+	};
 	/** "I speak Arabic and French". */
 	const isSpokenAsWell = (from: number) => {
 		const before = andWords.has(wordAt(from - 1)) ? reading.claimAt(from - 2) : undefined;
@@ -154,7 +180,11 @@ export function readPeoples(reading: Reading) {
 	/** "Anwalt der rumenisch spricht": with a slip in it a language is no more than its people. */
 	const spokenBy = ({ from, to }: Claim, people: string) => {
 		const isSaid = [from - 1, from - 2, to, to + 1].some(
-			(i) => speakingWords.has(wordAt(i)) && !toWords.has(wordAt(i)) && !personWords.has(wordAt(i)),
+			(i) =>
+				speakingWords.has(wordAt(i)) &&
+				!toWords.has(wordAt(i)) &&
+				!writtenIn.has(wordAt(i)) &&
+				!personWords.has(wordAt(i)),
 		);
 		return isSaid ? (new Intl.Locale("und", { region: people }).maximize().language ?? null) : null;
 	};
