@@ -126,7 +126,7 @@ function onAnotherDay(line: string, random: Random): string[] {
 }
 
 /** So many short queries with a wish teach what most people type. */
-const mostKeywords = 6_000;
+const mostKeywords = 9000;
 const shortPhrase = 3;
 
 /** So many phrases of a wish are its plainest, which most people type: they come first. */
@@ -173,7 +173,7 @@ function joined(parts: readonly { target: string | null; words: string }[], betw
 }
 
 /** So many wishes are added to what people tell. */
-const mostAdded = 1_000;
+const mostAdded = 10000;
 
 /** What people tell, with a wish before or behind it. */
 function added(told: readonly Marked[]): Marked[] {

@@ -66,8 +66,11 @@ export function matterTold(words: readonly string[]): { service: ServiceId | nul
 /** Whether people use a word to tell what they need, so that by itself it is nobody's name. */
 export const isKnownWord = (word: string) => isIn(whatIsLearnt()?.knownWords, word);
 
-/** Whether a word is one of a language's own, names of people among them: so it is neither a slip nor, by itself, a small town. */
-export const isEverydayWord = (word: string) => isKnownWord(word) || isIn(whatIsLearnt()?.everydayWords, word);
+/** Whether a word is one of the common ones of a language, names of people among them. */
+export const isCommonWord = (word: string) => isIn(whatIsLearnt()?.everydayWords, word);
+
+/** Whether a word is a common or a known one: so it is neither a slip nor, by itself, a small town. */
+export const isEverydayWord = (word: string) => isKnownWord(word) || isCommonWord(word);
 
 /** Whether a word is one of those that mean the same in many languages: so it is hardly a small town. */
 export const isSharedWord = (word: string) => {

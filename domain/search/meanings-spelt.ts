@@ -2,7 +2,7 @@
 import type { Unit } from "./claims.ts";
 import type { Dictionary, Meaning } from "./dictionary-types.ts";
 import { isFiller } from "./fillers.ts";
-import { likelyServices } from "./intents.ts";
+import { isCommonWord, likelyServices } from "./intents.ts";
 import type { ServiceId } from "./query.ts";
 import { categoryOfService } from "./service-meant.ts";
 import { isUnspaced } from "./terms.ts";
@@ -62,16 +62,46 @@ function countryAsWritten(units: Unit[], at: number, { countries }: Dictionary):
 	return country ? [{ kind: "place", value: country }] : [];
 }
 
+/** What several countries call alike says none of them. */
+function ofOneCountry(meanings: Meaning[] | undefined): Meaning[] | undefined {
+	const countries = new Set(meanings?.map(({ kind, value }) => (kind === "term" ? value.country_id : null)));
+	return countries.size === 1 ? meanings : undefined;
+}
+
+/** A shorter abbreviation stands for too much, unless it is one like "w2". */
+const shortestAlone = 3;
+const hasNumber = /\d/;
+const isNumber = /^\d+$/;
+
+/**
+ * "Nav svarer ikke", "lost my brp": in small letters too, where the word is none of the common ones of a language, the dictionary has
+ * it for nothing else, and no country or large place is named besides.
+ */
+function saysAlone(units: Unit[], key: string, from: number, words: number, { meanings }: Dictionary): boolean {
+	if (
+		(key.length < shortestAlone && !hasNumber.test(key)) ||
+		isNumber.test(key) ||
+		isUnspaced(key) ||
+		isFiller(key) ||
+		isCommonWord(key) ||
+		meanings.has(key)
+	)
+		return false;
+	const namesPlace = ({ folded }: Unit) =>
+		meanings.get(folded)?.some(({ kind }) => kind === "place" || kind === "state") ?? false;
+	return !units.some((unit, i) => (i < from || i >= from + words) && namesPlace(unit));
+}
+
 /**
  * What the dictionary has for so many words, as they are typed: of what is another word elsewhere, if it is written as abbreviations are or
  * the words beside it tell of its matter.
  */
 export function meaningsSpelt(units: Unit[], key: string, from: number, words: number, dictionary: Dictionary) {
-	const inContext = dictionary.termsInContext.get(key);
+	const inContext = ofOneCountry(dictionary.termsInContext.get(key));
 	// "A me" is no AME, and "i 600" no form, but "E-2" is a visa.
 	const isCode = words > 1 && /\d/.test(key) && units.slice(from, from + words).every(isUpper);
 	if (inContext && (isCode || (dictionary.wordCounts.get(key) ?? 1) === words)) {
-		if (words === 1 && isAbbreviated(units, from)) return inContext;
+		if ((words === 1 && isAbbreviated(units, from)) || saysAlone(units, key, from, words, dictionary)) return inContext;
 		// "Ein", "uma", "nem": a small word of some language is none as long as it is written like one.
 		const isSmall = isFiller(key);
 		const beside = isSmall ? [] : units.filter((_, i) => i < from || i >= from + words);

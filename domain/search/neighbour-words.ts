@@ -165,6 +165,21 @@ export const describedWords: ReadonlySet<string> = keysOf(
 /** Words before those for whom something is: "for Italians". */
 export const forWords: ReadonlySet<string> = keysOf("for|para|pour|für|per|voor|для");
 
+/** Who is looked for. */
+export const seekingWords: ReadonlySet<string> = keysOf(
+	"who|someone|somebody|anyone|anybody|quien|quién|alguien|quem|alguém|qui|qqn|quelqu|chi|qualcuno|wer|jemand|jemanden|wie|iemand",
+	"кто|кого|кто-нибудь|кто-то|хто|хтось|kto|ktoś|kogoś|kim|biri|birisi|biriyle|birini|kimse|ai|sino|حد|حدا|مين|احد|کسی|یکی|کی|कोई|कौन|किसी",
+);
+
+/** What somebody says who needs or wants something. */
+export const needWords: ReadonlySet<string> = keysOf(
+	"need|needs|needed|want|wants|looking|seek|seeking|please|pls|plz|can|could|necesito|necesitamos|busco|buscamos|quiero|ocupo|urge|porfa|favor",
+	"besoin|cherche|cherchons|faut|voudrais|veux|svp|stp|brauche|brauchen|suche|suchen|bräuchte|möchte|will|bitte|muss|serve|servirebbe|cerco|cerchiamo|vorrei|voglio|bisogno|devo",
+	"preciso|procuro|quero|precisamos|queria|nodig|zoek|zoeken|wil|graag|moet|нужен|нужна|нужно|нужны|ищу|ищем|хочу|надо|можно|помогите|потрібен|потрібна|потрібно|шукаю|треба|можна",
+	"potrzebuję|potrzebny|potrzebna|szukam|szukamy|chcę|proszę|muszę|lazım|gerek|istiyorum|arıyorum|lütfen|محتاج|محتاجة|بدي|عايز|عايزة|اريد|أريد|ابي|ابغى|بغيت|لازم|ضروري|ابحث",
+	"میخوام|میخواهم|لازم|دنبال|لطفا|باید|चाहिए|चाहिये|chahiye|ज़रूरत|cần|muốn|tìm|kailangan|hanap|gusto|pwede|paki|sana",
+);
+
 /** Work, beside which "online" and "remote" say how somebody works, not how they want to meet. */
 export const workWords: ReadonlySet<string> = keysOf(
 	"work|working|works|worker|job|jobs|nomad|nomads|company|business|shop|store|bought|order|ordered|abroad",

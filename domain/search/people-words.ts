@@ -1,4 +1,5 @@
 /** Words that say how the name of a people or of a language beside them is meant. A line a language. */
+import { seekingWords } from "./neighbour-words.ts";
 import { keysOf } from "./terms.ts";
 
 /** Kin and others who come from somewhere; beside the name of a people they say where from. */
@@ -55,18 +56,19 @@ export const isWords: ReadonlySet<string> = keysOf("is|are|es|est|ist|è|é|são
 
 /** What a state gives or rules; beside the name of a people it names the country where help is wanted. */
 export const stateWords: ReadonlySet<string> = keysOf(
-	"citizenship|nationality|naturalisation|naturalization|visa|visas|residency|residence|permit|immigration|embassy|consulate|court|courts|law|tax|taxes|government|authorities|border|employer|company|landlord|bank|university|pension",
-	"ciudadanía|nacionalidad|nacionalización|naturalización|visado|visa|residencia|embajada|consulado|empresa|banco|hacienda",
-	"nationalité|citoyenneté|titre|visa|ambassade|consulat|entreprise|banque|préfecture|retraite",
-	"staatsbürgerschaft|staatsangehörigkeit|einbürgerung|visum|botschaft|konsulat|arbeitgeber|firma|bank|rente",
-	"cittadinanza|visto|ambasciata|consolato|azienda|banca|pensione",
-	"cidadania|nacionalidade|naturalização|visto|embaixada|consulado|empresa",
-	"nationaliteit|staatsburgerschap|visum|ambassade|werkgever|bedrijf",
-	"гражданство|виза|визу|посольство|консульство|внж|вид",
-	"віза|візу|посвідка",
-	"obywatelstwo|obywatelstwa|wiza|wizę|ambasada|konsulat",
-	"vatandaşlığı|vizesi|elçiliği|konsolosluğu",
-	"جنسية|الجنسية|تأشيرة|فيزا",
+	"citizenship|nationality|naturalisation|naturalization|visa|visas|residency|residence|permit|immigration|embassy|consulate|court|courts|law|tax|taxes|government|authorities|police|border|employer|boss|company|landlord|landlady|bank|university|pension",
+	"ciudadanía|nacionalidad|nacionalización|naturalización|visado|visa|residencia|permiso|embajada|consulado|tribunal|juzgado|ley|fisco|hacienda|impuestos|gobierno|policía|jefe|jefa|empleador|empresa|casero|casera|arrendador|banco|pensión",
+	"nationalité|citoyenneté|titre|séjour|visa|ambassade|consulat|tribunal|justice|loi|fisc|impôts|gouvernement|police|entreprise|employeur|patron|patronne|propriétaire|bailleur|banque|préfecture|retraite",
+	"staatsbürgerschaft|staatsangehörigkeit|einbürgerung|visum|aufenthaltstitel|aufenthaltserlaubnis|botschaft|konsulat|gericht|recht|finanzamt|steuer|steuern|behörde|behörden|polizei|arbeitgeber|chef|chefin|firma|vermieter|vermieterin|bank|rente",
+	"cittadinanza|visto|permesso|soggiorno|ambasciata|consolato|tribunale|legge|fisco|tasse|governo|polizia|datore|capo|azienda|padrone|banca|pensione",
+	"cidadania|nacionalidade|naturalização|visto|residência|autorização|embaixada|consulado|tribunal|lei|fisco|finanças|impostos|governo|polícia|patrão|patroa|empregador|empresa|senhorio|senhoria|banco",
+	"nationaliteit|staatsburgerschap|visum|verblijfsvergunning|verblijfskaart|ambassade|rechter|rechtbank|recht|belastingdienst|belasting|politie|werkgever|baas|bedrijf|verhuurder|huisbaas|bank|pensioen",
+	"гражданство|гражданства|гражданством|виза|визу|визы|визе|визой|внж|пмж|вид|посольство|посольстве|консульство|консульстве|суд|суда|суде|закон|закону|налоговая|налоговой|налоги|налог|полиция|полиции|работодатель|начальник|фирма|фирме|банк|банке|пенсия|пенсию",
+	"громадянство|громадянства|громадянством|віза|візу|візи|візі|візою|посвідка|посвідку|посвідки|дозвіл|внж|пмж|посольство|посольстві|консульство|консульстві|суд|суду|суді|закон|податкова|податки|поліція|поліції|роботодавець|фірма|фірмі|банк|банку",
+	"obywatelstwo|obywatelstwa|obywatelstwem|wiza|wizę|wizy|wizie|wizą|pobyt|pobytu|karta|kartę|karty|ambasada|ambasadzie|konsulat|konsulacie|sąd|sądu|sądzie|prawo|prawa|urząd|urzędu|podatek|podatku|podatki|policja|policji|pracodawca|pracodawcy|szef|firma|firmie|bank|banku|emerytura|emeryturę",
+	"vatandaşlık|vatandaşlığı|vatandaşlığına|vatandaşlığını|vizesi|vizem|vizemi|vizesini|vizesine|oturumu|oturumum|oturumumu|ikameti|ikametim|elçiliği|elçiliğine|konsolosluğu|konsolosluğuna|mahkemesi|hukuku|vergisi|maliyesi|polisi|patronum|patron|şirketi|bankası|emekliliği",
+	"جنسية|الجنسية|تأشيرة|التأشيرة|فيزا|الفيزا|إقامة|الإقامة|اقامتي|سفارة|السفارة|قنصلية|القنصلية|محكمة|المحكمة|قانون|القانون|ضرائب|الضرائب|شرطة|الشرطة|شركة|الشركة|بنك|البنك",
+	"تابعیت|شهروندی|ویزا|ویزای|ویزام|اقامت|سفارت|کنسولگری|دادگاه|قانون|مالیات|پلیس|شرکت|بانک|नागरिकता|वीज़ा|वीजा|दूतावास|पुलिस|अदालत|कानून|कंपनी",
 );
 
 /** Words for speaking, around the name of a language. */
@@ -91,11 +93,6 @@ export const knowingWords: ReadonlySet<string> = keysOf(
 	"knows|sabe|sait|conosce|kent|знает|знає|zna|biliyor|biết|بيعرف|يعرف|بلده|बोले|जाने",
 );
 
-/** Who is looked for. */
-export const seekingWords: ReadonlySet<string> = keysOf(
-	"who|someone|somebody|anyone|anybody|quien|quién|alguien|quem|alguém|qui|qqn|chi|qualcuno|wer|jemand|jemanden|wie|iemand",
-	"кто|кто-нибудь|кто-то|хто|хтось|kto|ktoś|kim|biri|birisi|kimse|ai|sino|حد|حدا|مين|احد|کسی|یکی|کی|कोई|कौन",
-);
 /** Before what somebody is able to, they ask for who is. */
 export const whoWords: ReadonlySet<string> = new Set([...seekingWords, ...keysOf("die|der")]);
 

@@ -6,7 +6,7 @@ import { peopleOf } from "./dictionary.ts";
 import { areKeywordsOf, isCapital } from "./how-typed.ts";
 import { likelyServices } from "./intents.ts";
 import { moreLanguages } from "./more-languages.ts";
-import { forWords, inWords, toWords, withWords } from "./neighbour-words.ts";
+import { forWords, inWords, onwardWords, seekingWords, toWords, withWords } from "./neighbour-words.ts";
 import {
 	ableWords,
 	ancestorWords,
@@ -16,9 +16,7 @@ import {
 	isWords,
 	knowingWords,
 	passportWords,
-	pensionWords,
 	personWords,
-	seekingWords,
 	speakingWords,
 	stateWords,
 	textWords,
@@ -125,15 +123,19 @@ export function readPeoples(reading: Reading) {
 		[claim.from - 1, claim.to, claim.from - 2].some((i) => reading.isProfessional(i)) ||
 		(namesKind && (isUnspaced(units[claim.from]?.folded ?? "") || units.length <= mostOfRequest));
 	const isBeside = ({ from, to }: Claim) =>
-		[from - 1, to, from - 2, to + 1].some((i) => reading.isKindOfProfessional(i));
+		[from - 1, to, from - 2, to + 1].some((i) => reading.isKindOfProfessional(i) && !stateWords.has(wordAt(i)));
 	const isNoPlaceNamed = !claims.some((claim) => reading.means(claim, "place"));
-	/** "Polish work permit". */
-	const isBeforePermit = ({ to }: Claim) => {
-		if (pauses.test(query.q.slice(units[to - 1]?.end, units[to]?.start))) return false;
-		const next = reading.claimAt(to);
-		const service = next && reading.meaningOf(next, "service")?.value;
+	const isPermit = (i: number) => {
+		const claim = reading.claimAt(i);
+		const service = claim && reading.meaningOf(claim, "service")?.value;
 		return service !== undefined && permits.has(service);
 	};
+	const isPauseBehind = (i: number) => pauses.test(query.q.slice(units[i]?.end, units[i + 1]?.start));
+	/** "Polish work permit". */
+	const isBeforePermit = ({ to }: Claim) => !isPauseBehind(to - 1) && isPermit(to);
+	/** The same, and "titre de séjour belge". */
+	const isBesidePermit = (claim: Claim) =>
+		isBeforePermit(claim) || (!isPauseBehind(claim.from - 1) && isPermit(claim.from - 1));
 	/**
 	 * "Notary Argentina", "Notar Polen", "company formation Estonia": what ends a few words, behind a matter, is the country,
 	 * though a woman or a people be called so; not so behind a feminine word ("abogada argentina"), nor what French says of a man
@@ -213,6 +215,8 @@ export function readPeoples(reading: Reading) {
 		// "Algérien" is a man in French, "Algerien" a country in German: without a preposition the man.
 		if (isPlace && !isOfThere && !isTranslation && (roleOf(units, claim) !== null || (other && !isSpokenAround(claim))))
 			continue;
+		// "Spouse visa Philippines to Australia" leads from the one country to the other.
+		if (isPlace && onwardWords.has(wordAt(claim.to))) continue;
 		// "ترکیه" is the country, "تركية" a woman from there.
 		if (
 			isPlace &&
@@ -246,7 +250,7 @@ export function readPeoples(reading: Reading) {
 			(saysAny(gettingWords) || saysAny(ancestorWords));
 		const isOfPerson = !isGot && beside.some((word) => personWords.has(word));
 		const isForThem = forWords.has(wordAt(claim.from - 1)) && !isSpokenAround(claim);
-		const isOfState = isGot || beside.some((word) => stateWords.has(word)) || (isNoPlaceNamed && isBeforePermit(claim));
+		const isOfState = isGot || beside.some((word) => stateWords.has(word)) || (isNoPlaceNamed && isBesidePermit(claim));
 		// "Moroccan student, admitted in Graz" asks for no Arabic.
 		const isInPhrase = [claim.to, claim.from - 1].some(
 			(at) => reading.isProfessional(at) && personWords.has(wordAt(at)),
@@ -255,14 +259,28 @@ export function readPeoples(reading: Reading) {
 		const isOnlyOfPerson = isSaidOf || (people && units.length > fewWords && !isOfOther);
 		// "Spanish citizenship" is Spain's, whoever speaks what.
 		const isOnlyOfState =
-			people && !isPlace && (isOfState || isBeforePermit(claim)) && !isSpokenAround(claim) && !isBeside(claim);
+			people && !isPlace && (isOfState || isBesidePermit(claim)) && !isSpokenAround(claim) && !isBeside(claim);
+		const namesAny = language !== undefined || other !== undefined;
 		const asks = translated
 			? claim === translated
-			: isSpoken(claim) && !(isOfPerson && isOnlyOfPerson) && !isOnlyOfState;
+			: namesAny && isSpoken(claim) && !(isOfPerson && isOnlyOfPerson) && !isOnlyOfState;
+		if (process.env.DBG)
+			console.log({
+				w: wordAt(claim.from),
+				people,
+				asks,
+				isOfState,
+				isOfPerson,
+				isForThem,
+				beside,
+				language: language?.value,
+				other: !!other,
+				kinds: claim.meanings.map((m) => m.kind),
+			});
 		if (people && !asks && isOfState && !isOfPerson) {
 			reading.ruled ??= { country_id: people, claim };
-			// A pension is of where somebody worked, who may live elsewhere.
-			if (beside.some((word) => pensionWords.has(word))) reading.mentioned ??= { people, claim };
+			// "Lavoro per un'azienda tedesca, vivo a Bolzano": where it is from, if help is wanted in another country.
+			reading.mentioned ??= { people, claim };
 		} else if (people && !asks && !isOfPerson && !isForThem && (language || other)) {
 			// What is spoken besides is nobody's people.
 			if (!isSpokenAround(claim)) reading.mentioned ??= { people, claim };

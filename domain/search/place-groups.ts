@@ -54,7 +54,7 @@ export function roleOf(units: Unit[], { from, to }: Pick<Claim, "from" | "to">):
 	if (behind === "に" && units.slice(to + 1, to + 4).some(({ folded }) => kinWords.has(folded))) return "from";
 	if (to - from > 1 && turkishFrom.test(named)) return "from";
 	if (to - from > 1 && turkishTo.test(named)) return "to";
-	if (fromWords.has(before)) return "from";
+	if (fromWords.has(before) || homeVietnamese.test(units[from - 1]?.text.normalize("NFC") ?? "")) return "from";
 	if (ofWords.has(before) && comingWords.has(units[from - 2]?.folded ?? "")) return "from";
 	// An article may stand between ("aus der Türkei", "de la India").
 	const further = units[from - 2]?.folded ?? "";
@@ -69,6 +69,9 @@ export function roleOf(units: Unit[], { from, to }: Pick<Claim, "from" | "to">):
 	}
 	return null;
 }
+/** "Em quê Nghệ An": home. Without its accent it is another word in many languages. */
+const homeVietnamese = /^quê$/iu;
+
 /** Before "of" and a place they say where somebody comes from: "sou de Luanda". */
 const comingWords: ReadonlySet<string> = new Set(
 	"soy|somos|sou|vengo|venimos|venho|vim|viemos|viens|veniamo".split("|"),

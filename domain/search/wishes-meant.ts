@@ -8,7 +8,7 @@ import { unnamedMoney } from "./currencies-written.ts";
 import type { Meaning } from "./dictionary-types.ts";
 import { type MoneyNamed, moneyNamed } from "./fees-named.ts";
 import { whatIsLearnt } from "./learnt.ts";
-import { ofProfession } from "./neighbour-words.ts";
+import { needWords, ofProfession, seekingWords } from "./neighbour-words.ts";
 import { edge, near, ofSide, partsOf, pause, sidesOf } from "./neighbours.ts";
 import type { Reading } from "./reading.ts";
 import { hashesOf, likelihoods, type Regression } from "./regression.ts";
@@ -132,6 +132,7 @@ function featuresAmong(text: string, all: readonly Said[], trades: readonly Text
 			`${before[0]}_${behind[0]}`,
 			`${target} ${before[0]}_${behind[0]}`,
 			...clauseOf(before, behind),
+			...askedAround(target, before, behind),
 			...[...before.slice(0, 2), ...behind.slice(0, 2)].map((part) => `${target} ${part}`),
 			...[...before.slice(0, near), ...behind.slice(0, near)].map((part) => `${target} * ${part}`),
 			`${target} -${before[0]}`,
@@ -145,19 +146,36 @@ function featuresAmong(text: string, all: readonly Said[], trades: readonly Text
 /** A clause of so many words is a long one. */
 const longestClause = 6;
 
+/** Of the parts on one side those of the clause. */
+function ofClause(parts: readonly string[]): readonly string[] {
+	const i = parts.findIndex((part) => part === pause || part === edge);
+	return i < 0 ? parts : parts.slice(0, i);
+}
+
 /** The words of the clause that a wish stands in, and how many. */
 function clauseOf(before: readonly string[], behind: readonly string[]): string[] {
-	const upTo = (parts: readonly string[]) => {
-		const i = parts.findIndex((part) => part === pause || part === edge);
-		return i < 0 ? parts : parts.slice(0, i);
-	};
-	const clause = [...upTo(before), ...upTo(behind)];
+	const clause = [...ofClause(before), ...ofClause(behind)];
 	const { concepts } = whatIsLearnt() ?? {};
 	return [
 		`of ${Math.min(clause.length, longestClause)}`,
 		...clause.map((part) => `clause ${part}`),
 		...(concepts ? conceptsIn(concepts, clause).map((one) => `clause ${one}`) : []),
 	];
+}
+
+/** Whether somebody is looked for, or needed, in the clause that a wish stands in, on which side; or before it. */
+function askedAround(target: string, before: readonly string[], behind: readonly string[]): string[] {
+	const kinds: [name: string, words: ReadonlySet<string>][] = [
+		["seek", seekingWords],
+		["need", needWords],
+	];
+	const found = kinds.flatMap(([name, words]) => [
+		...(ofClause(before).some((part) => words.has(part)) ? [`${name} before`] : []),
+		...(ofClause(behind).some((part) => words.has(part)) ? [`${name} behind`] : []),
+		...([...before, ...behind].some((part) => words.has(part)) ? [`${name} anywhere`] : []),
+	]);
+	const all = [...found, found.join(" ")];
+	return [...all, ...all.map((one) => `${target} ${one}`)];
 }
 
 /** What the words beside mean in every language. */

@@ -672,6 +672,51 @@ test.each([
 });
 
 test.each([
+	["отказали в немецкой визе, что делать", "DE"],
+	["on m'a refusé le visa canadien", "CA"],
+	["renouveler mon titre de séjour belge", "BE"],
+	["my greek landlord keeps the deposit", "GR"],
+	["le fisc espagnol me réclame 4000", "ES"],
+	["رفضولي الفيزا الفرنسية", "FR"],
+	["alman vatandaşlığına başvurmak istiyorum", "DE"],
+	["odmówiono mi brytyjskiej wizy", "GB"],
+	["voglio la cittadinanza svizzera", "CH"],
+])("Whose visa, tax office, landlord or citizenship it is says where, in few words too: %s", (q, country) => {
+	expect(read(q)).toMatchObject({ country, origin: null, filters: { language: null } });
+});
+
+test.each([
+	["墨尔本 学生签被拒 想找会说中文的", "zh"],
+	["ubezpieczyciel nie płaci za zalaną kuchnię, potrzebny ktoś kto mówi po angielsku", "en"],
+	["wollen ein haus auf teneriffa kaufen, wer prüft uns das auf deutsch", "de"],
+	["qui a signé le bail en anglais", null],
+	["открыть ИП в ереване, я россиянин, можно по видео", null],
+])("Who looks for somebody who speaks a language is understood in a story as well: %s", (q, language) => {
+	expect(read(q).filters.language).toBe(language);
+});
+
+test.each([
+	["محامي هجرة بالهند", { country: "IN" }],
+	["تأشيرة للصين", { country: "CN" }],
+	["ادفع ضريبة مرتين في مصر والامارات", { origin: "AE" }],
+	["em quê Đà Nẵng, làm ở Praha, chủ không trả lương", { country: "CZ", origin: "VN" }],
+	["адвокат у Празі", { country: "CZ" }],
+])("Grammar bends the names of countries: %s", (q, expected) => {
+	expect(read(q)).toMatchObject(expected);
+});
+
+test.each([
+	["got an rfe on my petition", "US"],
+	["lost my w2", "US"],
+	["szef nie dał c4", "BE"],
+	["600 euro zurück", undefined],
+	["sat in my shop for two days", undefined],
+	["got an rfe, i live in berlin", "DE"],
+])("An abbreviation of one country says it in small letters too, unless a place is named: %s", (q, country) => {
+	expect(read(q).country).toBe(country);
+});
+
+test.each([
 	["psw 学校还没report毕业 学签下周到期", "GB"],
 	["psw for my old mother, she has dementia", undefined],
 ])("What is another word elsewhere says its country where the matter fits: %s", (q, country) => {

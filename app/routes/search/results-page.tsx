@@ -77,7 +77,7 @@ export function ResultsPage({ results }: { results: Results }) {
 					tabIndex={-1}
 					className="min-w-0 scroll-mt-24 outline-none max-lg:mt-3"
 				>
-					<div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+					<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
 						<h1 className="text-2xl max-sm:font-sans max-sm:text-base max-sm:font-semibold">
 							<Total results={results} />
 						</h1>
