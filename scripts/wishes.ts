@@ -173,7 +173,7 @@ function joined(parts: readonly { target: string | null; words: string }[], betw
 }
 
 /** So many wishes are added to what people tell. */
-const mostAdded = 10000;
+const mostAdded = 10_000;
 
 /** What people tell, with a wish before or behind it. */
 function added(told: readonly Marked[]): Marked[] {

@@ -63,8 +63,8 @@ function countryAsWritten(units: Unit[], at: number, { countries }: Dictionary):
 }
 
 /** What several countries call alike says none of them. */
-function ofOneCountry(meanings: Meaning[] | undefined): Meaning[] | undefined {
-	const countries = new Set(meanings?.map(({ kind, value }) => (kind === "term" ? value.country_id : null)));
+function ofOneCountry(meanings: Meaning[]): Meaning[] | undefined {
+	const countries = new Set(meanings.map(({ kind, value }) => (kind === "term" ? value.country_id : null)));
 	return countries.size === 1 ? meanings : undefined;
 }
 
@@ -97,18 +97,20 @@ function saysAlone(units: Unit[], key: string, from: number, words: number, { me
  * the words beside it tell of its matter.
  */
 export function meaningsSpelt(units: Unit[], key: string, from: number, words: number, dictionary: Dictionary) {
-	const inContext = ofOneCountry(dictionary.termsInContext.get(key));
+	const inContext = dictionary.termsInContext.get(key);
 	// "A me" is no AME, and "i 600" no form, but "E-2" is a visa.
 	const isCode = words > 1 && /\d/.test(key) && units.slice(from, from + words).every(isUpper);
 	if (inContext && (isCode || (dictionary.wordCounts.get(key) ?? 1) === words)) {
-		if ((words === 1 && isAbbreviated(units, from)) || saysAlone(units, key, from, words, dictionary)) return inContext;
+		const one = ofOneCountry(inContext);
+		if (one && ((words === 1 && isAbbreviated(units, from)) || saysAlone(units, key, from, words, dictionary)))
+			return one;
 		// "Ein", "uma", "nem": a small word of some language is none as long as it is written like one.
 		const isSmall = isFiller(key);
 		const beside = isSmall ? [] : units.filter((_, i) => i < from || i >= from + words);
 		const matters = likelyServices(beside.map(({ folded }) => folded));
 		const likely = (isMeant: (service: ServiceId) => boolean) =>
 			matters.reduce((sum, { service, probability }) => sum + (isMeant(service) ? probability : 0), 0);
-		const fitting = inContext.filter(({ kind, value }) => {
+		const fits = inContext.filter(({ kind, value }) => {
 			if (kind !== "term" || value.service === null) return false;
 			const [own, category] = [value.service, categoryOfService(value.service)];
 			return (
@@ -116,7 +118,8 @@ export function meaningsSpelt(units: Unit[], key: string, from: number, words: n
 				likely((service) => categoryOfService(service) === category) >= leastFitting.category
 			);
 		});
-		if (fitting.length > 0) return fitting;
+		const fitting = ofOneCountry(fits);
+		if (fitting) return fitting;
 	}
 	const known = dictionary.meanings.get(key);
 	const spelt = known && isSpelt(dictionary, key, words) ? known : [];

@@ -10,10 +10,10 @@ import { hashesOf, likelihoods, type Regression } from "./regression.ts";
 import { isUnspaced, wordsOf } from "./terms.ts";
 import { outcomes } from "./wishes-meant.ts";
 
-/** Who does not take legal aid is not shown: it must be surer than not. */
-const leastSure = 0.5;
+/** Who does not take legal aid is not shown: it must be sure. */
+const leastSure = 0.7;
 /** Whoever writes without commas says it in so many words of a long clause; as fewer words say less, they must be surer. */
-const part = { words: 4, leastSure: 0.7 };
+const part = { words: 4, leastSure: 0.8 };
 /** So many letters of a word are what it is whatever its ending. */
 const stems = [4, 5, 6];
 /** In scripts without spaces so many characters in a row say something. */

@@ -698,7 +698,7 @@ test.each([
 test.each([
 	["محامي هجرة بالهند", { country: "IN" }],
 	["تأشيرة للصين", { country: "CN" }],
-	["ادفع ضريبة مرتين في مصر والامارات", { origin: "AE" }],
+	["محامي طلاق وألمانيا", { country: "DE" }],
 	["em quê Đà Nẵng, làm ở Praha, chủ không trả lương", { country: "CZ", origin: "VN" }],
 	["адвокат у Празі", { country: "CZ" }],
 ])("Grammar bends the names of countries: %s", (q, expected) => {
