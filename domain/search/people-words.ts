@@ -46,11 +46,6 @@ export const citizenWords: ReadonlySet<string> = keysOf(
 	"citizen|citizens|ciudadano|ciudadana|citoyen|citoyenne|staatsbürger|staatsbürgerin|cittadino|cittadina|cidadão|cidadã|staatsburger|гражданин|гражданином|гражданка|гражданкой|громадянин|громадянином|obywatel|obywatelem|vatandaş|vatandaşı",
 );
 
-/** What a state pays to whoever has worked there. */
-export const pensionWords: ReadonlySet<string> = keysOf(
-	"pension|pensión|retraite|retraité|rente|rentner|pensione|pensionato|pensão|pensioen|пенсия|пенсию|emerytura|emeryturę",
-);
-
 /** Between somebody and what they are. */
 export const isWords: ReadonlySet<string> = keysOf("is|are|es|est|ist|è|é|são|sono|sont|sind|son|zijn");
 

@@ -1,6 +1,7 @@
 /** Where help is wanted and where the matter comes from, as words say. */
 import type { Place } from "#domain/places/places.ts";
 import type { Claim } from "./claims.ts";
+import { isFiller } from "./fillers.ts";
 import { isEverydayWord } from "./intents.ts";
 import { destinations } from "./location.ts";
 import { behindTo, embassyWords, forWords, inWords, onwardWords, toWords } from "./neighbour-words.ts";
@@ -145,10 +146,21 @@ function isOnlyAskedFor(reading: Reading, [group, ...others]: PlaceGroup[]): boo
 	});
 }
 
+/** "Spouse visa Philippines to Australia", "visa d'études du Cameroun vers le Canada": a matter, from where and where to, and nothing else. */
+function isOnlyLed(reading: Reading, groups: PlaceGroup[]): boolean {
+	const roles = groups.map(({ role }) => role);
+	if (groups.length !== 2 || !roles.includes("to") || !(roles.includes("from") || roles.includes("of"))) return false;
+	const isOfPlace = (i: number) => groups.some(({ claims }) => claims.some(({ from, to }) => i >= from && i < to));
+	return reading.units.every(
+		({ folded }, i) => isOfPlace(i) || isFiller(folded) || toWords.has(folded) || reading.claimAt(i) !== undefined,
+	);
+}
+
 /** Which of the places is meant: as learnt, or by rule alone where nothing is. */
 function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard): PlacesMeant {
 	if (groups.length === 0) return byRule;
 	if (isOnlyAskedFor(reading, groups)) return { place: groups[0], origin: undefined };
+	if (isOnlyLed(reading, groups)) return byRule;
 	const implied = impliedBy(reading);
 	const tied =
 		whereTaxed(reading, groups, implied) ?? whereItLies(reading, groups) ?? whereAncestorsLived(reading, groups);
