@@ -43,6 +43,8 @@ const fewestOfStory = 3;
 export type Understanding = {
 	filters: Filters;
 	place: Place | null;
+	/** Whether the place is only what a term or a people's law implies ("American visa"). */
+	isPlaceImplied: boolean;
 	/** Cities of the same name, in other countries, that may be meant as well; largest first. */
 	namesakes: Place[];
 	/** Another place that words name, where help may be wanted as well. */
@@ -138,6 +140,7 @@ export function understand(
 	const understanding: Understanding = {
 		filters: filtersOf(reading),
 		place: places[0] ?? null,
+		isPlaceImplied: reading.isPlaceImplied,
 		namesakes: namesakesOf(places),
 		elsewhere: reading.elsewhere,
 		elsewhereIgnored: reading.elsewhereIgnored,

@@ -16,6 +16,8 @@ test.each([
 	"マドリードで離婚",
 	"マドリードで離婚 弁護士",
 	"American visa",
+	"odmówiono mi brytyjskiej wizy",
+	"renouveler mon titre de séjour belge",
 	"H-1B visa",
 	"tax advisor under 100 euros in Berlin who speaks Arabic",
 	"from Morocco to France work permit",

@@ -50,7 +50,7 @@ const fieldOf = ({ kind }: Understood) =>
 /** The search without the words that set a filter. What the same words say besides becomes a parameter. */
 export function withoutWords(
 	{ q }: SearchQuery,
-	{ understood }: Understanding,
+	{ understood, isPlaceImplied }: Understanding,
 	explicit: Parameters,
 	chosen: Chosen,
 	field: FilterField,
@@ -62,5 +62,7 @@ export function withoutWords(
 		const other = fieldOf(part);
 		return other && other !== field && isCut(part) ? [[other, chosen[other]]] : [];
 	});
-	return { ...explicit, ...Object.fromEntries(others), q: withoutRanges(q, ranges), [field]: undefined };
+	// "American visa": without the visa nobody would know that the United States are meant.
+	const implied = isPlaceImplied ? { location: chosen.location } : {};
+	return { ...explicit, ...implied, ...Object.fromEntries(others), q: withoutRanges(q, ranges), [field]: undefined };
 }
