@@ -256,6 +256,13 @@ function hasFewDays(text: string): boolean {
 	return fewDays.test(text);
 }
 
+let saysSoon: Found | undefined;
+/** Whether a day is named that comes soon. Made when it is first asked. */
+function isSoon(text: string): boolean {
+	saysSoon ??= holdsOneOf(soon);
+	return saysSoon(text);
+}
+
 let built: readonly [Situation, Found][] | undefined;
 
 /** In the order in which they are told: whoever is in danger needs that first. Made when it is first asked. */
@@ -263,7 +270,7 @@ const situations = (): readonly [Situation, Found][] => {
 	if (built) return built;
 	const [isDanger, isHome] = [holdsOneOf(phrases.danger), holdsOneOf(phrases.home)];
 	const [isEndangered, isNotNow] = [holdsOneOf(endangered), holdsOneOf(notNow)];
-	const [isAtWork, hasDeadline, isSoon] = [holdsOneOf(employers), holdsOneOf(deadlines), holdsOneOf(soon)];
+	const [isAtWork, hasDeadline] = [holdsOneOf(employers), holdsOneOf(deadlines)];
 	built = [
 		["danger", (text) => isDanger(text) || (isHome(text) && isAtWork(text)) || (isEndangered(text) && !isNotNow(text))],
 		["detention", holdsOneOf(phrases.detention)],
@@ -310,6 +317,9 @@ export function urgencyOf(
 	if (said) return said;
 	const always = (["detention", "home"] as const).find((situation) => helpers[situation].service === about);
 	if (always) return always;
+	const text = spaced(words);
+	// "My landlady throws me out tomorrow".
+	if (about === "eviction_defence" && isSoon(text)) return "deadline";
 	const mayHaveDeadline = [...(about ? [about] : []), ...alternatives].some((one) => withDeadlines.has(one));
-	return mayHaveDeadline && hasFewDays(spaced(words)) ? "deadline" : null;
+	return mayHaveDeadline && hasFewDays(text) ? "deadline" : null;
 }

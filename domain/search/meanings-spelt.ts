@@ -74,8 +74,8 @@ const hasNumber = /\d/;
 const isNumber = /^\d+$/;
 
 /**
- * "Nav svarer ikke", "lost my brp": in small letters too, where the word is none of the common ones of a language, the dictionary has
- * it for nothing else, and no country or large place is named besides.
+ * "Got an rfe", "lost my brp": in small letters too, where the word is none of the common ones of a language, the dictionary has it
+ * for nothing but a service, and no country or large place is named besides.
  */
 function saysAlone(units: Unit[], key: string, from: number, words: number, { meanings }: Dictionary): boolean {
 	if (
@@ -84,7 +84,7 @@ function saysAlone(units: Unit[], key: string, from: number, words: number, { me
 		isUnspaced(key) ||
 		isFiller(key) ||
 		isCommonWord(key) ||
-		meanings.has(key)
+		meanings.get(key)?.some(({ kind }) => kind !== "service")
 	)
 		return false;
 	const namesPlace = ({ folded }: Unit) =>

@@ -708,6 +708,7 @@ test.each([
 test.each([
 	["got an rfe on my petition", "US"],
 	["lost my w2", "US"],
+	["lost my brp", "GB"],
 	["szef nie dał c4", "BE"],
 	["600 euro zurück", undefined],
 	["sat in my shop for two days", undefined],

@@ -65,6 +65,8 @@ test.each([
 	["I got an order to leave in 14 days, lawyer in Madrid", "deadline", "ES"],
 	["tengo 15 dias no tengo papeles, abogado en Madrid", "deadline", "ES"],
 	["mi hermano está en un CIE, abogado en Madrid", "detention", "ES"],
+	["my landlady in London will throw me out tomorrow", "deadline", "GB"],
+	["o senhorio vai me por na rua amanhã", "deadline", null],
 	["I am in danger now, I am in Dubai", "danger", "AE"],
 	["ich bin in Gefahr", "danger", null],
 ])("Whose words say that it cannot wait finds what to do now above the results: %s", async (q, situation, country) => {
