@@ -5,6 +5,7 @@ import type { Claim } from "./claims.ts";
 import { peopleOf } from "./dictionary.ts";
 import { areKeywordsOf, isCapital } from "./how-typed.ts";
 import { likelyServices } from "./intents.ts";
+import { isDenied } from "./languages-denied.ts";
 import { moreLanguages } from "./more-languages.ts";
 import { forWords, inWords, onwardWords, seekingWords, toWords, withWords } from "./neighbour-words.ts";
 import {
@@ -202,6 +203,11 @@ export function readPeoples(reading: Reading) {
 			(spoken && moreLanguages[spoken]
 				? ({ kind: "other_language", value: { language: spoken, country_id: of ?? "" } } as const)
 				: undefined);
+		const said = reading.rangeOf(claim);
+		if ((language || other) && isDenied(query.q, said.start, said.end)) {
+			spent.add(claim);
+			continue;
+		}
 		// "Vertrag auf Englisch": what a text is written in, not what somebody speaks, unless it is to be translated.
 		if (language && !isTranslation && isOfText(claim)) {
 			spent.add(claim);

@@ -696,6 +696,40 @@ test.each([
 });
 
 test.each([
+	["I don't speak German, landlord threw me out in berlin"],
+	["i cant speak german lawyer berlin"],
+	["no hablo alemán, abogado en Berlín"],
+	["je ne parle pas allemand, besoin d'un avocat à Berlin"],
+	["ich spreche kein deutsch, anwalt berlin"],
+	["non parlo tedesco avvocato berlino"],
+	["não falo alemão, advogado em berlim"],
+	["ik spreek geen duits, advocaat berlijn"],
+	["не говорю по-немецки, адвокат берлин"],
+	["не розмовляю німецькою адвокат берлін"],
+	["nie mówię po niemiecku, prawnik berlin"],
+	["almanca bilmiyorum avukat berlin"],
+	["ما بحكي الماني محامي في برلين"],
+	["آلمانی بلد نیستم وکیل برلین"],
+	["मुझे जर्मन नहीं आती, बर्लिन में वकील"],
+	["我不会说德语 柏林律师"],
+	["ドイツ語が話せません ベルリン 弁護士"],
+	["tôi không nói được tiếng Đức, luật sư berlin"],
+	["hindi ako marunong mag german, abogado berlin"],
+])("A language that somebody does not speak is none to look for: %s", (q) => {
+	expect(read(q)).toMatchObject({ place: "Berlin", filters: { language: null } });
+});
+
+test.each([
+	["lawyer who does not speak only english", "en"],
+	["no tengo dinero, abogado que hable árabe", "ar"],
+	["не знаю что делать, нужен русскоязычный адвокат", "ru"],
+	["je ne sais pas quoi faire, avocat qui parle arabe", "ar"],
+	["hindi speaking lawyer in dubai", "hi"],
+])("What else is denied says nothing of the language: %s", (q, language) => {
+	expect(read(q).filters.language).toBe(language);
+});
+
+test.each([
 	["محامي هجرة بالهند", { country: "IN" }],
 	["تأشيرة للصين", { country: "CN" }],
 	["محامي طلاق وألمانيا", { country: "DE" }],
