@@ -22,7 +22,7 @@ const before = new RegExp(
 const behind = new RegExp(
 	`^(?:${[
 		"\\s+(?:kann|können|spreche|sprechen|verstehe|verstehen)\\s+(?:ich|wir|er|sie)\\s+(?:\\S+\\s+)?nicht",
-		"\\s+(?:(?:язык|языка|языком|мови|мовою|мову)\\s+)?не\\s",
+		"\\s+(?:(?:язык|языка|языком|мови|мовою|мову)\\s+)?не\\s+(?:говор|зна|понима|владе|розмовля|розумі|володі|уме|вмі)",
 		"\\s+nie\\s+(?:mówi|mowi|zna|rozumi|umi)",
 		"\\p{L}*\\s+(?:(?:hiç|iyi|pek|çok|dil)\\s+)*(?:bilm|konuşam|konusam|konuşm|konusm|anlam[aıi])",
 		"\\s*(?:(?:رو|را|هم|خوب|اصلا)\\s+)*(?:بلد\\s+)?(?:نیست|نمی)",
