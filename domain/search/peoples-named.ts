@@ -270,19 +270,6 @@ export function readPeoples(reading: Reading) {
 		const asks = translated
 			? claim === translated
 			: namesAny && isSpoken(claim) && !(isOfPerson && isOnlyOfPerson) && !isOnlyOfState;
-		if (process.env.DBG)
-			console.log({
-				w: wordAt(claim.from),
-				people,
-				asks,
-				isOfState,
-				isOfPerson,
-				isForThem,
-				beside,
-				language: language?.value,
-				other: !!other,
-				kinds: claim.meanings.map((m) => m.kind),
-			});
 		if (people && !asks && isOfState && !isOfPerson) {
 			reading.ruled ??= { country_id: people, claim };
 			// "Lavoro per un'azienda tedesca, vivo a Bolzano": where it is from, if help is wanted in another country.
