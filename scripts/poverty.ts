@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { clausesIn, featuresOfClause } from "#domain/search/poverty.ts";
-import { outcomes } from "#domain/search/wishes-meant.ts";
+import { outcomes } from "#domain/search/regression.ts";
 import { sentences } from "./place-roles.ts";
 import type { Example } from "./train-regression.ts";
 import { type Marked, markedLines, phrasesOf, unmarked } from "./wishes.ts";

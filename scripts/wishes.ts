@@ -11,17 +11,11 @@ import { moneyNamed } from "#domain/search/fees-named.ts";
 import { withInflections } from "#domain/search/inflections.ts";
 import { emptyQuery, isCategory, type ServiceId } from "#domain/search/query.ts";
 import { Reading } from "#domain/search/reading.ts";
+import { outcomes } from "#domain/search/regression.ts";
 import { withStates } from "#domain/search/short-states.ts";
 import { isUnspaced, wordsOf } from "#domain/search/terms.ts";
 import { vocabulary } from "#domain/search/vocabulary.ts";
-import {
-	featuresOfMoney,
-	featuresOfWishes,
-	isOfMoney,
-	outcomes,
-	targetOf,
-	wishesNamed,
-} from "#domain/search/wishes-meant.ts";
+import { featuresOfMoney, featuresOfWishes, isOfMoney, targetOf, wishesNamed } from "#domain/search/wishes-meant.ts";
 import { Random } from "#drizzle/seed/random.ts";
 import { sentences } from "./place-roles.ts";
 import type { Example } from "./train-regression.ts";

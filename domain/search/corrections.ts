@@ -8,6 +8,7 @@ import { areKeywordsOf, isCapital } from "./how-typed.ts";
 import { isEverydayWord, isKnownWord, isSharedWord } from "./intents.ts";
 import { destinations } from "./location.ts";
 import { mostTried } from "./meanings.ts";
+import { wordMisspelt } from "./misspelt-words.ts";
 import { toWords } from "./neighbour-words.ts";
 import type { SearchQuery } from "./query.ts";
 import { type Answers, placesCalled } from "./questions.ts";
@@ -15,6 +16,7 @@ import { isOfKind, Reading } from "./reading.ts";
 import { isOfRequest } from "./requests.ts";
 import { isUnspaced, slipsBetween } from "./terms.ts";
 import { shortestMended, wordsMeant } from "./words-alike.ts";
+import { onlyWords } from "./words-like-places.ts";
 
 /** What a word was meant to be: a word of a phrase of the dictionary, or else a name or a small place. */
 export type Correction = {
@@ -120,17 +122,32 @@ function isRequest(query: SearchQuery, typed: Unit[], dictionary: Dictionary, an
 	return others === 1 || (others === mostSlips && reading.namesKind);
 }
 
+/** The words that nobody knows, and so may have a slip in them. */
+export const unknownIn = (typed: readonly Unit[], dictionary: Dictionary, answers: Answers): ReadonlySet<Unit> =>
+	new Set(
+		typed.filter(
+			({ text, folded, isName }) =>
+				!isName && !onlyWords.has(text.toLowerCase()) && isUnknown(folded, dictionary, answers),
+		),
+	);
+
+/** What a word is but for a slip, as learnt: "will they accept my daka degree". */
+function asLearnt(typed: readonly Unit[], at: number, dictionary: Dictionary, answers: Answers): Correction | null {
+	const word = wordMisspelt(typed, at, dictionary, answers);
+	return word === null ? null : { word, isOfPhrase: false, says: 1, name: null };
+}
+
 /** The words, slips mended as far as the answers tell of any. */
 export function withCorrections(query: SearchQuery, typed: Unit[], dictionary: Dictionary, answers: Answers | null) {
 	const corrected = new Map<Unit, Correction & { typed: Unit }>();
-	const unknown = new Set(answers && typed.filter((one) => !one.isName && isUnknown(one.folded, dictionary, answers)));
+	const unknown = answers ? unknownIn(typed, dictionary, answers) : new Set();
 	if (!answers || unknown.size === 0) return { units: typed, corrected };
 	const areFew = typed.length <= mostKeywords || areKeywordsOf(typed, dictionary);
 	const areAsked = !areFew && isRequest(query, typed, dictionary, answers);
 	const areKeywords = areFew || areAsked;
 	const isProfessional = (unit: Unit | undefined) => (dictionary.meanings.get(unit?.folded ?? "") ?? []).some(isOfKind);
-	const units = typed.map((one, i) => {
-		if (!unknown.has(one) || corrected.size >= mostCorrections || (i >= mostTried && !areAsked)) return one;
+	const byRule = (one: Unit, i: number): Correction | null => {
+		if (i >= mostTried && !areAsked) return null;
 		const isLed = toWords.has(typed[i - 1]?.folded ?? "");
 		const isTradeBeside = [typed[i - 1], typed[i + 1]].some(isProfessional);
 		const isAtEnd = i === typed.length - 1 && one.folded.length >= shortestTown;
@@ -140,7 +157,7 @@ export function withCorrections(query: SearchQuery, typed: Unit[], dictionary: D
 			dictionary,
 			answers,
 		);
-		if (!meant) return one;
+		if (!meant) return null;
 		const places = (dictionary.meanings.get(meant.word) ?? []).flatMap((meaning) =>
 			meaning.kind === "place" ? [meaning.value] : [],
 		);
@@ -159,15 +176,15 @@ export function withCorrections(query: SearchQuery, typed: Unit[], dictionary: D
 			slipsBetween(one.folded, meant.word, 1) <= 1;
 		// A phrase that a word completes is meant in a sentence as well.
 		const isPhrase = meant.says > wantedPlace;
-		if (!(areKeywords || isLed || isBesideTrade || isLast || isSure || isPhrase)) return one;
+		if (!(areKeywords || isLed || isBesideTrade || isLast || isSure || isPhrase)) return null;
 		const isShort =
 			one.folded.length < shortestTown &&
 			(arabic.test(one.folded)
 				? !(isLed && areKeywords && meant.says >= wantedPlace)
 				: !(isLed || isBesideTrade || typed.length <= 2));
-		if (isTown && !isCountry && isShort) return one;
+		if (isTown && !isCountry && isShort) return null;
 		// "Sa abogado tsaka" is not Osaka: in a sentence a town begins as it was typed.
-		if (isTown && !areFew && !isLed && !meant.word.startsWith(one.folded.slice(0, 1))) return one;
+		if (isTown && !areFew && !isLed && !meant.word.startsWith(one.folded.slice(0, 1))) return null;
 		// "Tavern" may be no word that we know, but hardly Taverny: a small town is meant where a name may stand.
 		const isSmall = isTown && !isPlace && !isCapital(one) && !isBesideTrade && !isSure && typed.length > 2;
 		// "Depozit landlord brigton": at the end of a request, a long word that is none may be a city.
@@ -175,7 +192,7 @@ export function withCorrections(query: SearchQuery, typed: Unit[], dictionary: D
 			isLast &&
 			!isEverydayWord(meant.word) &&
 			placesCalled(answers, meant.word).some(({ population }) => population >= leastMended);
-		if (isSmall && !isCity && isLatinWord(one.folded)) return one;
+		if (isSmall && !isCity && isLatinWord(one.folded)) return null;
 		// A part of a small place's name is spelt right.
 		const isOfPlace = [
 			[i, i + 2],
@@ -185,7 +202,7 @@ export function withCorrections(query: SearchQuery, typed: Unit[], dictionary: D
 			[i - 1, i + 2],
 			[i - 3, i + 1],
 		].some(([from = 0, to = 0]) => from >= 0 && placesCalled(answers, phrase(typed, from, to)).length > 0);
-		if (isOfPlace) return one;
+		if (isOfPlace) return null;
 		// "Ирина Ковалева" has nothing to do with Iran.
 		const isBesideName = [typed[i - 1], typed[i + 1]].some(
 			(other) =>
@@ -193,7 +210,13 @@ export function withCorrections(query: SearchQuery, typed: Unit[], dictionary: D
 				isCapital(other) &&
 				!(isFiller(other.folded) || isEverydayWord(other.folded) || dictionary.words.has(other.folded)),
 		);
-		if (isPlace && isCapital(one) && isBesideName) return one;
+		if (isPlace && isCapital(one) && isBesideName) return null;
+		return meant;
+	};
+	const units = typed.map((one, i) => {
+		if (!unknown.has(one) || corrected.size >= mostCorrections) return one;
+		const meant = byRule(one, i) ?? asLearnt(typed, i, dictionary, answers);
+		if (!meant) return one;
 		const unit = { ...one, folded: meant.word };
 		corrected.set(unit, { ...meant, typed: one });
 		return unit;

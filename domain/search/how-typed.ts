@@ -44,3 +44,17 @@ export const areKeywordsOf = (units: Unit[], { meanings }: Dictionary) =>
 export const isLatin = ({ text }: Pick<Unit, "text">) => /\p{Script=Latin}/u.test(text);
 
 export const isCapital = ({ text }: Unit) => /^\p{Lu}/u.test(text);
+
+/** Fewer words that are all in capitals, or begin with one, may be names. */
+const fewest = { shouted: 4, capitals: 5 } as const;
+
+/** "COMPANY REGISTRATION KIGALI", "Company Registration In Kigali Rwanda": where every word has a capital, none says anything. */
+export function unshouted(text: string): string {
+	const words = text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+	const areAll = (pattern: RegExp) => words.every((word) => pattern.test(word));
+	const isShouted = words.length >= fewest.shouted && areAll(/^\p{Lu}+$/u);
+	if (!isShouted && !(words.length >= fewest.capitals && areAll(/^\p{Lu}/u))) return text;
+	const lower = text.toLowerCase();
+	// A Turkish capital may become two characters: what is found must stand where it was typed.
+	return lower.length === text.length ? lower : text;
+}

@@ -101,6 +101,13 @@ const persianEndings: [ending: RegExp, role: "to" | null][] = [
 /** Arabic writes "in" and "to" onto short names of large places as well: "بحلب", "لمصر", "للهند". */
 const arabicIn = /^(?:لل|ل|بال|ب|فال|ف)(?=\p{Script=Arabic}{3}$)/u;
 
+/** Who writes no apostrophes writes French and Italian prepositions onto a name: "dalgérie", "dallitalia". */
+const elided: [beginning: RegExp, role: "to" | "from" | null][] = [
+	[/^(?:dall|d)(?=(?:h[aeiou]\p{Script=Latin}{3}|[aeiou]\p{Script=Latin}{5}))/u, "from"],
+	[/^(?:all|nell)(?=[aeiou]\p{Script=Latin}{5})/u, "to"],
+	[/^l(?=[aeiou]\p{Script=Latin}{5})/u, null],
+];
+
 /**
  * A name that a word may be a form of, as a key of the dictionary has it, the role that the form gives, and whether only a country
  * may be meant.
@@ -127,7 +134,7 @@ export function namesBehind(unit: Unit, before: string): Behind[] {
 				// Харків, у Харкові, з Харкова.
 				return [stem, stem.replace(/ов$/u, "ив")].flatMap((one) => names.map((own) => ({ name: one + own })));
 			})
-		: [...persianEndings, ...turkishEndings, ...arabicBeginnings].flatMap(([part, role]) =>
+		: [...persianEndings, ...turkishEndings, ...arabicBeginnings, ...elided].flatMap(([part, role]) =>
 				// Behind the preposition may stand the article, which no key has.
 				part.test(folded) ? [{ name: keyOf(folded.replace(part, "")), ...(role && { role }) }] : [],
 			);

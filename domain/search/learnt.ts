@@ -41,11 +41,13 @@ export type Learnt = Classifier & {
 	};
 	/** Who says that they cannot pay. */
 	poverty: Regression;
+	/** What unknown words were meant to be. */
+	misspelt: Regression;
 };
 
 /** What is learnt as a file. */
 export function writeLearnt(hash: string, learnt: Learnt): Uint8Array<ArrayBuffer> {
-	const { concepts, roles, wishes, poverty } = learnt;
+	const { concepts, roles, wishes, poverty, misspelt } = learnt;
 	const text = new TextEncoder();
 	const texts = [learnt.lessons, learnt.terms, learnt.peoples, learnt.places, learnt.cities, wishes.phrases].map(
 		(one) => text.encode(one),
@@ -62,7 +64,7 @@ export function writeLearnt(hash: string, learnt: Learnt): Uint8Array<ArrayBuffe
 		...words,
 		learnt.features,
 		learnt.levels,
-		...[roles, wishes, poverty].flatMap((one) => [one.features, bytesOf(one.weights)]),
+		...[roles, wishes, poverty, misspelt].flatMap((one) => [one.features, bytesOf(one.weights)]),
 		bytesOf(learnt.head),
 	]);
 }
@@ -80,7 +82,7 @@ const copyOf = (part: Uint8Array<ArrayBuffer>) => part.slice().buffer;
 
 /** Reads the file. */
 export function readLearnt(file: ArrayBuffer) {
-	const parts = readParts(file, 20);
+	const parts = readParts(file, 22);
 	const next = () => parts.shift() as Uint8Array<ArrayBuffer>;
 	const decoder = new TextDecoder();
 	const text = () => decoder.decode(next());
@@ -96,7 +98,7 @@ export function readLearnt(file: ArrayBuffer) {
 	const [features, levels] = [next(), next()];
 	const roles = regression();
 	const wishes = { phrases, ...regression() };
-	const poverty = regression();
+	const [poverty, misspelt] = [regression(), regression()];
 	const head = new Float32Array(copyOf(next()));
 	learnt = {
 		lessons,
@@ -114,6 +116,7 @@ export function readLearnt(file: ArrayBuffer) {
 		roles,
 		wishes,
 		poverty,
+		misspelt,
 		head,
 	};
 }

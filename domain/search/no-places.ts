@@ -189,11 +189,8 @@ const firstNames: ReadonlySet<string> = new Set(
 const begins = (word: string, stems: ReadonlySet<string>) =>
 	word !== "" && (stems.has(word) || [...stems].some((stem) => stem.length > 3 && word.startsWith(stem)));
 
-/** What stands in quotation marks, each side of another kind than an apostrophe. */
+/** What stands in quotation marks, each side of another kind than an apostrophe, beside what does not. */
 const quotedIn = (text: string) =>
-	[...text.matchAll(/"[^"]{1,60}"|“[^”]{1,60}”|«[^»]{1,60}»|„[^“”]{1,60}[“”]|「[^」]{1,60}」/gu)].map(
-		({ 0: part, index }) => ({
-			start: index,
-			end: index + part.length,
-		}),
+	[...text.matchAll(/"[^"]{1,60}"|“[^”]{1,60}”|«[^»]{1,60}»|„[^“”]{1,60}[“”]|「[^」]{1,60}」/gu)].flatMap(
+		({ 0: part, index }) => (part === text.trim() ? [] : [{ start: index, end: index + part.length }]),
 	);

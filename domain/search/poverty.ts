@@ -6,9 +6,8 @@ import type { TextRange } from "./claims.ts";
 import { conceptsIn } from "./concepts.ts";
 import { whatIsLearnt } from "./learnt.ts";
 import { pauses } from "./neighbours.ts";
-import { hashesOf, likelihoods, type Regression } from "./regression.ts";
+import { hashesOf, likelihoodMeant, type Regression } from "./regression.ts";
 import { isUnspaced, wordsOf } from "./terms.ts";
-import { outcomes } from "./wishes-meant.ts";
 
 /** Who does not take legal aid is not shown: it must be sure. */
 const leastSure = 0.7;
@@ -81,5 +80,4 @@ export function povertyIn(text: string): TextRange | null {
 const partsOf = (clause: Word[]) =>
 	clause.length <= part.words + 1 ? [] : clause.slice(part.words - 1).map((_, i) => clause.slice(i, i + part.words));
 
-const likelihoodOf = (learnt: Regression, words: readonly Word[]) =>
-	likelihoods(learnt, outcomes.length, featuresOfClause(words))[outcomes.indexOf("meant")] ?? 0;
+const likelihoodOf = (learnt: Regression, words: readonly Word[]) => likelihoodMeant(learnt, featuresOfClause(words));

@@ -29,3 +29,10 @@ export function likelihoods({ features, weights }: Regression, among: number, fo
 	const all = odds.reduce((sum, one) => sum + one, 0);
 	return odds.map((one) => one / all);
 }
+
+/** What is told apart by what has learnt whether something is meant. */
+export const outcomes = ["meant", "not meant"] as const;
+
+/** How likely something is meant, by the features found. */
+export const likelihoodMeant = (learnt: Regression, found: readonly number[]): number =>
+	likelihoods(learnt, outcomes.length, found)[0] ?? 0;

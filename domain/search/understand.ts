@@ -8,11 +8,12 @@ import type { Place } from "#domain/places/places.ts";
 import { mostWords, questionsOf } from "./asking.ts";
 import { type TextRange, type Unit, unitsOf } from "./claims.ts";
 import { withCorrections } from "./corrections.ts";
+import { withoutCourtesy } from "./courtesy.ts";
 import { currenciesAsked, currencyIn } from "./currencies-written.ts";
 import type { Dictionary } from "./dictionary-types.ts";
 import { bandOf, moneyNamed } from "./fees-named.ts";
 import { isFiller } from "./fillers.ts";
-import { areKeywordsOf } from "./how-typed.ts";
+import { areKeywordsOf, unshouted } from "./how-typed.ts";
 import { withInflections } from "./inflections.ts";
 import { isKnownWord } from "./intents.ts";
 import { namesakesOf, placesOf } from "./location.ts";
@@ -82,10 +83,11 @@ export type Understanding = {
 
 /** Reads a query. Without answers, `questions` is null when nothing needs the database; else ask, and read again. */
 export function understand(
-	query: SearchQuery,
+	asked: SearchQuery,
 	dictionary: Dictionary,
 	answers: Answers | null,
 ): { understanding: Understanding; questions: Questions | null } {
+	const query = { ...asked, q: withoutCourtesy(unshouted(asked.q)) };
 	const named = feeMeant(query.q) ?? feeOfRequest(query, dictionary, answers);
 	const rates: Readonly<Record<string, number>> = { EUR: 1, ...answers?.perEur };
 	const bandIn = (currency: string | null) =>

@@ -11,7 +11,7 @@ import { whatIsLearnt } from "./learnt.ts";
 import { needWords, ofProfession, seekingWords } from "./neighbour-words.ts";
 import { edge, near, ofSide, partsOf, pause, sidesOf } from "./neighbours.ts";
 import type { Reading } from "./reading.ts";
-import { hashesOf, likelihoods, type Regression } from "./regression.ts";
+import { hashesOf, likelihoodMeant, type Regression } from "./regression.ts";
 import { isOnlyAsked } from "./requests.ts";
 import { keyOf, wordsOf } from "./terms.ts";
 
@@ -26,9 +26,6 @@ const kinds: ReadonlySet<Meaning["kind"]> = new Set([
 
 /** Words that may say a wish. */
 export type WishNamed = { claim: Claim; wish: Wish };
-
-/** What is learnt of a wish: that it is meant, or that it is not. */
-export const outcomes = ["meant", "not meant"] as const;
 
 /** A wish as the vocabulary calls it: "mode:video", "near". */
 export const targetOf = ({ kind, value }: Wish) => (value === true ? kind : `${kind}:${value}`);
@@ -97,8 +94,7 @@ export function feeMeant(text: string): MoneyNamed | null {
 /** A wish that is none hides people: it must be surer than not. */
 const leastMeant = 0.6;
 
-const isMeant = (learnt: Regression, found: readonly number[]) =>
-	(likelihoods(learnt, outcomes.length, found)[0] ?? 0) >= leastMeant;
+const isMeant = (learnt: Regression, found: readonly number[]) => likelihoodMeant(learnt, found) >= leastMeant;
 
 /** A part of a text that may say a wish, and how many words of the dictionary do. */
 type Said = TextRange & { target: string; said: number };

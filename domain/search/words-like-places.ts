@@ -17,7 +17,7 @@ export const onlyWords: ReadonlySet<string> = new Set(
 		"la unión|el astillero|la ceja|los baños|el banco|el centro|cómo|portão|união|balé|tucano|bolinha|escondido|saída",
 		"à vista|multar|patrocínio|risca|cruzeiro|colónia|aggiusta|pedina|gay",
 		// French, German, Polish.
-		"bâclé|natali|fermez|centre ville|zahle|löhne",
+		"bâclé|natali|fermez|centre ville|zahle|löhne|kanake|kanaken",
 		"września|biku|warsztacie|koło|palmy|krajowa|krajowej|krajową|sali|obu|zima|nawa",
 		// Turkish, Vietnamese, Tagalog.
 		"çay|çarşamba|bahçe|çarpı|sandı|astı|aştı|muş|dışa|taktım|turla|oranı|silin|puan|selam",
