@@ -7,7 +7,7 @@ import { Random } from "#drizzle/seed/random.ts";
 export type Example = { features: number[]; outcome: number };
 
 const rounds = 12;
-/** The weights after so many of the last rounds are averaged: what the order of examples does by chance weighs less. */
+/** The weights after so many of the last rounds are averaged. */
 const averaged = 8;
 const step = 0.03;
 /** Of the features of an example so many are left out each time. */
@@ -17,7 +17,10 @@ const fewestTimes = 4;
 /** So sure is no sentence. */
 const doubt = 0.05;
 
-/** What each feature speaks for each of so many outcomes, by AdaGrad (Duchi et al., 2011). */
+/** The weights of so many trainings in other orders are averaged: what the order of examples does by chance weighs less. */
+const trainings = 4;
+
+/** What each feature speaks for each of so many outcomes. */
 export function trainRegression(all: Example[], among: number): Regression {
 	const times = new Uint32Array(regressionFeatureCount);
 	for (const { features } of all) for (const at of features) times[at] = (times[at] as number) + 1;
@@ -27,10 +30,20 @@ export function trainRegression(all: Example[], among: number): Regression {
 		outcome,
 	}));
 	const rows = times.reduce((sum, often) => sum + Number(often >= fewestTimes), 0);
-	const weights = new Float32Array(rows * among);
-	const squares = new Float32Array(rows * among).fill(0.01);
 	const sums = new Float32Array(rows * among);
-	const random = new Random(3);
+	for (let seed = 1; seed <= trainings; seed++) learn(examples, among, new Random(seed), sums);
+	return {
+		features: known,
+		weights: Int8Array.from(sums, (sum) =>
+			Math.max(-127, Math.min(127, Math.round(sum / averaged / trainings / regressionStep))),
+		),
+	};
+}
+
+/** Learns the weights by AdaGrad (Duchi et al., 2011), and adds those after each of the last rounds to the sums. */
+function learn(examples: Example[], among: number, random: Random, sums: Float32Array) {
+	const weights = new Float32Array(sums.length);
+	const squares = new Float32Array(sums.length).fill(0.01);
 	const order = examples.map((_, i) => i);
 	for (let round = 0; round < rounds; round++) {
 		random.shuffle(order);
@@ -55,8 +68,4 @@ export function trainRegression(all: Example[], among: number): Regression {
 		if (round >= rounds - averaged)
 			for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] as number) + (weights[i] as number);
 	}
-	return {
-		features: known,
-		weights: Int8Array.from(sums, (sum) => Math.max(-127, Math.min(127, Math.round(sum / averaged / regressionStep)))),
-	};
 }

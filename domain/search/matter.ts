@@ -32,7 +32,7 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	const saying = matter.filter(({ folded, isName }) => !isSmall(folded) && !isName);
 	const describing = describingIn(reading, saying, named);
 	const telling = saying.filter((unit) => !describing.has(unit));
-	if (naming.length === 0 && !telling.some(hasLetters)) return { matter, named };
+	if (naming.length === 0 && (telling.length === 0 || !units.some(hasLetters))) return { matter, named };
 
 	// "Annelies Oosterwijck" tells of no matter, though one of them be near a name that is known.
 	const areNames =
@@ -112,7 +112,7 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	return { matter, named };
 }
 
-/** "1 2 3" tells of nothing. */
+/** Numbers alone tell of nothing: "9999999999", but "730 da fare". */
 const hasLetters = ({ folded }: Unit) => /\p{L}/u.test(folded);
 
 /** "واحتاج": Arabic writes its "and" onto the word. */

@@ -113,3 +113,30 @@ test.each([
 ])("Where every word has a capital none says anything: %s", (typed, meant) => {
 	expect(unshouted(typed)).toBe(meant);
 });
+
+const understood = (q: string) => understand({ ...emptyQuery, q }, dictionary(), null).understanding;
+
+test.each(["9999999999", "1 2 3", "0049 170 5550100"])("Numbers alone tell of no matter: %s", (q) => {
+	const { filters, alternatives } = understood(q);
+	expect([filters.category, filters.legal_service, alternatives]).toEqual([null, null, []]);
+});
+
+test("A number that people call a matter by still tells of it", () => {
+	expect(understood("730 da fare").filters.category).toBe("tax_advisors");
+});
+
+test.each([
+	["faire venir mon mari dalgérie en belgique", "BE", "DZ"],
+	["adopter une petite fille dhaiti, on vit en france", "FR", "HT"],
+	["mia moglie arriva dallargentina, permesso di soggiorno", "IT", "AR"],
+])("Without its apostrophe a preposition of French and Italian still leads to a country: %s", (q, place, origin) => {
+	const { place: found, origin: from } = understood(q);
+	expect([found?.country_id, from]).toEqual([place, origin]);
+});
+
+test.each([
+	["les dangers au travail, mon chef s'en moque", null],
+	["acheter un appartement à langers", null],
+])("A word that only begins so is no country: %s", (q, origin) => {
+	expect(understood(q).origin).toBe(origin);
+});

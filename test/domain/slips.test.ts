@@ -102,7 +102,7 @@ test.each([
 		"выхожу замуж за егитпянина, расписаться хотим в грузии",
 		{ origin: "EG", place: "GE" },
 	],
-	["how they want to meet", "my landlord keeps the deposit, i can only talk by vieo after eight", { mode: "video" }],
+	["how they want to meet", "my landlord keeps the deposit, i can only talk by vdieo after eight", { mode: "video" }],
 ])("A slip in %s is mended in the middle of a sentence too", async (_, q, wanted) => {
 	const { d1, close } = await testDatabase(1_500);
 	const { place, origin, filters } = await read(d1, q);
