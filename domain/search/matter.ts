@@ -4,8 +4,9 @@ import type { Claim, TextRange, Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
 import { isKnownWord, matterTold } from "./intents.ts";
 import { destinations } from "./location.ts";
+import { needWords, seekingWords, toWords } from "./neighbour-words.ts";
 import { pauses } from "./neighbours.ts";
-import { speakingWords } from "./people-words.ts";
+import { knowingWords, speakingWords } from "./people-words.ts";
 import type { ServiceId } from "./query.ts";
 import type { Reading } from "./reading.ts";
 import { isDescribing } from "./requests.ts";
@@ -44,7 +45,7 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 		});
 	if (areNames) return { matter, named };
 
-	const isLanguage = (claim: Claim) => reading.means(claim, "language") || reading.means(claim, "other_language");
+	const isLanguage = (claim: Claim) => isOfLanguage(reading, claim);
 	const isWhole = ({ from, to }: Claim) =>
 		telling.every((unit) => units.indexOf(unit) >= from && units.indexOf(unit) < to);
 	const services = naming.flatMap((claim): NamedService[] => {
@@ -58,7 +59,13 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	const spoken = new Set(
 		reading.namesKind ? [] : [...spent].filter(isLanguage).flatMap(({ from, to }) => units.slice(from, to)),
 	);
-	const told = wholeRuns(units.filter((unit) => (!settled.has(unit) || spoken.has(unit)) && !describing.has(unit)));
+	const ofLanguage = saidOfLanguage(reading);
+	const isApart = telling.some((unit) => !ofLanguage.has(unit));
+	const told = wholeRuns(
+		units.filter(
+			(unit) => (!settled.has(unit) || spoken.has(unit)) && !describing.has(unit) && !(isApart && ofLanguage.has(unit)),
+		),
+	);
 	const isJourney = reading.origin !== null && reading.places.length > 0;
 	const { service, alternatives } = serviceMeant(
 		wordsIn(told),
@@ -133,6 +140,35 @@ function describingIn(reading: Reading, saying: readonly Unit[], named: Readonly
 	);
 	const isAll = saying.every((unit) => describing.has(unit) || named.has(unit) || reading.isProfession(unit));
 	return isAll ? describing : new Set(saying.filter(({ folded }) => speakingWords.has(folded)));
+}
+
+const isOfLanguage = (reading: Reading, claim: Claim) =>
+	reading.means(claim, "language") || reading.means(claim, "other_language");
+
+/** "Someone who speaks Spanish" says who, and nothing of the matter: a clause of its own, or somebody who speaks. */
+function saidOfLanguage(reading: Reading): ReadonlySet<Unit> {
+	const { units, query } = reading;
+	const isLanguage = (unit: Unit) => {
+		const claim = reading.claimAt(units.indexOf(unit));
+		return claim !== undefined && isOfLanguage(reading, claim);
+	};
+	const isSaid = (unit: Unit) =>
+		isLanguage(unit) ||
+		isFiller(unit.folded) ||
+		[speakingWords, knowingWords, seekingWords, needWords].some((words) => words.has(unit.folded));
+	const isSpeaking = ({ folded }: Unit) =>
+		(speakingWords.has(folded) || knowingWords.has(folded)) && !toWords.has(folded) && !seekingWords.has(folded);
+	const said = clausesOf(units, query.q).flatMap((clause) => {
+		const at = clause.findIndex(isLanguage);
+		if (at < 0) return [];
+		let [from, to] = [at, at + 1];
+		while (from > 0 && isSaid(clause[from - 1] as Unit)) from--;
+		while (to < clause.length && isSaid(clause[to] as Unit)) to++;
+		const run = clause.slice(from, to);
+		const isAsked = run.some(({ folded }) => seekingWords.has(folded)) && run.some(isSpeaking);
+		return run.length === clause.length || isAsked ? run : [];
+	});
+	return new Set(said);
 }
 
 /** Below this words tell of nothing that a professional is needed for. */

@@ -721,3 +721,16 @@ test.each([
 	expect(read(q, { location: "Rome" })).toMatchObject({ place: { name: "Rome" }, elsewhere: { name: said } });
 	expect(read(q, { location: said }).elsewhere).toBeNull();
 });
+
+test.each([
+	["my dad is 71 and wants to live in chiang mai on his pension, someone who speaks spanish", "retirement_visa", "es"],
+	["mi anno lisenziato senza motivo, qualcuno che parli inglese", "unfair_dismissal", "en"],
+	["graag iemand die engels spreekt, mijn baas heeft mij vandaag op staande voet ontslagen", "unfair_dismissal", "en"],
+])("Who adds that somebody shall speak a language asks for nobody who interprets: %s", (q, service, language) => {
+	expect(read(q).filters).toMatchObject({ legal_service: service, language });
+});
+
+test("Who only asks for somebody who speaks for them asks for one who interprets", () => {
+	const { filters } = read("who can come with me to the doctor, someone who speaks arabic");
+	expect(filters).toMatchObject({ legal_service: "appointment_interpreting", language: "ar" });
+});
