@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { dictionary } from "#domain/search/dictionary.ts";
-import { lookUp } from "#domain/search/lexicon.server.ts";
-import { emptyQuery, type ServiceId } from "#domain/search/query.ts";
+import type { ServiceId } from "#domain/search/query.ts";
 import { categoryOfService } from "#domain/search/service-meant.ts";
-import { understand } from "#domain/search/understand.ts";
-import { testCtx, testDatabase } from "../support/database.ts";
+import { testDatabase } from "../support/database.ts";
 import "../support/intents.ts";
+import { understoodOf } from "../support/understood.ts";
 
 /** Which services are right, the language, and a profession or a field of law as people name it: 46 of them in 18 languages. */
 const named = readFileSync(new URL("../understanding/professions.tsv", import.meta.url), "utf8")
@@ -24,9 +22,7 @@ test("Who names a profession or a field of law is led to who serves it, in eight
 	const { d1, close } = await testDatabase(1_500);
 	const heard: (ServiceId | null)[] = [];
 	for (const { q } of named) {
-		const asked = { ...emptyQuery, q };
-		let { understanding, questions } = understand(asked, dictionary(), null);
-		if (questions) understanding = understand(asked, dictionary(), await lookUp(testCtx(d1), questions)).understanding;
+		const understanding = await understoodOf(d1, q);
 		heard.push(understanding.filters.legal_service ?? understanding.filters.category);
 	}
 	await close();
@@ -49,10 +45,7 @@ test.each([
 	["şirket kurma"],
 ])("What is part of such a name is no place and no language: %s", async (q) => {
 	const { d1, close } = await testDatabase(1_500);
-	const asked = { ...emptyQuery, q };
-	const { questions } = understand(asked, dictionary(), null);
-	const answers = questions && (await lookUp(testCtx(d1), questions));
-	const { place, origin, filters } = understand(asked, dictionary(), answers).understanding;
+	const { place, origin, filters } = await understoodOf(d1, q);
 	await close();
 	expect([place, origin, filters.language]).toEqual([null, null, null]);
 });

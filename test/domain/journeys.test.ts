@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
-import { dictionary } from "#domain/search/dictionary.ts";
-import { lookUp } from "#domain/search/lexicon.server.ts";
 import { roles } from "#domain/search/place-roles.ts";
-import { emptyQuery } from "#domain/search/query.ts";
-import { understand } from "#domain/search/understand.ts";
 import { sentencesIn } from "#scripts/place-roles.ts";
-import { testCtx, testDatabase } from "../support/database.ts";
+import { testDatabase } from "../support/database.ts";
 import "../support/intents.ts";
+import { understoodOf } from "../support/understood.ts";
 
 /** What has been reached, less a little: a change must not fall behind it unseen. */
 const reached = 0.84;
@@ -16,9 +13,7 @@ test("Who tells of two countries is looked for in the one where help is wanted, 
 	const sentences = sentencesIn(new URL("../understanding/journeys/", import.meta.url));
 	let [right, swapped] = [0, 0];
 	for (const { text, names } of sentences) {
-		const asked = { ...emptyQuery, q: text };
-		let { understanding, questions } = understand(asked, dictionary(), null);
-		if (questions) understanding = understand(asked, dictionary(), await lookUp(testCtx(d1), questions)).understanding;
+		const understanding = await understoodOf(d1, text);
 		const place = understanding.understood.find(({ kind }) => kind === "place");
 		const meant = names.find(({ start, end }) => place?.ranges.some((range) => start < range.end && end > range.start));
 		const role = meant && roles[meant.role];

@@ -1,11 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { dictionary } from "#domain/search/dictionary.ts";
-import { lookUp } from "#domain/search/lexicon.server.ts";
-import { emptyQuery } from "#domain/search/query.ts";
-import { understand } from "#domain/search/understand.ts";
-import { testCtx, testDatabase } from "../support/database.ts";
+import { testDatabase } from "../support/database.ts";
 import "../support/intents.ts";
+import { understoodOf } from "../support/understood.ts";
 
 /** A country, which services are right, the language, and what people type who name a thing that only that country has. */
 const typedIn = (name: string) =>
@@ -31,11 +28,7 @@ test.each([
 		const { d1, close } = await testDatabase(1_500);
 		let [right, wrong] = [0, 0];
 		for (const { country, q } of typed) {
-			const asked = { ...emptyQuery, q };
-			let { understanding, questions } = understand(asked, dictionary(), null);
-			if (questions)
-				understanding = understand(asked, dictionary(), await lookUp(testCtx(d1), questions)).understanding;
-			const found = understanding.place?.country_id;
+			const found = (await understoodOf(d1, q)).place?.country_id;
 			if (found === country) right++;
 			else if (found) wrong++;
 		}

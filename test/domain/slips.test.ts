@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { dictionary } from "#domain/search/dictionary.ts";
-import { lookUp } from "#domain/search/lexicon.server.ts";
 import { emptyQuery } from "#domain/search/query.ts";
 import { understand } from "#domain/search/understand.ts";
 import { Random } from "#drizzle/seed/random.ts";
 import { withSlipIn } from "#scripts/train-classifier.ts";
 import { languages, requestsOf } from "#test/support/requests.ts";
-import { testCtx, testDatabase } from "../support/database.ts";
+import { testDatabase } from "../support/database.ts";
 import { grade, gradedQueries } from "../support/graded.ts";
 import "../support/intents.ts";
+import { understoodOf } from "../support/understood.ts";
 
 /** In a shorter word a slip makes another word. */
 const shortest = 5;
@@ -26,20 +26,11 @@ function withSlip(text: string, random: Random): string | null {
 	return words.map((word, i) => (i === at ? withSlipIn(word, random) : word)).join(" ");
 }
 
-/** What is understood of what somebody types. */
-async function read(d1: D1Database, q: string) {
-	const asked = { ...emptyQuery, q };
-	const { understanding, questions } = understand(asked, dictionary(), null);
-	return questions
-		? understand(asked, dictionary(), await lookUp(testCtx(d1), questions)).understanding
-		: understanding;
-}
-
 test("Of requests with a slip in one word so many are understood as without it as when this was written", async () => {
 	const { d1, close } = await testDatabase(1_500);
 	const random = new Random(1);
 	const said = async (q: string) => {
-		const { filters, origin, available } = await read(d1, q);
+		const { filters, origin, available } = await understoodOf(d1, q);
 		return JSON.stringify({ filters, origin, available });
 	};
 	let tried = 0;
@@ -71,9 +62,10 @@ test("Of what people tell in their own words with a slip in one word so much is 
 	const misread: string[] = [];
 	for (const [i, { query, part, expected }] of gradedQueries().entries()) {
 		const slipped = part === "for making" && i % everyGraded === 0 ? withSlip(query, random) : null;
-		if (slipped === null || slipped === query || grade(await read(d1, query), expected).grade !== "good") continue;
+		if (slipped === null || slipped === query || grade(await understoodOf(d1, query), expected).grade !== "good")
+			continue;
 		tried++;
-		if (grade(await read(d1, slipped), expected).grade !== "good") misread.push(slipped);
+		if (grade(await understoodOf(d1, slipped), expected).grade !== "good") misread.push(slipped);
 	}
 	await close();
 	expect(tried).toBeGreaterThan(350);
@@ -105,7 +97,7 @@ test.each([
 	["how they want to meet", "my landlord keeps the deposit, i can only talk by vdieo after eight", { mode: "video" }],
 ])("A slip in %s is mended in the middle of a sentence too", async (_, q, wanted) => {
 	const { d1, close } = await testDatabase(1_500);
-	const { place, origin, filters } = await read(d1, q);
+	const { place, origin, filters } = await understoodOf(d1, q);
 	await close();
 	expect({ place: place?.country_id, origin, mode: filters.mode }).toMatchObject(wanted);
 });
@@ -118,7 +110,7 @@ test.each([
 	"my kanun teacher wants a contract",
 ])("A word that is like the name of a place and none is left as it is: %s", async (q) => {
 	const { d1, close } = await testDatabase(1_500);
-	const { place, origin } = await read(d1, q);
+	const { place, origin } = await understoodOf(d1, q);
 	await close();
 	expect({ place, origin }).toEqual({ place: null, origin: null });
 });
