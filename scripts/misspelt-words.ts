@@ -3,13 +3,13 @@
  * slip, and each guess at one is an example, right or wrong; so is each guess at a word that is unknown as it stands.
  */
 import { type Unit, unitsOf } from "#domain/search/claims.ts";
-import { unknownIn } from "#domain/search/corrections.ts";
+import { otherMeant, unknownIn } from "#domain/search/corrections.ts";
 import { dictionary } from "#domain/search/dictionary.ts";
 import type { Dictionary } from "#domain/search/dictionary-types.ts";
 import { isFiller } from "#domain/search/fillers.ts";
 import { withInflections } from "#domain/search/inflections.ts";
 import { slipTokensOf } from "#domain/search/lexicon.server.ts";
-import { featuresOfGuess, guessesFor, sayingKinds } from "#domain/search/misspelt-words.ts";
+import { alikeInSound, featuresOfGuess, guessesFor, sayingKinds } from "#domain/search/misspelt-words.ts";
 import { countryLines } from "#domain/search/places.generated.ts";
 import { type Answers, type NamedPlace, placesCalled } from "#domain/search/questions.ts";
 import { outcomes } from "#domain/search/regression.ts";
@@ -20,8 +20,10 @@ import { cultureIn, personOf } from "#drizzle/seed/names.ts";
 import { loadPlaces } from "#drizzle/seed/places.ts";
 import { Random } from "#drizzle/seed/random.ts";
 import { namedCities } from "#drizzle/seed/reference.ts";
-import { journeys, sentences } from "./place-roles.ts";
+import { journeys, keywords, type Sentence, sentences } from "./place-roles.ts";
+import { povertyLines } from "./poverty.ts";
 import type { Example } from "./train-regression.ts";
+import { markedLines, unmarked } from "./wishes.ts";
 
 /** Keys that stand beside each other, by script; in Arabic letters that look or sound alike as well. */
 const keyboards = [
@@ -38,15 +40,20 @@ const besides = (letter: string) =>
 		.flatMap((row) => [row[row.indexOf(letter) - 1], row[row.indexOf(letter) + 1]])
 		.filter((one) => one !== undefined);
 
-/** A word with a slip in it: two letters swapped, one left out, typed twice, or the key beside it hit. */
+/** Letters that are written for one, as they sound alike. */
+const soundingAs = (letter: string) =>
+	alikeInSound.flatMap((pair) => (pair.includes(letter) ? [pair.replace(letter, "")] : []));
+
+/** A word with a slip in it: two letters swapped, one left out, typed twice, one that sounds alike, or the key beside it hit. */
 function withSlip(word: string, random: Random): string {
 	const i = random.int(random.chance(0.1) ? 0 : 1, word.length - 1);
 	const [before, behind] = [word.slice(0, i), word.slice(i + 1)];
 	const kind = random.float();
-	if (kind < 0.35) return before + behind;
-	if (kind < 0.6) return before + behind.slice(0, 1) + word[i] + behind.slice(1);
-	if (kind < 0.75) return before + word[i] + word[i] + behind;
-	const keys = besides(word[i] as string);
+	if (kind < 0.3) return before + behind;
+	if (kind < 0.5) return before + behind.slice(0, 1) + word[i] + behind.slice(1);
+	if (kind < 0.6) return before + word[i] + word[i] + behind;
+	const letter = (word[i] as string).toLowerCase();
+	const keys = random.chance(0.5) ? soundingAs(letter) : besides(letter);
 	return keys.length > 0 ? before + random.pick(keys) + behind : before + behind;
 }
 
@@ -127,53 +134,107 @@ function peopleAskedFor(random: Random): string[] {
 	});
 }
 
+/** Of the stories so many are learnt with a slip in every second word as well, and of a few words beside each other so many. */
+const withMany = { story: 0.2, keywords: 0.6 } as const;
+
+/** A word of so many letters may have two slips, and so often has. */
+const shortestWithTwo = 8;
+const withTwo = 0.2;
+
+/** So many languages are asked for besides. */
+const mostLanguages = 1_000;
+
+/** What somebody does, and in what language. */
+function languagesAskedFor(random: Random): Pick<Sentence, "text" | "names">[] {
+	const phrasesOf = (kinds: string[]) =>
+		Object.entries(vocabulary).flatMap(([target, phrases]) =>
+			kinds.some((kind) => target.startsWith(kind)) ? phrases.split("|") : [],
+		);
+	const [professionals, languages] = [phrasesOf(["service:", "tier:"]), phrasesOf(["language:"])];
+	return Array.from({ length: mostLanguages }, () => ({
+		text: `${random.pick(professionals)} ${random.pick(languages)}`,
+		names: [],
+	}));
+}
+
+type Read = { units: Unit[]; answers: Answers };
+
 /** Examples of the guesses at unknown words. */
 export function misspeltExamples(): Example[] {
 	const words = dictionary();
 	const answersTo = answering();
 	const random = new Random(5);
 	const examples: Example[] = [];
-	const read = (text: string): { units: Unit[]; answers: Answers } => {
+	const read = (text: string): Read => {
 		const answers = answersTo(text);
 		return {
 			units: withStates(withInflections(unitsOf(text, words, answers), words, answers), words, answers),
 			answers,
 		};
 	};
-	/** Adds an example for each guess at an unknown word; `meant`: what the one that stands there was. */
-	const add = (text: string, at: number, meant: string | null) => {
-		const { units, answers } = read(text);
-		for (const unit of unknownIn(units, words, answers)) {
-			const isSlipped = unit.start <= at && at < unit.end;
-			if (meant !== null && !isSlipped) continue;
-			const right = new Set(meant === null ? [] : namesOf(meant, words, answers));
-			for (const guess of guessesFor(unit.folded, words, answers)) {
+	/**
+	 * Adds an example for each guess at an unknown word; `meant` says of those with a slip what stood there, and others are left out; null:
+	 * none has one.
+	 */
+	const add = ({ units, answers }: Read, meant: ((at: number) => string[] | undefined) | null) => {
+		const unknown = unknownIn(units, words, answers);
+		if (unknown.size === 0) return;
+		for (const unit of unknown) {
+			const stood = meant === null ? [] : meant(unit.start);
+			if (!stood) continue;
+			const right = new Set(stood.flatMap((word) => namesOf(word, words, answers)));
+			const at = units.indexOf(unit);
+			const guesses = guessesFor(units, at, words, answers);
+			const known = { other: otherMeant(units, at, guesses, words, answers), unknown: unknown.size };
+			for (const guess of guesses) {
 				const isMeant = namesOf(guess.word, words, answers).some((one) => right.has(one));
 				examples.push({
-					features: featuresOfGuess(units, units.indexOf(unit), guess, words, answers),
+					features: featuresOfGuess(units, at, guess, known, words, answers),
 					outcome: outcomes.indexOf(isMeant ? "meant" : "not meant"),
 				});
 			}
 		}
 	};
-	for (const text of peopleAskedFor(random)) add(text, -1, null);
+	for (const text of peopleAskedFor(random)) add(read(text), null);
 	const says = (word: string) =>
 		(words.meanings.get(word) ?? []).some(({ kind }) => sayingKinds.has(kind)) ||
 		[...word].some((_, i) => words.peoples.has(i === 0 ? word : `${word.slice(0, i)}*`));
-	for (const { text, names } of [...sentences(), ...journeys()]) {
-		add(text, -1, null);
+	const stories = [...sentences(), ...journeys()].map((story) => ({ ...story, many: withMany.story }));
+	const few = [...keywords(), ...languagesAskedFor(random)].map((one) => ({ ...one, many: withMany.keywords }));
+	const requests = [...markedLines(), ...povertyLines()].map(unmarked).map(({ text }) => ({
+		text,
+		names: [],
+		many: withMany.story,
+	}));
+	for (const { text, names, many: often } of [...stories, ...few, ...requests]) {
+		const plain = read(text);
+		add(plain, null);
 		const long = wordsOf(text).filter(
 			({ folded }) => folded.length >= shortestSlipped && !isUnspaced(folded) && !isFiller(folded),
 		);
 		if (long.length === 0) continue;
 		const named = long.filter((word) => names.some(({ start, end }) => word.start >= start && word.end <= end));
 		const saying = long.filter(({ folded }) => says(folded));
-		for (const word of [long, named, saying].flatMap((some) => (some.length > 0 ? [random.pick(some)] : [])))
-			add(
-				text.slice(0, word.start) + withSlip(text.slice(word.start, word.end), random) + text.slice(word.end),
-				word.start,
-				word.folded,
-			);
+		const many = random.chance(often) ? [long.filter(() => random.chance(0.5))] : [];
+		for (const some of [
+			...[long, named, saying].map((some) => (some.length > 0 ? [random.pick(some)] : [])),
+			...many,
+		]) {
+			if (some.length === 0) continue;
+			let slipped = "";
+			let end = 0;
+			const meant = new Map<number, string[]>();
+			for (const word of some) {
+				slipped += text.slice(end, word.start);
+				const unit = plain.units.find((one) => one.start <= word.start && word.start < one.end);
+				meant.set(slipped.length, [word.folded, ...(unit ? [unit.folded] : [])]);
+				const once = withSlip(text.slice(word.start, word.end), random);
+				slipped += once.length >= shortestWithTwo && random.chance(withTwo) ? withSlip(once, random) : once;
+				end = word.end;
+			}
+			slipped += text.slice(end);
+			add(read(slipped), (at) => meant.get(at));
+		}
 	}
 	return examples;
 }

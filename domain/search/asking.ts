@@ -1,16 +1,14 @@
 /** What must be asked of the database before a query is understood: small places, and names. */
 import { isCountryId } from "#domain/places/places.ts";
-import { isIn } from "./bloom-filter.ts";
 import { type Claim, phrase, placesWithin, type Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
 import { areKeywordsOf, endOfLying, isAccented, isCapital, isLivedIn, isOfInstitution } from "./how-typed.ts";
 import { articleBefore, namesBehind } from "./inflections.ts";
 import { isEverydayWord } from "./intents.ts";
-import { whatIsLearnt } from "./learnt.ts";
 import { locationKeys } from "./location.ts";
 import { certainCity, longestPlace, namesakesNamed } from "./meanings.ts";
 import { fromWords, toWords } from "./neighbour-words.ts";
-import type { Questions } from "./questions.ts";
+import { isPlaceKey, type Questions } from "./questions.ts";
 import type { Reading } from "./reading.ts";
 import { isUnspaced } from "./terms.ts";
 
@@ -18,6 +16,8 @@ import { isUnspaced } from "./terms.ts";
 export const mostWords = 12;
 /** A small word that is a town elsewhere has so many letters. */
 const shortestTown = 4;
+/** A place of so many words is named by all of them, whatever some say alone. */
+const shortestWhole = 3;
 /** Keys of small places asked for in one query, at most. */
 const mostPlaces = 40;
 
@@ -35,12 +35,6 @@ export function questionsOf(reading: Reading, rare: Unit[], currencies: string[]
 	const words = [...new Set([...rare, ...doubtful(reading, rare)].map((unit) => unit.folded))].slice(0, mostWords);
 	if (words.length === 0 && places.length === 0 && currencies.length === 0) return null;
 	return { places, words, currencies };
-}
-
-/** Whether the database has a place with this key: of what is none it need not be asked. */
-function isPlaceKey(key: string): boolean {
-	const learnt = whatIsLearnt();
-	return learnt === null || isIn(learnt.placeKeys, key);
 }
 
 /** Keys of neighbouring words that the database has a place for, and that may mean it. */
@@ -108,7 +102,9 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 			);
 		// Each syllable of a Vietnamese name is a word: "ở Cần Thơ".
 		const isOfSyllables = isVietnamese && words.length > 1 && isLed(from);
-		return isExtended || isElsewhere || (isFree && (isOfSyllables || words.some(mayName)));
+		// "Advocaat Bergen op Zoom" asks for no video call.
+		const isWhole = words.length >= shortestWhole;
+		return isExtended || isElsewhere || isWhole || (isFree && (isOfSyllables || words.some(mayName)));
 	};
 	const within = units.flatMap(({ folded }, i) =>
 		isUnspaced(folded) && reading.claimAt(i) === undefined ? placesWithin(folded) : [],

@@ -8,6 +8,7 @@ import type { Unit } from "./claims.ts";
 import type { Dictionary, Meaning } from "./dictionary-types.ts";
 import { isFiller } from "./fillers.ts";
 import { areKeywordsOf, isCapital } from "./how-typed.ts";
+import { namesBehind } from "./inflections.ts";
 import { whatIsLearnt } from "./learnt.ts";
 import { destinations } from "./location.ts";
 import { classesOf, edge } from "./neighbours.ts";
@@ -28,7 +29,26 @@ export type Guess = {
 	country_id: string | null;
 	/** How many words that say nothing of the kind are as like. */
 	rivals: number;
+	/** Whether grammar has bent it, and what its form then says of a place: where to, or where from. */
+	isBent: boolean;
+	role?: "to" | "from";
 };
+
+/** What else a word may have been meant to be, how much that says, and how many words of the text nobody knows. */
+export type KnownOfWord = { other: { says: number } | null; unknown: number };
+
+/** Words of a phrase that a mended word may complete, at most. */
+const longestMended = 5;
+
+/** How many words the longest phrase has that one makes with its neighbours, where it stands instead of another; one, if it makes none. */
+export function wordsCompleted(units: readonly Unit[], at: number, word: string, { meanings }: Dictionary): number {
+	for (let length = longestMended; length > 1; length--)
+		for (let from = Math.max(0, at - length + 1); from <= at && from + length <= units.length; from++) {
+			const words = units.slice(from, from + length).map(({ folded }, i) => (from + i === at ? word : folded));
+			if (meanings.has(words.join(""))) return length;
+		}
+	return 1;
+}
 
 /** Longer words are alike. */
 const longest = 10;
@@ -49,6 +69,7 @@ export const sayingKinds: ReadonlySet<Meaning["kind"]> = new Set([
 	"available",
 	"near",
 	"free_consultation",
+	"term",
 ]);
 
 /** A people is surer the longer what all of its words begin with. */
@@ -63,7 +84,8 @@ const isFirstRight = (word: string, other: string) => word[0] === other[0];
 function whatIs(meanings: readonly Meaning[]): What | null {
 	const one = meanings.find(({ kind }) => sayingKinds.has(kind));
 	if (!one) return null;
-	return one.kind === "place" ? whatPlace(one.value, true) : { what: one.kind, weight: most, country_id: null };
+	if (one.kind === "place") return whatPlace(one.value, true);
+	return { what: one.kind, weight: most, country_id: one.kind === "term" ? one.value.country_id : null };
 }
 
 function whatPlace({ id, country_id, population }: Place, isByHeart: boolean): What {
@@ -107,15 +129,20 @@ function peoplesLike(word: string, dictionary: Dictionary): { word: string; lett
 	return found.filter(({ letters }) => letters === most);
 }
 
+/** Letters of a name that grammar has bent, at least: "w busie" is not in Busan. */
+const shortestBent = 5;
+
 /** Of the words that one may have been meant to be, so many are tried. */
 const mostGuesses = 5;
 
 /** The words that one may have been meant to be: those with the fewest slips first, then with the first letter right, then the weightier. */
-export function guessesFor(word: string, dictionary: Dictionary, answers: Answers): Guess[] {
+export function guessesFor(units: readonly Unit[], at: number, dictionary: Dictionary, answers: Answers): Guess[] {
+	const unit = units[at] as Unit;
+	const word = unit.folded;
 	const alike = wordsMeant(dictionary, word);
 	const found = new Map<string, Omit<Guess, "rivals">>();
-	const add = (one: string, slips: number, what: What) => {
-		if (!found.has(one)) found.set(one, { word: one, slips, ...what });
+	const add = (one: string, slips: number, what: What, behind?: Pick<Guess, "role">) => {
+		if (!found.has(one)) found.set(one, { word: one, slips, ...what, isBent: behind !== undefined, ...behind });
 	};
 	for (const one of alike) {
 		const what =
@@ -128,6 +155,12 @@ export function guessesFor(word: string, dictionary: Dictionary, answers: Answer
 		const key = entry.keys.find((one) => slipsBetween(word, one, 1) === 1);
 		if (key !== undefined) add(key, 1, whatPlace(entry, false));
 	}
+	for (const { name, role } of namesBehind(unit, units[at - 1]?.folded ?? ""))
+		for (const one of name.length < shortestBent ? [] : wordsMeant(dictionary, name)) {
+			const what = whatIs(dictionary.meanings.get(one) ?? []);
+			if (what?.country_id && !what.what.startsWith("term"))
+				add(one, slipsBetween(name, one, 2), { ...what, what: `${what.what} bent` }, role ? { role } : {});
+		}
 	if (found.size === 0)
 		for (const { word: one, letters } of peoplesLike(word, dictionary)) add(one, 1, peopleOf(letters));
 	const cost = (one: { word: string; slips: number }) => one.slips * 2 + (isFirstRight(word, one.word) ? 0 : 1);
@@ -136,6 +169,15 @@ export function guessesFor(word: string, dictionary: Dictionary, answers: Answer
 		.slice(0, mostGuesses)
 		.map((one) => ({ ...one, rivals }));
 }
+
+/** Letters that sound alike somewhere, so that one is written for the other. */
+export const alikeInSound =
+	"ck kq sz sc cz bv vw iy gj jy hj ou ei ie dt ae ао ие еи ії иі їі бв зс тд سص سث صث تط دض ضظ ظز زذ ذد عا هح حخ قك غق جش گک پب چج وف".split(
+		" ",
+	);
+
+const soundAlike = (one: string, other: string) =>
+	alikeInSound.some((pair) => pair.includes(one) && pair.includes(other));
 
 /** What happened to a word. */
 function slipOf(typed: string, meant: string): string {
@@ -147,7 +189,9 @@ function slipOf(typed: string, meant: string): string {
 		);
 		return isTwice ? "twice" : "one more";
 	}
-	return [...typed].sort().join("") === [...meant].sort().join("") ? "swapped" : "mistaken";
+	if ([...typed].sort().join("") === [...meant].sort().join("")) return "swapped";
+	const at = [...typed].findIndex((letter, i) => letter !== meant[i]);
+	return soundAlike(typed[at] ?? "", meant[at] ?? "") ? "alike in sound" : "mistaken";
 }
 
 const longQuery = 6;
@@ -157,6 +201,7 @@ export function featuresOfGuess(
 	units: readonly Unit[],
 	at: number,
 	{ word, what, rivals, country_id }: Guess,
+	{ other, unknown }: KnownOfWord,
 	dictionary: Dictionary,
 	answers: Answers,
 ): number[] {
@@ -187,6 +232,9 @@ export function featuresOfGuess(
 		const classes = classesOf(said).map((one) => `${side}#${one}`);
 		return [`${side}${said}`, ...(classes.length > 0 ? classes : [`${side}#`])];
 	};
+	const completed = `completes ${Math.min(3, wordsCompleted(units, at, word, dictionary))}`;
+	const besides = `besides ${other === null ? "nothing" : Math.min(2, other.says)}`;
+	const others = `unknown ${Math.min(3, unknown)}`;
 	const sides = [...beside(at - 1, "-"), ...beside(at + 1, "+"), ...beside(at - 2, "--")];
 	return hashesOf([
 		"any",
@@ -212,27 +260,32 @@ export function featuresOfGuess(
 		`${kind} places ${places}`,
 		`${length} rivals ${Math.min(2, rivals)}`,
 		`${order} ${few}`,
+		others,
+		`${others} ${few}`,
+		completed,
+		besides,
+		...[what, kind, few, slip, length, order, others].flatMap((one) => [`${completed} ${one}`, `${besides} ${one}`]),
 		...sides,
 		...sides.flatMap((one) => (one.includes("#") ? [`${kind} ${one}`] : [])),
 	]);
 }
 
-/** So likely must a word be meant. */
-const leastMeant = 0.7;
-
-/** What a word is but for a slip, if that is likely; null else. */
-export function wordMisspelt(
+/** The likeliest of the guesses at a word; null where there is none. */
+export function likeliest(
 	units: readonly Unit[],
 	at: number,
+	guesses: readonly Guess[],
+	known: KnownOfWord,
 	dictionary: Dictionary,
 	answers: Answers,
-): string | null {
+): (Guess & { likelihood: number }) | null {
 	const learnt = whatIsLearnt()?.misspelt;
 	if (!learnt?.weights.length) return null;
-	const likely = guessesFor(units[at]?.folded ?? "", dictionary, answers).map((guess) => ({
-		word: guess.word,
-		meant: likelihoodMeant(learnt, featuresOfGuess(units, at, guess, dictionary, answers)),
-	}));
-	const best = likely.reduce((a, b) => (b.meant > a.meant ? b : a), { word: "", meant: 0 });
-	return best.meant >= leastMeant ? best.word : null;
+	const [best = null] = guesses
+		.map((guess) => ({
+			...guess,
+			likelihood: likelihoodMeant(learnt, featuresOfGuess(units, at, guess, known, dictionary, answers)),
+		}))
+		.sort((a, b) => b.likelihood - a.likelihood);
+	return best;
 }

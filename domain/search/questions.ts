@@ -1,5 +1,7 @@
 /** What understanding asks of the database, and what it is told. */
 import type { Place } from "#domain/places/places.ts";
+import { isIn } from "./bloom-filter.ts";
+import { whatIsLearnt } from "./learnt.ts";
 
 /** What must be asked of the database before a query is understood. */
 export type Questions = {
@@ -40,4 +42,10 @@ export function placesCalled(answers: Answers | null, key: string): readonly Nam
 		byKey.set(answers, map);
 	}
 	return map.get(key) ?? nowhere;
+}
+
+/** Whether the database has a place with this key: of what is none it need not be asked. */
+export function isPlaceKey(key: string): boolean {
+	const learnt = whatIsLearnt();
+	return learnt === null || isIn(learnt.placeKeys, key);
 }

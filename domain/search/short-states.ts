@@ -3,12 +3,13 @@ import { isCountryId, type Place } from "#domain/places/places.ts";
 import { phrase, type Unit } from "./claims.ts";
 import type { Dictionary } from "./dictionary-types.ts";
 import { isFiller } from "./fillers.ts";
-import { isCapital } from "./how-typed.ts";
+import { areKeywordsOf, isCapital } from "./how-typed.ts";
 import { isKnownWord } from "./intents.ts";
-import { type Answers, placesCalled } from "./questions.ts";
+import { type Answers, isPlaceKey, placesCalled } from "./questions.ts";
 
 /** "Paris TX" is Paris, Texas: two letters are a state's name behind what may be a city. */
-export function withStates(units: Unit[], { shortStates, meanings }: Dictionary, answers: Answers | null): Unit[] {
+export function withStates(units: Unit[], dictionary: Dictionary, answers: Answers | null): Unit[] {
+	const { shortStates, meanings } = dictionary;
 	/** The cities that the words before may be: "Croatia ok?" names no state. */
 	const citiesBefore = (i: number) =>
 		[1, 2, 3].flatMap((length): Place[] => {
@@ -30,6 +31,13 @@ export function withStates(units: Unit[], { shortStates, meanings }: Dictionary,
 				);
 		return called.find((state) => holds(state, true)) ?? called.find((state) => holds(state, false)) ?? called[0];
 	};
+	const areKeywords = areKeywordsOf(
+		units.filter(({ folded }) => !shortStates.has(folded)),
+		dictionary,
+	);
+	/** Whether a city that is named before has a namesake in one of the states. */
+	const isNamesakeThere = (i: number, called: string[]) =>
+		[1, 2, 3].some((length) => length <= i && called.some((state) => isPlaceKey(phrase(units, i - length, i) + state)));
 	return units.map((unit, i) => {
 		const called = shortStates.get(unit.folded);
 		if (!called && unit.text !== "LA") return unit;
@@ -42,7 +50,9 @@ export function withStates(units: Unit[], { shortStates, meanings }: Dictionary,
 		if (!called || !before) return unit;
 		const isShouted = unit.text === unit.text.toUpperCase() && before.text !== before.text.toUpperCase();
 		const isUnknown = !meanings.has(before.folded) && !isKnownWord(before.folded) && isCapital(before);
-		const isState = isPlaceBefore ? isShouted || !isFiller(unit.folded) : isShouted && isUnknown;
+		// "Alexandria va immigration lawyer", "eviction portland me": a small word elsewhere.
+		const isWord = isFiller(unit.folded) && !((areKeywords || i === units.length - 1) && isNamesakeThere(i, called));
+		const isState = isPlaceBefore ? isShouted || !isWord : isShouted && isUnknown;
 		return isState ? { ...unit, folded: stateWith(cities, called) ?? unit.folded } : unit;
 	});
 }

@@ -122,7 +122,7 @@ export function understand(
 	// A word that is mended and then says nothing was not meant so.
 	const left = matter.map((unit) => {
 		const correction = corrected.get(unit);
-		if (!correction?.isOfPhrase || namedWords.has(unit)) return unit;
+		if (!correction?.isOfDictionary || namedWords.has(unit)) return unit;
 		corrected.delete(unit);
 		const { typed, name } = correction;
 		if (name === null) return typed;

@@ -28,6 +28,7 @@ function read(q: string, location = "") {
 		elsewhere: elsewhere?.name,
 		spoken: filters.language ?? otherLanguage,
 		legal_aid: filters.legal_aid,
+		mode: filters.mode,
 	};
 }
 
@@ -127,3 +128,22 @@ test.each([
 ])("A lawyer is looked for where one is asked for, wherever somebody lives, and there too: %s", (q, place) => {
 	expect(read(q)).toMatchObject({ place, elsewhere: "Bogotá" });
 });
+
+test.each([
+	["alexandria va immigration lawyer", "US"],
+	["notary near alexandria va", "US"],
+	["ich suche einen anwalt in alexandria va", "US"],
+	["divorce attorney portland me", "US"],
+	["london on eviction", "CA"],
+	["abogado alexandria", "EG"],
+	["lawyer in alexandria va bene", "EG"],
+])("A state in two small letters behind a city is one where it has a namesake there: %s", (q, country) => {
+	expect(read(q)).toMatchObject({ country });
+});
+
+test.each([["advocaat bergen op zoom"], ["bergen op zoom verblijfsvergunning verlengen advocaat"]])(
+	"A place of three words is named by all of them, whatever some say alone: %s",
+	(q) => {
+		expect(read(q)).toMatchObject({ place: "Bergen op Zoom", mode: null });
+	},
+);

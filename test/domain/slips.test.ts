@@ -94,6 +94,12 @@ test.each([
 		"выхожу замуж за егитпянина, расписаться хотим в грузии",
 		{ origin: "EG", place: "GE" },
 	],
+	[
+		"a name that grammar has bent",
+		"присяжный переводчик белорусского нужен в познни, документы для свадьбы",
+		{ place: "PL" },
+	],
+	["the same in Turkish", "avukat arıyorum hambrugda boşanma için", { place: "DE" }],
 	["how they want to meet", "my landlord keeps the deposit, i can only talk by vdieo after eight", { mode: "video" }],
 ])("A slip in %s is mended in the middle of a sentence too", async (_, q, wanted) => {
 	const { d1, close } = await testDatabase(1_500);
@@ -106,6 +112,9 @@ test.each([
 	"liquor licence for the tavern downstairs",
 	"der meister nennt mich jeden tag kanake und alle lachen mit",
 	"адвокат Ирина Ковалева",
+	"Юлия Шевчук",
+	"Wanjiru Kamau",
+	"Claudine Mukamana",
 	"visto recusado depois de entrevista gravada em vídeo",
 	"my kanun teacher wants a contract",
 ])("A word that is like the name of a place and none is left as it is: %s", async (q) => {
@@ -113,6 +122,16 @@ test.each([
 	const { place, origin } = await understoodOf(d1, q);
 	await close();
 	expect({ place, origin }).toEqual({ place: null, origin: null });
+});
+
+test.each([
+	["one that is written for another by its sound", "abogado extranjeria balencia", "ES"],
+	["one beside other words with slips", "apostile geburtsurkunnde tiflliss", "GE"],
+])("A slip in the name of a place is mended among a few words: %s", async (_, q, country_id) => {
+	const { d1, close } = await testDatabase(1_500);
+	const { place } = await understoodOf(d1, q);
+	await close();
+	expect(place?.country_id).toBe(country_id);
 });
 
 test.each([
