@@ -41,7 +41,7 @@ type Part = Understood extends infer One ? (One extends Understood ? Omit<One, "
 type Choice = "language" | "tier" | "mode" | "fee_max" | "available";
 
 /** Whether a meaning is a kind of professional. */
-export const isOfKind = ({ kind, value }: Meaning) => kind === "tier" || (kind === "service" && isCategory(value));
+const isOfKind = ({ kind, value }: Meaning) => kind === "tier" || (kind === "service" && isCategory(value));
 
 export class Reading {
 	readonly claims: Claim[];
