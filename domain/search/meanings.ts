@@ -21,6 +21,7 @@ import {
 import { type Answers, type NamedPlace, placesCalled } from "./questions.ts";
 import { isUnspaced, keyOf, slipsBetween, wordsOf } from "./terms.ts";
 import { correctedByDictionary } from "./words-alike.ts";
+import { ordinaryWords } from "./words-like-places.ts";
 
 /** Words of a small place's name, at most. */
 export const longestPlace = 5;
@@ -194,7 +195,8 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		if (ofCity.length > 0) return ofCity;
 		if (country && !everydayPlaces.has(key)) return meanings;
 		const isOfTreaty = places.some(({ name }) => treatyCities.has(name));
-		const isSmall = !isOfTreaty && (isFiller(key) || isEverydayWord(key) || everydayPlaces.has(key));
+		const isSmall =
+			!isOfTreaty && (isFiller(key) || isEverydayWord(key) || everydayPlaces.has(key) || ordinaryWords.has(key));
 		// "Maria Garcia" is somebody: a common name that is here, though a town is called so.
 		const isPlaced =
 			isBesideHome(from - 1) ||
