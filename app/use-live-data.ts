@@ -24,10 +24,11 @@ export function useLiveData(tables: readonly LiveTable[]) {
 			}
 		});
 	}, [tables, revalidate]);
+	// After each rendering: a page with much to do may be rendered only when it is idle again.
 	useEffect(() => {
 		if (isBusy || !isDue.current) return;
 		isDue.current = false;
 		busy.current = true;
 		revalidate();
-	}, [isBusy, revalidate]);
+	});
 }

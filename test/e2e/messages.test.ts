@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { expectAxeSilent, newLookers } from "../support/axe.ts";
 import { goTo, launch, newVisitor, reload, visit } from "../support/browser.ts";
 import { account } from "../support/people.ts";
-import { browserWith, Visitor } from "../support/visitor.ts";
+import { browserWith, mainOf, Visitor } from "../support/visitor.ts";
 
 let browser: Browser;
 let business_id: string;
@@ -80,6 +80,37 @@ test("Two write to one another: a request, its acceptance and each message are t
 	await expect.poll(unread).toBe(0);
 	expect([...asking.complaints, ...answering.complaints]).toEqual([]);
 	for (const { context } of [asking, answering]) await context.close();
+});
+
+test("A message that comes while the one before is being marked as read is read as well", async () => {
+	const { visitor } = await client();
+	const form = await visitor.open(`/business/${business_id}/message`);
+	const { path } = await visitor.press(form, "ask", { name: "Amal", body: "My deposit.", language: "en" });
+	const owner = browserWith(inject("lawyer").cookie);
+	await owner.press(await owner.open(path), "accept");
+	const { page, context } = await newVisitor(browser, { storageState: lawyer(), serviceWorkers: "block" });
+	const listens = page.waitForEvent("websocket");
+	await goTo(page, path);
+	await listens;
+	const isRead = async (last: RegExp) =>
+		expect.poll(async () => mainOf(await visitor.open(path))).toMatch(new RegExp(`${last.source}[\\s\\S]*· Read<`));
+	await isRead(/My deposit/);
+	// The page asks for its data again only when the second message is there.
+	let marking: Promise<unknown> | undefined;
+	await page.route(/\/messages\/.*\.data/, async (route) => {
+		if (route.request().method() !== "POST" || marking) {
+			await marking;
+			return route.fallback();
+		}
+		const response = route.fetch();
+		marking = response.then(async () => visitor.press(await visitor.open(path), "write", { body: "And the keys." }));
+		await marking;
+		await route.fulfill({ response: await response });
+	});
+	await visitor.press(await visitor.open(path), "write", { body: "Since May." });
+	await page.locator("article", { hasText: "And the keys." }).waitFor();
+	await isRead(/And the keys/);
+	await context.close();
 });
 
 test.each([

@@ -77,7 +77,7 @@ export default function ThreadPage() {
 	const answer = undeliveredAnswer(said, last);
 	const hasScript = useHasScript();
 	useLiveData(messageTables);
-	useReading(thread.id, isEnd ? thread.unread : 0);
+	useReading(thread.id, isEnd && thread.unread > 0 ? (messages.at(-1)?.seq ?? 0) : 0);
 	const { isOtherTyping, tellTyping } = useTyping(thread, other_read_seq !== null, messages.at(-1)?.seq);
 	const name = otherNameOf(thread);
 	return (
@@ -164,20 +164,24 @@ export default function ThreadPage() {
 	);
 }
 
-/** Marks what is unread as read while the page is in sight. */
-function useReading(id: string, unread: number) {
+/**
+ * Marks what is unread as read while the page is in sight.
+ *
+ * @param seq of the last message, where some are unread; else 0
+ */
+function useReading(id: string, seq: number) {
 	const { submit } = useFetcher();
+	// As many may be unread as before, once one was read and another has come: the last one tells.
 	const marked = useRef(0);
 	useEffect(() => {
-		if (unread === 0) marked.current = 0;
-		if (unread === 0 || unread === marked.current) return;
+		if (seq === 0) return;
 		const mark = () => {
-			if (document.visibilityState !== "visible" || marked.current === unread) return;
-			marked.current = unread;
+			if (document.visibilityState !== "visible" || marked.current === seq) return;
+			marked.current = seq;
 			submit({ intent: "read" }, { method: "post", action: `/messages/${id}` });
 		};
 		mark();
 		document.addEventListener("visibilitychange", mark);
 		return () => document.removeEventListener("visibilitychange", mark);
-	}, [id, unread, submit]);
+	}, [id, seq, submit]);
 }
