@@ -48,6 +48,9 @@ test.each([
 	"dublin, they have my fingerprints from another country",
 	"thane me FIR nahi likhi, paise mange",
 	"ऐसी सूरत में मकान मालिक क्या कर सकता है",
+	"बैंक में खाता खुलना मुश्किल है",
+	"bank account khulna nahi ho raha",
+	"какая находка, хозяин вернул залог",
 ])("A word of everyday life is no small town that is called so: %s", (q) => {
 	expect(read(q).place).toBeUndefined();
 });
@@ -55,6 +58,8 @@ test.each([
 test.each([
 	["lawyer in spring, texas", "Spring"],
 	["apostille den haag", "The Hague"],
+	["खुलना में वकील", "Khulna"],
+	["суд в находке, нужен адвокат", "Nakhodka"],
 	["asylum solicitor dublin", "Dublin"],
 	["ठाणे में वकील", "Thāne"],
 	["moving to the us for work, visa", "United States"],
