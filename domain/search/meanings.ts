@@ -131,6 +131,7 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 		const called = length > longestPlace ? [] : placesCalled(answers, key);
 		const isNamesake = (place: NamedPlace) => elsewhere.some((name) => place.keys.includes(name));
 		const small = (elsewhere.length > 0 ? (answers?.places ?? []) : called).filter((place) => {
+			if (known.some(({ kind, value }) => kind === "place" && value.id === place.id)) return false;
 			if (isNamesake(place)) return true;
 			if (!called.includes(place)) return false;
 			// "Ở San" is not Osan.

@@ -29,7 +29,7 @@ import { Reading, type Understood } from "./reading.ts";
 import { isOnlyAsked } from "./requests.ts";
 import { categoryOfService } from "./service-meant.ts";
 import { withStates } from "./short-states.ts";
-import { isUnspaced } from "./terms.ts";
+import { isUnspaced, keyOf } from "./terms.ts";
 import type { Filters } from "./tokens.ts";
 import { feeMeant, isOfMoney } from "./wishes-meant.ts";
 import { readWishes } from "./wishes-named.ts";
@@ -139,6 +139,11 @@ export function understand(
 		left.some(({ folded }) => isUnspaced(folded) && [...folded].length > longestName);
 	const has = (kind: Understood["kind"]) => understood.some((part) => part.kind === kind);
 	const { origin, otherLanguage } = reading;
+	/** A word that was meant, as it is written: a place by its name. */
+	const written = (word: string) =>
+		understood
+			.flatMap((part) => (part.kind === "place" ? [part.value.name] : []))
+			.find((name) => keyOf(name) === word) ?? word;
 	const understanding: Understanding = {
 		filters: filtersOf(reading),
 		place: places[0] ?? null,
@@ -157,7 +162,7 @@ export function understand(
 		otherLanguage,
 		alternatives: reading.alternatives,
 		understood,
-		corrections: [...corrected.values()].map(({ typed, word }) => ({ from: typed.text, to: word })),
+		corrections: [...corrected.values()].map(({ typed, word }) => ({ from: typed.text, to: written(word) })),
 		ignored: reading.ignored,
 		unknown: [
 			...new Map(unknown.filter((unit) => !isUnspaced(unit.folded)).map(({ folded, text }) => [folded, text])).values(),

@@ -134,6 +134,14 @@ test.each([
 	expect(place?.country_id).toBe(country_id);
 });
 
+test("What was meant is said as it is written, and where else it may be once", async () => {
+	const { d1, close } = await testDatabase(1_500);
+	const { corrections, namesakes } = await understoodOf(d1, "abogado extranjeria balencia");
+	await close();
+	expect(corrections).toEqual([{ from: "balencia", to: "Valencia" }]);
+	expect(namesakes.map(({ country_id }) => country_id)).toEqual(["VE"]);
+});
+
 test.each([
 	["tax advisor in Berlin who speaks Arrabic", { category: "tax_advisors", language: "ar" }],
 	["immigration lawyer in Berlin by videoo", { category: "immigration_lawyers", mode: "video" }],

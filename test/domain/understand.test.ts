@@ -542,7 +542,7 @@ function withSlip(parts: Part[], { part, word, at, kind, letter }: Slip): Part[]
 	const [was = "", ...more] = plainWords(typed);
 	const [is = "", ...others] = plainWords(slipped);
 	if (!thing || more.length > 0 || others.length > 0 || isCjk(typed)) return null;
-	// A town with four letters is a slip away from too many others: see `shortestTown` of corrections.ts.
+	// A town with four letters is a slip away from too many others.
 	const least = thing.startsWith("place:") ? 5 : 4;
 	if (Math.min(was.length, is.length) < least) return null;
 	if (knownWords.has(is) || dictionary().words.has(is) || isEverydayWord(is) || isLittle(is) || !isOneSlipAway(was, is))
