@@ -171,13 +171,14 @@ export default function ThreadPage() {
  */
 function useReading(id: string, seq: number) {
 	const { submit } = useFetcher();
-	// As many may be unread as before, once one was read and another has come: the last one tells.
-	const marked = useRef(0);
+	// As many may be unread as before, once one was read and another has come: the last one tells, of its thread.
+	const marked = useRef("");
 	useEffect(() => {
 		if (seq === 0) return;
+		const last = `${id} ${seq}`;
 		const mark = () => {
-			if (document.visibilityState !== "visible" || marked.current === seq) return;
-			marked.current = seq;
+			if (document.visibilityState !== "visible" || marked.current === last) return;
+			marked.current = last;
 			submit({ intent: "read" }, { method: "post", action: `/messages/${id}` });
 		};
 		mark();
