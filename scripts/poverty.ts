@@ -4,7 +4,7 @@
  * what people tell elsewhere, which does not say it.
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { clausesIn, featuresOfClause } from "#domain/search/poverty.ts";
+import { clausesIn, featuresOfClause } from "#domain/search/clauses.ts";
 import { outcomes } from "#domain/search/regression.ts";
 import { sentences } from "./place-roles.ts";
 import type { Example } from "./train-regression.ts";

@@ -10,7 +10,7 @@ import { certainCity, longestPlace, namesakesNamed } from "./meanings.ts";
 import { fromWords, toWords } from "./neighbour-words.ts";
 import { isPlaceKey, type Questions } from "./questions.ts";
 import type { Reading } from "./reading.ts";
-import { isUnspaced } from "./terms.ts";
+import { isUnspaced, keysOf } from "./terms.ts";
 
 /** Words asked of the database and looked for in one query, at most. */
 export const mostWords = 12;
@@ -23,6 +23,14 @@ const mostPlaces = 40;
 
 /** Letters that Vietnamese alone has. */
 const vietnamese = /[ăơưđạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu;
+/** The same without its accents: words that are none elsewhere, of which so many tell. */
+const vietnameseWords = keysOf(
+	"tôi|mình|muốn|người|không|được|của|với|giấy|luật|chồng|xin|đang|lãnh|nhà|sang|việt|rước|miếng|trông|giờ|bao|lâu|nước|tiền|làm|bị|chủ|hợp|đồng",
+);
+const fewestVietnamese = 3;
+const isOfVietnamese = ({ query, units }: Reading) =>
+	vietnamese.test(query.q.normalize("NFC")) ||
+	units.filter(({ folded }) => vietnameseWords.has(folded)).length >= fewestVietnamese;
 
 /** What only the database knows: small places, and whether one of the words that are left (`rare`) is somebody's name. */
 export function questionsOf(reading: Reading, rare: Unit[], currencies: string[]): Questions | null {
@@ -48,7 +56,7 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 		),
 	);
 	const areKeywords = areKeywordsOf(units, reading.dictionary);
-	const isVietnamese = vietnamese.test(reading.query.q.normalize("NFC"));
+	const isVietnamese = isOfVietnamese(reading);
 	const isLed = (i: number) => [toWords, fromWords].some((words) => words.has(units[i - 1]?.folded ?? ""));
 	const isAfterTrade = (i: number) => reading.isProfessional(isLed(i) ? i - 2 : i - 1);
 	const mayName = (unit: Unit) => {

@@ -8,6 +8,9 @@ import { isUnspaced, type Word, wordsOf } from "./terms.ts";
 /** Words of a query beyond these are left out. */
 const mostWords = 24;
 
+/** Words of a phrase, at most. */
+export const longestPhrase = 6;
+
 /** A word of a query, with how the person wrote it. */
 export type Unit = Word & {
 	text: string;

@@ -17,16 +17,36 @@ const longestUnspaced = 5;
 /** What Arabic writes before a word and with it: "and", "in", "for", the article. */
 const arabicBeginning = /^(?:[وف]?(?:بال|كال|ال|لل|[بلكع])|[وف])(?=\p{Script=Arabic}{3})/u;
 
+/** What words named last, by the word and the one behind it: the same clauses are asked about again and again. */
+const lately = new Map<string, readonly string[]>();
+const mostLately = 500;
+let latelyOf: Concepts | null = null;
+
 /** The concepts that words name, in the order of the words, as marked numbers. */
-export function conceptsIn({ forms, numbers }: Concepts, words: readonly string[]): string[] {
+export function conceptsIn(concepts: Concepts, words: readonly string[]): string[] {
+	if (latelyOf !== concepts || lately.size > mostLately) lately.clear();
+	latelyOf = concepts;
+	const found = new Set<string>();
+	for (const [i, word] of words.entries()) {
+		const next = words[i + 1] ?? "";
+		const key = `${word} ${next}`;
+		let named = lately.get(key);
+		if (!named) {
+			named = conceptsOf(concepts, word, next);
+			lately.set(key, named);
+		}
+		for (const concept of named) found.add(concept);
+	}
+	return [...found];
+}
+
+/** The concepts that a word names, or it and the one behind it. */
+function conceptsOf({ forms, numbers }: Concepts, word: string, next: string): readonly string[] {
 	const found: string[] = [];
 	const take = (form: string) => {
 		const at = placeOf(forms, hashOf(form));
 		if (at < 0) return false;
-		for (let i = at; forms[i] === forms[at]; i++) {
-			const concept = `${conceptMark}${numbers[i]}`;
-			if (!found.includes(concept)) found.push(concept);
-		}
+		for (let i = at; forms[i] === forms[at]; i++) found.push(`${conceptMark}${numbers[i]}`);
 		return true;
 	};
 	/** Takes a word as it is, or what it begins with, no shorter than that. */
@@ -36,12 +56,10 @@ export function conceptsIn({ forms, numbers }: Concepts, words: readonly string[
 			if (take(word.slice(0, length) + open)) return true;
 		return false;
 	};
-	for (const [i, word] of words.entries()) {
-		// "Ev sahibi", "làm việc": two words that are one.
-		const isTaken = () => takeWord(word + (words[i + 1] ?? ""), word.length + 1) || takeWord(word);
-		if (isUnspaced(word)) takeRun([...word]);
-		else if (!isTaken() && arabicBeginning.test(word)) takeWord(word.replace(arabicBeginning, ""));
-	}
+	if (isUnspaced(word)) takeRun([...word]);
+	// "Ev sahibi", "làm việc": two words that are one.
+	else if (!takeWord(word + next, word.length + 1) && !takeWord(word) && arabicBeginning.test(word))
+		takeWord(word.replace(arabicBeginning, ""));
 	return found;
 
 	/** Takes the longest words in a run of characters. */

@@ -1,5 +1,14 @@
-/** What people say for politeness before they come to the matter, and behind it: "hello", "bitte um Hilfe", "alvast bedankt". */
-import { keysOf, wordsOf } from "./terms.ts";
+/**
+ * What people say for politeness before they come to the matter, and behind it: "hello", "bitte um Hilfe", "alvast bedankt", "my name is
+ * Maria", "danke, Peter".
+ */
+
+import type { Dictionary } from "./dictionary-types.ts";
+import { isFiller } from "./fillers.ts";
+import { isKnownWord } from "./intents.ts";
+import { namesNothing } from "./naming.ts";
+import { pauses } from "./neighbours.ts";
+import { keysOf, type Word, wordsOf } from "./terms.ts";
 
 const greetings: ReadonlySet<string> = keysOf(
 	"hello|hi|hey|hi there|hello there|hi all|hi everyone|hello everyone|dear sir|dear sirs|dear sir or madam|dear sir madam|good morning|good afternoon|good evening|good day|greetings|excuse me",
@@ -42,13 +51,27 @@ const pleas: ReadonlySet<string> = keysOf(
 	"salamat|salamat po|maraming salamat|maraming salamat po|patulong|patulong po|tulong po|pa help po|please po|pahelp po|patulong naman po|sana matulungan nyo ako",
 );
 
+/** Before the name of whoever writes, and behind it. */
+const introductions: ReadonlySet<string> = keysOf(
+	"my name is|my name s|i m|i am|this is|it s|me llamo|mi nombre es|soy|je m appelle|je suis|moi c est|c est|mon nom est|ich heiße|ich bin|mein name ist|mi chiamo|sono|il mio nome è|meu nome é|chamo me|me chamo|sou|sou o|sou a|ik heet|ik ben|mijn naam is",
+	"меня зовут|мене звати|я|nazywam się|mam na imię|jestem|adım|ismim|benim adım|ben|اسمي|انا اسمي|انا|معك|معكم|اسم من|من|मेरा नाम|mera naam|mera naam|मैं|main|tôi là|tôi tên là|tên tôi là|em là|em tên là|mình là|ako si|ako po si|si",
+);
+const behindName: ReadonlySet<string> = keysOf("है|hai|हूँ|hu|hoon|هستم|است|ام|po|here");
+const introducedUnspaced = /^(?:我叫|我是|我姓)\p{L}{1,4}$|^\p{L}{1,8}(?:と申します|といいます|と言います)$/u;
+const closings: ReadonlySet<string> = keysOf(
+	"thanks|thank you|many thanks|regards|kind regards|best regards|best|cheers|yours|sincerely|gracias|muchas gracias|saludos|un saludo|atte|atentamente|merci|merci d'avance|cordialement|bien à vous|danke|vielen dank|lg|mfg|vg|gruß|viele grüße|liebe grüße|mit freundlichen grüßen|grazie|saluti|cordiali saluti|obrigado|obrigada|att|atenciosamente|cumprimentos|bedankt|alvast bedankt|groet|groeten|groetjes|mvg|met vriendelijke groet",
+	"спасибо|с уважением|заранее спасибо|дякую|з повагою|dziękuję|z góry dziękuję|z góry dzięki|dzięki|pozdrawiam|z poważaniem|teşekkürler|teşekkür ederim|saygılar|saygılarımla|شكرا|مع الشكر|مع التحية|مع تحيات|تحياتي|ممنون|با تشکر|با احترام|धन्यवाद|शुक्रिया|shukriya|dhanyavad|谢谢|謝謝|cảm ơn|xin cảm ơn|trân trọng|salamat|salamat po|maraming salamat po|よろしくお願いします|よろしくお願いいたします",
+);
+/** Words of a name of who writes, at most. */
+const longestName = 3;
+
 /** Words of what is said so, at most. */
 const longest = 6;
 /** So many words must be left: of fewer one may be a name, or all that is asked. */
 const fewestLeft = 3;
 
 /** The text with blanks in place of what is only polite at its beginning and its end: what stands between keeps its place. */
-export function withoutCourtesy(text: string): string {
+export function withoutCourtesy(text: string, dictionary: Dictionary): string {
 	const words = wordsOf(text);
 	let [from, to] = [0, words.length];
 	const key = (a: number, b: number) =>
@@ -57,22 +80,50 @@ export function withoutCourtesy(text: string): string {
 			.map(({ folded }) => folded)
 			.join("");
 	/** How many words from a place on, or before it, are one of the phrases. */
-	const polite = (sets: ReadonlySet<string>[], isBehind: boolean) => {
-		for (let length = Math.min(longest, to - from - fewestLeft); length > 0; length--) {
-			const said = isBehind ? key(to - length, to) : key(from, from + length);
+	const polite = (sets: ReadonlySet<string>[], isBehind: boolean, end = to) => {
+		for (let length = Math.min(longest, end - from - fewestLeft); length > 0; length--) {
+			const said = isBehind ? key(end - length, end) : key(from, from + length);
 			if (sets.some((set) => set.has(said))) return length;
 		}
 		return 0;
 	};
-	const isName = () => {
+	const isPauseAt = (i: number) => pauses.test(text.slice(words[i - 1]?.end ?? 0, words[i]?.start ?? text.length));
+	const isName = (a: number, b: number) => isNameOf(text, words.slice(a, b), dictionary);
+	/** How many words say there who writes. */
+	const introduced = () => {
+		if (to - from > fewestLeft && introducedUnspaced.test(words[from]?.folded ?? "") && isPauseAt(from + 1)) return 1;
+		const phrase = polite([introductions], false);
+		for (let length = phrase === 0 ? 0 : Math.min(longestName, to - from - phrase - fewestLeft); length > 0; length--) {
+			const end = from + phrase + length;
+			const isBehind = length > 1 && behindName.has(words[end - 1]?.folded ?? "");
+			if (isPauseAt(end) && isName(from + phrase, isBehind ? end - 1 : end)) return phrase + length;
+		}
+		return 0;
+	};
+	/** How many words at the end say who writes, behind thanks and the like. */
+	const signed = () => {
+		for (let length = Math.min(longestName, to - from - fewestLeft); length > 0; length--)
+			if (polite([closings], true, to - length) > 0 && isName(to - length, to)) return length;
+		return 0;
+	};
+	const isSomebody = () => {
 		const [first, second] = words.slice(from, from + 2).map(({ start, end }) => text.slice(start, end));
 		return first !== undefined && second !== undefined && startsLarge(first) && startsLarge(second);
 	};
-	for (let length = 1; length > 0 && !isName(); from += length) length = polite([greetings, pleas], false);
-	for (let length = 1; length > 0; to -= length) length = polite([pleas], true);
+	for (let length = 1; length > 0; from += length)
+		length = introduced() || (isSomebody() ? 0 : polite([greetings, pleas], false));
+	to -= signed();
+	for (let length = 1; length > 0; to -= length) length = polite([pleas, closings], true);
 	if (from === 0 && to === words.length) return text;
 	const [start, end] = [words[from]?.start ?? 0, words[to - 1]?.end ?? text.length];
 	return " ".repeat(start) + text.slice(start, end) + " ".repeat(text.length - end);
 }
 
 const startsLarge = (word: string) => /^\p{Lu}\p{Ll}/u.test(word);
+
+/** Whether words may be a name of whoever writes: nothing that anybody tells, and no place, people or language. */
+const isNameOf = (text: string, words: readonly Word[], dictionary: Dictionary) =>
+	words.every(({ folded, start, end }) => {
+		const isTold = isFiller(folded) || isKnownWord(folded);
+		return !isTold || startsLarge(text.slice(start, end));
+	}) && namesNothing(text, words, dictionary);

@@ -58,3 +58,9 @@ export function unshouted(text: string): string {
 	// A Turkish capital may become two characters: what is found must stand where it was typed.
 	return lower.length === text.length ? lower : text;
 }
+
+/** How to reach somebody: e-mail and web addresses, and telephone numbers as they are written abroad. */
+const contacts = /[\w.+-]+@[\w-]+\.[\w.-]+|https?:\/\/\S+|\+\d[\d ()/-]{7,}\d/gu;
+
+/** The text with blanks in place of how to reach whoever writes: nobody looks for that. */
+export const withoutContacts = (text: string) => text.replace(contacts, (contact) => " ".repeat(contact.length));

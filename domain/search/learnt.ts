@@ -43,11 +43,13 @@ export type Learnt = Classifier & {
 	poverty: Regression;
 	/** What unknown words were meant to be. */
 	misspelt: Regression;
+	/** What is said beside a matter. */
+	backgrounds: Regression;
 };
 
 /** What is learnt as a file. */
 export function writeLearnt(hash: string, learnt: Learnt): Uint8Array<ArrayBuffer> {
-	const { concepts, roles, wishes, poverty, misspelt } = learnt;
+	const { concepts, roles, wishes, poverty, misspelt, backgrounds } = learnt;
 	const text = new TextEncoder();
 	const texts = [learnt.lessons, learnt.terms, learnt.peoples, learnt.places, learnt.cities, wishes.phrases].map(
 		(one) => text.encode(one),
@@ -64,7 +66,7 @@ export function writeLearnt(hash: string, learnt: Learnt): Uint8Array<ArrayBuffe
 		...words,
 		learnt.features,
 		learnt.levels,
-		...[roles, wishes, poverty, misspelt].flatMap((one) => [one.features, bytesOf(one.weights)]),
+		...[roles, wishes, poverty, misspelt, backgrounds].flatMap((one) => [one.features, bytesOf(one.weights)]),
 		bytesOf(learnt.head),
 	]);
 }
@@ -82,7 +84,7 @@ const copyOf = (part: Uint8Array<ArrayBuffer>) => part.slice().buffer;
 
 /** Reads the file. */
 export function readLearnt(file: ArrayBuffer) {
-	const parts = readParts(file, 22);
+	const parts = readParts(file, 24);
 	const next = () => parts.shift() as Uint8Array<ArrayBuffer>;
 	const decoder = new TextDecoder();
 	const text = () => decoder.decode(next());
@@ -98,7 +100,7 @@ export function readLearnt(file: ArrayBuffer) {
 	const [features, levels] = [next(), next()];
 	const roles = regression();
 	const wishes = { phrases, ...regression() };
-	const [poverty, misspelt] = [regression(), regression()];
+	const [poverty, misspelt, backgrounds] = [regression(), regression(), regression()];
 	const head = new Float32Array(copyOf(next()));
 	learnt = {
 		lessons,
@@ -117,6 +119,7 @@ export function readLearnt(file: ArrayBuffer) {
 		wishes,
 		poverty,
 		misspelt,
+		backgrounds,
 		head,
 	};
 }

@@ -1,6 +1,6 @@
 /** A query while it is read: its words, the phrases among them, and what has been taken from them so far. */
 import type { Place } from "#domain/places/places.ts";
-import { type Claim, claimsOf, type TextRange, type Unit } from "./claims.ts";
+import { type Claim, claimsOf, longestPhrase, type TextRange, type Unit } from "./claims.ts";
 import type { Dictionary, Meaning } from "./dictionary-types.ts";
 import { isKnownWord } from "./intents.ts";
 import { meaningsWith } from "./meanings.ts";
@@ -8,9 +8,6 @@ import { meaningsSpelt } from "./meanings-spelt.ts";
 import { ofLawyer, ofProfession } from "./neighbour-words.ts";
 import { type FeeBand, isCategory, type SearchQuery, type ServiceId, type Span } from "./query.ts";
 import type { Answers } from "./questions.ts";
-
-/** Words of a phrase, at most. */
-const longestPhrase = 6;
 
 /** A part of the query that was understood, and the words that say so. */
 export type Understood = { ranges: TextRange[] } & (
@@ -81,6 +78,8 @@ export class Reading {
 		readonly units: Unit[],
 		readonly dictionary: Dictionary,
 		readonly answers: Answers | null,
+		/** What was typed where a part of the query stands. */
+		readonly typedAt: (range: TextRange) => string = ({ start, end }) => query.q.slice(start, end),
 	) {
 		const { language, tier, mode, fee_max, available } = query;
 		this.chosen = { language, tier, mode, fee_max, available };
@@ -167,7 +166,7 @@ export class Reading {
 
 	/** Returns the words. */
 	ignore(ranges: TextRange[]): string {
-		const words = ranges.map(({ start, end }) => this.query.q.slice(start, end)).join(" ");
+		const words = ranges.map(this.typedAt).join(" ");
 		this.ignored.push(words);
 		return words;
 	}

@@ -18,14 +18,19 @@ export const hashesOf = (features: readonly string[]): number[] => [
 	...new Set(features.map((feature) => hashOf(feature) & (regressionFeatureCount - 1))),
 ];
 
-/** How likely each of so many outcomes is, by the features found. */
-export function likelihoods({ features, weights }: Regression, among: number, found: readonly number[]): number[] {
+/** What the features found speak for each of so many outcomes, in steps. */
+function scoresOf({ features, weights }: Regression, among: number, found: readonly number[]): number[] {
 	const scores = Array.from({ length: among }, () => 0);
 	for (const at of found) {
 		const row = rowOf(features, at);
 		if (row >= 0) for (let i = 0; i < among; i++) scores[i] = (scores[i] ?? 0) + (weights[row * among + i] ?? 0);
 	}
-	const odds = scores.map((score) => Math.exp(regressionStep * score));
+	return scores;
+}
+
+/** How likely each of so many outcomes is, by the features found. */
+export function likelihoods(learnt: Regression, among: number, found: readonly number[]): number[] {
+	const odds = scoresOf(learnt, among, found).map((score) => Math.exp(regressionStep * score));
 	const all = odds.reduce((sum, one) => sum + one, 0);
 	return odds.map((one) => one / all);
 }
@@ -36,3 +41,9 @@ export const outcomes = ["meant", "not meant"] as const;
 /** How likely something is meant, by the features found. */
 export const likelihoodMeant = (learnt: Regression, found: readonly number[]): number =>
 	likelihoods(learnt, outcomes.length, found)[0] ?? 0;
+
+/** How much the features found speak for it that something is meant: what features speak for adds up. */
+export function speaksForMeant(learnt: Regression, found: readonly number[]): number {
+	const [meant = 0, not = 0] = scoresOf(learnt, outcomes.length, found);
+	return regressionStep * (meant - not);
+}

@@ -8,12 +8,11 @@ import type { Place } from "#domain/places/places.ts";
 import { mostWords, questionsOf } from "./asking.ts";
 import { type TextRange, type Unit, unitsOf } from "./claims.ts";
 import { withCorrections } from "./corrections.ts";
-import { withoutCourtesy } from "./courtesy.ts";
 import { currenciesAsked, currencyIn } from "./currencies-written.ts";
 import type { Dictionary } from "./dictionary-types.ts";
 import { bandOf, moneyNamed } from "./fees-named.ts";
 import { isFiller } from "./fillers.ts";
-import { areKeywordsOf, unshouted } from "./how-typed.ts";
+import { areKeywordsOf } from "./how-typed.ts";
 import { withInflections } from "./inflections.ts";
 import { isKnownWord } from "./intents.ts";
 import { namesakesOf, placesOf } from "./location.ts";
@@ -23,6 +22,7 @@ import { withNames } from "./names-said.ts";
 import { toWords } from "./neighbour-words.ts";
 import { readPeoples } from "./peoples-named.ts";
 import { readPlaces } from "./places-named.ts";
+import { plainTextOf } from "./plain-text.ts";
 import { type FeeBand, isCategory, type SearchQuery, type ServiceId, type Span } from "./query.ts";
 import type { Answers, Questions } from "./questions.ts";
 import { Reading, type Understood } from "./reading.ts";
@@ -87,7 +87,12 @@ export function understand(
 	dictionary: Dictionary,
 	answers: Answers | null,
 ): { understanding: Understanding; questions: Questions | null } {
-	const query = { ...asked, q: withoutCourtesy(unshouted(asked.q)) };
+	const plain = plainTextOf(asked.q, dictionary);
+	const query = { ...asked, q: plain.text };
+	const typedAt = (range: TextRange) => {
+		const { start, end } = plain.typedAt(range);
+		return asked.q.slice(start, end);
+	};
 	const named = feeMeant(query.q) ?? feeOfRequest(query, dictionary, answers);
 	const rates: Readonly<Record<string, number>> = { EUR: 1, ...answers?.perEur };
 	const bandIn = (currency: string | null) =>
@@ -106,7 +111,7 @@ export function understand(
 		dictionary,
 		answers,
 	);
-	const reading = new Reading(query, units, dictionary, answers);
+	const reading = new Reading(query, units, dictionary, answers, typedAt);
 	const location = query.location ? placesOf(query.location, dictionary, answers) : [];
 	reading.places = location;
 	readPeoples(reading);
@@ -155,17 +160,18 @@ export function understand(
 		areWordsRequired: !isUnderstood && !isStory,
 		origin,
 		experience: origin ?? (otherLanguage && (moreLanguages[otherLanguage] ?? null)),
-		feeBelow:
-			isBelow && reading.chosen.fee_max === fee_max ? { said: query.q.slice(fee.start, fee.end), fee_max } : null,
+		feeBelow: isBelow && reading.chosen.fee_max === fee_max ? { said: typedAt(fee), fee_max } : null,
 		available: has("available") ? reading.chosen.available : null,
 		isNear: has("near") && (places.length === 0 || reading.isPlaceImplied),
 		otherLanguage,
 		alternatives: reading.alternatives,
-		understood,
-		corrections: [...corrected.values()].map(({ typed, word }) => ({ from: typed.text, to: written(word) })),
+		understood: understood.map((part) => ({ ...part, ranges: part.ranges.map(plain.typedAt) })),
+		corrections: [...corrected.values()].map(({ typed, word }) => ({ from: typedAt(typed), to: written(word) })),
 		ignored: reading.ignored,
 		unknown: [
-			...new Map(unknown.filter((unit) => !isUnspaced(unit.folded)).map(({ folded, text }) => [folded, text])).values(),
+			...new Map(
+				unknown.filter((unit) => !isUnspaced(unit.folded)).map((unit) => [unit.folded, typedAt(unit)]),
+			).values(),
 		],
 		isLocationUnknown: query.location !== "" && location.length === 0,
 	};

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { withoutBackgrounds } from "#domain/search/backgrounds.ts";
 import { withoutCourtesy } from "#domain/search/courtesy.ts";
 import { dictionary } from "#domain/search/dictionary.ts";
-import { unshouted } from "#domain/search/how-typed.ts";
+import { unshouted, withoutContacts } from "#domain/search/how-typed.ts";
 import { emptyQuery } from "#domain/search/query.ts";
 import { understand } from "#domain/search/understand.ts";
 import { testDatabase } from "../support/database.ts";
@@ -49,6 +51,44 @@ const pleas: Record<string, string> = {
 	vi: " giúp em với ạ",
 	tl: " salamat po",
 };
+const introductions: Record<string, string> = {
+	en: "Hi, my name is Maria, ",
+	es: "Hola, me llamo Carmen, ",
+	fr: "Bonjour, je m'appelle Karim, ",
+	de: "Hallo, ich heiße Peter, ",
+	it: "Salve, mi chiamo Marco, ",
+	pt: "Olá, meu nome é João, ",
+	nl: "Hallo, ik ben Jan, ",
+	ru: "Здравствуйте, меня зовут Ольга, ",
+	uk: "Добрий день, мене звати Оксана, ",
+	pl: "Dzień dobry, nazywam się Anna, ",
+	tr: "Merhaba, ben Mehmet, ",
+	ar: "السلام عليكم انا محمد، ",
+	fa: "سلام من رضا هستم، ",
+	hi: "नमस्ते मेरा नाम राहुल है, ",
+	zh: "你好，我叫李明，",
+	ja: "こんにちは、田中と申します。",
+	vi: "Xin chào, tôi tên là Lan, ",
+	tl: "Hello po, ako si Jose, ",
+};
+const signatures: Record<string, string> = {
+	en: ". Regards, Ahmed Khan",
+	es: ". Saludos, Juan Pérez",
+	fr: ". Cordialement, Sophie Martin",
+	de: ". Mit freundlichen Grüßen Thomas Schneider",
+	it: ". Cordiali saluti, Giulia Rossi",
+	pt: ". Obrigado, João",
+	nl: ". Groeten, Jan",
+	ru: ". С уважением, Иван Петров",
+	uk: ". З повагою, Андрій",
+	pl: ". Pozdrawiam, Anna",
+	tr: ". Saygılar, Mehmet Yılmaz",
+	ar: ". شكرا، محمد",
+	fa: ". با تشکر مریم",
+	hi: ". धन्यवाद, राहुल",
+	vi: ". Cảm ơn, Lan",
+	tl: ". Salamat po, Jose",
+};
 const inTitles = (text: string) =>
 	text.replace(/(^|\s)(\p{Ll})/gu, (_, before, letter) => before + letter.toUpperCase());
 
@@ -59,6 +99,9 @@ const least = 0.98;
 
 test.each([
 	["a greeting", (q: string, language: string) => (greetings[language] ?? "") + q],
+	["who writes before it", (q: string, language: string) => (introductions[language] ?? "") + q],
+	["who writes behind it", (q: string, language: string) => q + (signatures[language] ?? "")],
+	["an address and a number", (q: string) => `${q} maria.k84@example.com +49 151 2345678`],
 	["a plea or thanks behind it", (q: string, language: string) => q + (pleas[language] ?? "")],
 	["everything in capitals", (q: string) => q.toUpperCase()],
 	["a capital for each word", inTitles],
@@ -90,11 +133,62 @@ test.each([
 	["Ola Nordmann advokat Oslo", "Ola Nordmann advokat Oslo"],
 	["hello", "hello"],
 	["please help me", "please help me"],
+	["Hello, I'm Ahmed, my landlord keeps my deposit. Thanks, Ahmed", "my landlord keeps my deposit"],
+	["soy Carmen, quiero divorciarme en Murcia. saludos", "quiero divorciarme en Murcia"],
+	["soy dominicana, quiero divorciarme en Murcia", "soy dominicana, quiero divorciarme en Murcia"],
+	["i am pregnant, they fired me in Lyon", "i am pregnant, they fired me in Lyon"],
+	["divorce lawyer who speaks farsi. thanks. Berlin", "divorce lawyer who speaks farsi. thanks. Berlin"],
 ])("What is only polite is left out, and what stands between keeps its place: %s", (typed, left) => {
-	const text = withoutCourtesy(typed);
+	const text = withoutCourtesy(typed, dictionary());
 	expect(text.trim()).toBe(left);
 	expect(text).toHaveLength(typed.length);
 	expect(text.indexOf(left)).toBe(typed.indexOf(left));
+});
+
+/** Sentences that say nothing of a matter; nothing was learnt from them. */
+const backgroundsIn = (language: string) =>
+	readFileSync(new URL(`../understanding/backgrounds/${language}.txt`, import.meta.url), "utf8")
+		.trim()
+		.split("\n");
+
+test.each([
+	["before it", 0.9, (q: string, [said]: string[]) => `${said?.replace(/[.。]$/u, "")}. ${q}`],
+	["behind it", 0.9, (q: string, [said]: string[]) => `${q.replace(/[\s.。!?？]*$/u, "")}. ${said}`],
+	["behind it without a comma", 0.84, (q: string, [said]: string[]) => `${q} ${said}`],
+] as const)("What people say beside their matter sways little: a sentence %s", async (_, least, changed) => {
+	const { d1, close } = await testDatabase(1_500);
+	let tried = 0;
+	const misread: string[] = [];
+	for (const [i, { query, language, part, kind, expected }] of gradedQueries().entries()) {
+		if (part !== "for making" || i % every > 0 || kind === "name") continue;
+		if (grade(await understoodOf(d1, query), expected).grade !== "good") continue;
+		const said = backgroundsIn(language);
+		const other = changed(query, [said[i % said.length] ?? ""]);
+		tried++;
+		if (grade(await understoodOf(d1, other), expected).grade !== "good") misread.push(other);
+	}
+	await close();
+	expect(tried).toBeGreaterThan(50);
+	expect(1 - misread.length / tried, misread.join("\n")).toBeGreaterThanOrEqual(least);
+});
+
+test.each([
+	["Advogada de imigração Porto. O que posso fazer?", "Advogada de imigração Porto"],
+	["I am a nurse and mostly work nights. My landlord keeps my deposit", "My landlord keeps my deposit"],
+	["My landlord keeps my deposit and I don't know what to do", "My landlord keeps my deposit and"],
+	["divorcio en Murcia, soy enfermera en Lorca", "divorcio en Murcia, soy enfermera en Lorca"],
+	["I am scared. I can't sleep.", "I am scared. I can't sleep."],
+	["ich bin wieder in Izmir, will die Scheidung", "ich bin wieder in Izmir, will die Scheidung"],
+])("What says nothing of a matter is left out, unless a place is said or nothing else: %s", (typed, left) => {
+	const text = withoutBackgrounds(typed, dictionary());
+	const bare = (one: string) => one.replace(/^[\s.?]+|[\s.?]+$/g, "");
+	expect(bare(text)).toBe(bare(left));
+	expect(text).toHaveLength(typed.length);
+});
+
+test("How to reach whoever writes is no part of what they look for", () => {
+	expect(withoutContacts("notary oslo +47 22 33 44 55 a.b@example.org").trim()).toBe("notary oslo");
+	expect(withoutContacts("dichiarazione 730 2025")).toBe("dichiarazione 730 2025");
 });
 
 test.each([

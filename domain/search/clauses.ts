@@ -1,0 +1,70 @@
+/** What people tell, clause by clause: what each says, as features that a regression learns from (`regression.ts`). */
+import { conceptsIn } from "./concepts.ts";
+import { whatIsLearnt } from "./learnt.ts";
+import { pauses } from "./neighbours.ts";
+import { hashesOf } from "./regression.ts";
+import { isUnspaced, type Word, wordsOf } from "./terms.ts";
+
+/** So many letters of a word are what it is whatever its ending. */
+const stems = [4, 5, 6];
+/** In scripts without spaces so many characters in a row say something. */
+const runs = [1, 2, 3];
+/** Concepts of a clause that are looked at together, at most. */
+const mostConcepts = 10;
+/** Longer clauses are alike. */
+const longest = 8;
+
+/** The words of a text, clause by clause. */
+export function clausesIn(text: string): Word[][] {
+	const clauses: Word[][] = [];
+	let at = 0;
+	for (const word of wordsOf(text)) {
+		const between = text.slice(at, word.start);
+		// "I-130", "auto-entrepreneur": what a hyphen joins is one.
+		const isNext = clauses.length === 0 || (between !== "-" && pauses.test(between));
+		if (isNext) clauses.push([word]);
+		else clauses.at(-1)?.push(word);
+		at = word.end;
+	}
+	return clauses;
+}
+
+/** What a word says, and what it says behind those before it. */
+function saidAt(words: readonly string[], i: number): string[] {
+	const word = words[i] as string;
+	if (isUnspaced(word)) {
+		const characters = [...word];
+		return runs.flatMap((length) =>
+			characters.slice(length - 1).map((_, at) => characters.slice(at, at + length).join("")),
+		);
+	}
+	const begins = (back: number) => words[i - back]?.slice(0, stems[0]);
+	return [
+		word,
+		...stems.filter((length) => word.length > length).map((length) => `${word.slice(0, length)}*`),
+		...(i > 0 ? [`${words[i - 1]} ${word}`, `${begins(1)}* ${begins(0)}*`] : []),
+		...(i > 1 ? [`${begins(2)}* * ${begins(0)}*`] : []),
+	];
+}
+
+/** What a clause says, as places in the table of features. */
+export function featuresOfClause(clause: readonly Word[]): number[] {
+	const words = clause.map(({ folded }) => folded);
+	const { concepts } = whatIsLearnt() ?? {};
+	const meant = concepts ? conceptsIn(concepts, words).slice(0, mostConcepts) : [];
+	return hashesOf([
+		"any",
+		`of ${Math.min(longest, words.length)}`,
+		...words.flatMap((_, i) => saidAt(words, i)),
+		...meant,
+		...meant.flatMap((one, i) =>
+			meant.slice(i + 1).map((other) => (one < other ? `${one}+${other}` : `${other}+${one}`)),
+		),
+	]);
+}
+
+/** The same of each word of a clause, for whoever asks where in it something is said. */
+export function featuresOfWords(clause: readonly Word[]): number[][] {
+	const words = clause.map(({ folded }) => folded);
+	return words.map((_, i) => hashesOf(saidAt(words, i)));
+}
