@@ -9,7 +9,7 @@ import type { Dictionary } from "./dictionary-types.ts";
 import { isEverydayWord, matterTold } from "./intents.ts";
 import { whatIsLearnt } from "./learnt.ts";
 import { namesNothing } from "./naming.ts";
-import { inWords } from "./neighbour-words.ts";
+import { inWords, kinWords } from "./neighbour-words.ts";
 import { isPlaceKey } from "./questions.ts";
 import { likelihoodMeant, speaksForMeant } from "./regression.ts";
 import { isUnspaced, type Word } from "./terms.ts";
@@ -19,9 +19,11 @@ const leastSure = 0.5;
 const partSure = 0.8;
 /** What each word alone speaks more against is not looked at as a whole. */
 const leastSpoken = -2;
-/** Where words alone make a service so likely, they must speak of nothing more surely. */
+/** Where words alone make a service so likely, or tell of kin, they must speak of nothing more surely. */
 const leastOfMatter = 0.5;
 const certain = 0.8;
+/** As likely must a matter still be without a part, against the whole. */
+const leastLeft = 0.8;
 /** So many words of a clause are such a part, and so many are left, at least. */
 const fewest = { spaced: { words: 3, left: 2 }, unspaced: { words: 1, left: 1 } } as const;
 
@@ -31,11 +33,10 @@ export function withoutBackgrounds(text: string, dictionary: Dictionary): string
 	if (!learnt?.weights.length) return text;
 	const isBeside = (words: readonly Word[], least: number) => {
 		const likelihood = likelihoodMeant(learnt, featuresOfClause(words));
-		return (
-			likelihood >= least &&
-			(likelihood >= certain || matterTold(words.map(({ folded }) => folded)).best < leastOfMatter) &&
-			!saysMore(text, words, dictionary)
-		);
+		const mayTell =
+			words.some(({ folded }) => kinWords.has(folded)) ||
+			matterTold(words.map(({ folded }) => folded)).best >= leastOfMatter;
+		return likelihood >= (mayTell ? certain : least) && !saysMore(text, words, dictionary);
 	};
 	const clauses = clausesIn(text);
 	const beside = clauses.map((clause) => {
@@ -43,7 +44,8 @@ export function withoutBackgrounds(text: string, dictionary: Dictionary): string
 		const all = speaking.reduce((sum, one) => sum + one, 0);
 		if (clauses.length > 1 && all >= leastSpoken && isBeside(clause, leastSure)) return clause;
 		const part = partBeside(clause, speaking);
-		return part && isBeside(part, partSure) ? part : null;
+		const isOfKin = part?.some(({ folded }) => kinWords.has(folded));
+		return part && !isOfKin && isBeside(part, partSure) && isToldWithout(clause, part) ? part : null;
 	});
 	if (beside.every((words, i) => words === clauses[i])) return text;
 	return beside.reduce((left, words) => (words ? without(left, rangeOf(words)) : left), text);
@@ -62,9 +64,16 @@ function partBeside(clause: readonly Word[], speaking: readonly number[]): reado
 	for (let length = words; length <= clause.length - left; length++) {
 		// "Ich bin wieder in Izmir": what leads to a place belongs to it.
 		if (!inWords.has(clause[length]?.folded ?? "")) consider(0, length);
-		consider(clause.length - length, clause.length);
+		if (!inWords.has(clause[clause.length - length - 1]?.folded ?? "")) consider(clause.length - length, clause.length);
 	}
 	return best.to > 0 ? clause.slice(best.from, best.to) : null;
+}
+
+/** Whether what is left of a clause tells of a matter as surely as the whole: "меня задержала полиция что делать" needs its police. */
+function isToldWithout(clause: readonly Word[], part: readonly Word[]): boolean {
+	const told = (words: readonly Word[]) => matterTold(words.map(({ folded }) => folded));
+	const [whole, left] = [told(clause), told(clause.filter((word) => !part.includes(word)))];
+	return left.all >= whole.all * leastLeft && left.best >= whole.best * leastLeft;
 }
 
 /** Whether a clause names something: a place, a day, a language, or what is no everyday word and may be any of them. */

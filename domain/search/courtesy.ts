@@ -5,9 +5,11 @@
 
 import type { Dictionary } from "./dictionary-types.ts";
 import { isFiller } from "./fillers.ts";
-import { isKnownWord } from "./intents.ts";
+import { isCommonWord, isKnownWord } from "./intents.ts";
 import { namesNothing } from "./naming.ts";
+import { titleWords } from "./neighbour-words.ts";
 import { pauses } from "./neighbours.ts";
+import { isPlaceKey } from "./questions.ts";
 import { keysOf, type Word, wordsOf } from "./terms.ts";
 
 const greetings: ReadonlySet<string> = keysOf(
@@ -51,16 +53,29 @@ const pleas: ReadonlySet<string> = keysOf(
 	"salamat|salamat po|maraming salamat|maraming salamat po|patulong|patulong po|tulong po|pa help po|please po|pahelp po|patulong naman po|sana matulungan nyo ako",
 );
 
-/** Before the name of whoever writes, and behind it. */
-const introductions: ReadonlySet<string> = keysOf(
-	"my name is|my name s|i m|i am|this is|it s|me llamo|mi nombre es|soy|je m appelle|je suis|moi c est|c est|mon nom est|ich heiße|ich bin|mein name ist|mi chiamo|sono|il mio nome è|meu nome é|chamo me|me chamo|sou|sou o|sou a|ik heet|ik ben|mijn naam is",
-	"меня зовут|мене звати|я|nazywam się|mam na imię|jestem|adım|ismim|benim adım|ben|اسمي|انا اسمي|انا|معك|معكم|اسم من|من|मेरा नाम|mera naam|mera naam|मैं|main|tôi là|tôi tên là|tên tôi là|em là|em tên là|mình là|ako si|ako po si|si",
+/** Before the name of whoever writes. */
+const namingThemselves: ReadonlySet<string> = keysOf(
+	"my name is|my name s|me llamo|mi nombre es|je m'appelle|moi c'est|mon nom est|ich heiße|mein name ist|mi chiamo|il mio nome è|meu nome é|chamo me|me chamo|ik heet|mijn naam is",
+	"меня зовут|мене звати|nazywam się|mam na imię|adım|ismim|benim adım|اسمي|انا اسمي|اسم من|मेरा नाम|mera naam|tôi tên là|tên tôi là|em tên là|ako si|ako po si",
 );
+/** What stands before much else as well: "I am pregnant", "soy dominicana". */
+const beingSomebody: ReadonlySet<string> = keysOf(
+	"i m|i am|this is|soy|je suis|c'est|ich bin|sono|sou|sou o|sou a|ik ben|я|jestem|ben|انا|मैं|main|tôi là|em là|mình là|si",
+);
+/** What is as well the beginning of a name: "Ben Cohen", "Si Ahmed". */
+const alsoNames: ReadonlySet<string> = keysOf("ben|si|main|sono");
+/** Persian has its verb at the end: elsewhere the first word is "from". */
+const persianI = "من";
 const behindName: ReadonlySet<string> = keysOf("है|hai|हूँ|hu|hoon|هستم|است|ام|po|here");
-const introducedUnspaced = /^(?:我叫|我是|我姓)\p{L}{1,4}$|^\p{L}{1,8}(?:と申します|といいます|と言います)$/u;
+const introducedUnspaced = /^(?:我叫|我姓|我的名字叫)\p{L}{1,4}$|^\p{L}{1,8}(?:と申します|といいます|と言います)$/u;
+/** Behind these a name needs no comma. */
 const closings: ReadonlySet<string> = keysOf(
-	"thanks|thank you|many thanks|regards|kind regards|best regards|best|cheers|yours|sincerely|gracias|muchas gracias|saludos|un saludo|atte|atentamente|merci|merci d'avance|cordialement|bien à vous|danke|vielen dank|lg|mfg|vg|gruß|viele grüße|liebe grüße|mit freundlichen grüßen|grazie|saluti|cordiali saluti|obrigado|obrigada|att|atenciosamente|cumprimentos|bedankt|alvast bedankt|groet|groeten|groetjes|mvg|met vriendelijke groet",
-	"спасибо|с уважением|заранее спасибо|дякую|з повагою|dziękuję|z góry dziękuję|z góry dzięki|dzięki|pozdrawiam|z poważaniem|teşekkürler|teşekkür ederim|saygılar|saygılarımla|شكرا|مع الشكر|مع التحية|مع تحيات|تحياتي|ممنون|با تشکر|با احترام|धन्यवाद|शुक्रिया|shukriya|dhanyavad|谢谢|謝謝|cảm ơn|xin cảm ơn|trân trọng|salamat|salamat po|maraming salamat po|よろしくお願いします|よろしくお願いいたします",
+	"regards|kind regards|best regards|sincerely|saludos|un saludo|atentamente|cordialement|bien à vous|mfg|gruß|viele grüße|liebe grüße|mit freundlichen grüßen|saluti|cordiali saluti|atenciosamente|cumprimentos|groet|groeten|groetjes|mvg|met vriendelijke groet",
+	"с уважением|з повагою|pozdrawiam|z poważaniem|saygılar|saygılarımla|مع الشكر|مع التحية|مع تحيات|تحياتي|با تشکر|با احترام|trân trọng|よろしくお願いします|よろしくお願いいたします",
+);
+const thanks: ReadonlySet<string> = keysOf(
+	"thanks|thank you|many thanks|gracias|muchas gracias|merci|merci d'avance|danke|vielen dank|grazie|obrigado|obrigada|bedankt|alvast bedankt",
+	"спасибо|заранее спасибо|дякую|dziękuję|z góry dziękuję|z góry dzięki|dzięki|teşekkürler|teşekkür ederim|شكرا|ممنون|धन्यवाद|शुक्रिया|shukriya|dhanyavad|谢谢|謝謝|cảm ơn|xin cảm ơn|salamat|salamat po|maraming salamat po",
 );
 /** Words of a name of who writes, at most. */
 const longestName = 3;
@@ -87,23 +102,34 @@ export function withoutCourtesy(text: string, dictionary: Dictionary): string {
 		}
 		return 0;
 	};
-	const isPauseAt = (i: number) => pauses.test(text.slice(words[i - 1]?.end ?? 0, words[i]?.start ?? text.length));
-	const isName = (a: number, b: number) => isNameOf(text, words.slice(a, b), dictionary);
+	const isPauseAt = (i: number) => {
+		const between = text.slice(words[i - 1]?.end ?? 0, words[i]?.start ?? text.length);
+		return between !== "-" && pauses.test(between);
+	};
+	const isName = (a: number, b: number, sureness: Sureness) => isNameOf(text, words.slice(a, b), dictionary, sureness);
 	/** How many words say there who writes. */
 	const introduced = () => {
-		if (to - from > fewestLeft && introducedUnspaced.test(words[from]?.folded ?? "") && isPauseAt(from + 1)) return 1;
-		const phrase = polite([introductions], false);
-		for (let length = phrase === 0 ? 0 : Math.min(longestName, to - from - phrase - fewestLeft); length > 0; length--) {
+		const first = words[from]?.folded ?? "";
+		if (to - from > fewestLeft && introducedUnspaced.test(first) && isPauseAt(from + 1)) return 1;
+		const naming = polite([namingThemselves], false);
+		const phrase = naming || (first === persianI ? 1 : polite([beingSomebody], false));
+		if (phrase === 0 || (from === 0 && phrase === 1 && alsoNames.has(first))) return 0;
+		for (let length = Math.min(longestName, to - from - phrase - fewestLeft); length > 0; length--) {
 			const end = from + phrase + length;
 			const isBehind = length > 1 && behindName.has(words[end - 1]?.folded ?? "");
-			if (isPauseAt(end) && isName(from + phrase, isBehind ? end - 1 : end)) return phrase + length;
+			if (!isPauseAt(end) || (first === persianI && !isBehind)) continue;
+			const sureness = naming > 0 ? "said" : from > 0 ? "likely" : "unsaid";
+			if (isName(from + phrase, isBehind ? end - 1 : end, sureness)) return phrase + length;
 		}
 		return 0;
 	};
 	/** How many words at the end say who writes, behind thanks and the like. */
 	const signed = () => {
-		for (let length = Math.min(longestName, to - from - fewestLeft); length > 0; length--)
-			if (polite([closings], true, to - length) > 0 && isName(to - length, to)) return length;
+		for (let length = Math.min(longestName, to - from - fewestLeft); length > 0; length--) {
+			const isClosed = polite([closings], true, to - length) > 0;
+			const isThanked = isPauseAt(to - length) && polite([thanks], true, to - length) > 0;
+			if ((isClosed || isThanked) && isName(to - length, to, isClosed ? "said" : "likely")) return length;
+		}
 		return 0;
 	};
 	const isSomebody = () => {
@@ -113,7 +139,7 @@ export function withoutCourtesy(text: string, dictionary: Dictionary): string {
 	for (let length = 1; length > 0; from += length)
 		length = introduced() || (isSomebody() ? 0 : polite([greetings, pleas], false));
 	to -= signed();
-	for (let length = 1; length > 0; to -= length) length = polite([pleas, closings], true);
+	for (let length = 1; length > 0; to -= length) length = polite([pleas, closings, thanks], true);
 	if (from === 0 && to === words.length) return text;
 	const [start, end] = [words[from]?.start ?? 0, words[to - 1]?.end ?? text.length];
 	return " ".repeat(start) + text.slice(start, end) + " ".repeat(text.length - end);
@@ -121,9 +147,15 @@ export function withoutCourtesy(text: string, dictionary: Dictionary): string {
 
 const startsLarge = (word: string) => /^\p{Lu}\p{Ll}/u.test(word);
 
+/** Whether words before say that a name stands there, a greeting or thanks lets expect one, or nothing does. */
+type Sureness = "said" | "likely" | "unsaid";
+
 /** Whether words may be a name of whoever writes: nothing that anybody tells, and no place, people or language. */
-const isNameOf = (text: string, words: readonly Word[], dictionary: Dictionary) =>
+const isNameOf = (text: string, words: readonly Word[], dictionary: Dictionary, sureness: Sureness) =>
 	words.every(({ folded, start, end }) => {
+		if (titleWords.has(folded)) return false;
 		const isTold = isFiller(folded) || isKnownWord(folded);
-		return !isTold || startsLarge(text.slice(start, end));
+		const isLarge = startsLarge(text.slice(start, end));
+		if (sureness === "said") return !isTold || isLarge;
+		return !isTold && (isCommonWord(folded) || (sureness === "likely" && isLarge && !isPlaceKey(folded)));
 	}) && namesNothing(text, words, dictionary);

@@ -59,8 +59,11 @@ export function unshouted(text: string): string {
 	return lower.length === text.length ? lower : text;
 }
 
-/** How to reach somebody: e-mail and web addresses, and telephone numbers as they are written abroad. */
-const contacts = /[\w.+-]+@[\w-]+\.[\w.-]+|https?:\/\/\S+|\+\d[\d ()/-]{7,}\d/gu;
+/** How to reach somebody: e-mail and web addresses, and telephone numbers as they are written abroad, of 9 to 13 digits. */
+const contacts = /[\w.+-]+@[\w-]+(?:\.[a-z]{2,})+|https?:\/\/[!-~]+|\+\d(?:[ ()/-]{0,2}\d){8,12}/gu;
 
-/** The text with blanks in place of how to reach whoever writes: nobody looks for that. */
-export const withoutContacts = (text: string) => text.replace(contacts, (contact) => " ".repeat(contact.length));
+/** The text with blanks in place of how to reach whoever writes; who asks for nothing else looks for who is there. */
+export function withoutContacts(text: string): string {
+	const left = text.replace(contacts, (contact) => " ".repeat(contact.length));
+	return /\p{L}/u.test(left) ? left : text;
+}

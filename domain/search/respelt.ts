@@ -16,7 +16,8 @@ export function respelt(text: string, dictionary: Dictionary): Respelt {
 		return replaced(text, words, (word, i) => {
 			const meant = cyrillicOf(word, isSaid);
 			const folded = fold(meant);
-			const isOther = !isSaid(folded) && dictionary.meanings.has(fold(word));
+			const own = fold(word);
+			const isOther = !isSaid(folded) && (isSaid(own) || withoutVowels.test(own));
 			// Who is looked for by name is found as they write it.
 			const isSomebody =
 				(words.length <= fewWords || (i > 0 && /^\p{Lu}/u.test(word))) &&
@@ -27,9 +28,10 @@ export function respelt(text: string, dictionary: Dictionary): Respelt {
 			return isOther || isSomebody ? word : meant;
 		});
 	return replaced(text, words, (word) => {
-		if (!mayHaveUmlauts.test(word) || isSaid(fold(word))) return word;
+		if (word.length < shortestWithUmlaut || !mayHaveUmlauts.test(word) || isSaid(fold(word))) return word;
 		const meant = word.replace(umlauts, (two) => umlautOf[two] ?? two);
-		return isSaid(fold(meant)) ? meant : word;
+		const folded = fold(meant);
+		return isKnownWord(folded) || dictionary.meanings.has(folded) ? meant : word;
 	});
 }
 
@@ -62,6 +64,8 @@ function replaced(typed: string, words: readonly Word[], by: (word: string, i: n
 const umlauts = /ae|oe|ue/gu;
 /** A word in which two letters may be such a one; Spanish ends so: "Duero". */
 const mayHaveUmlauts = /^\p{Lu}?[a-zß]*(?:ae|oe|ue)[a-zß]*(?<![ao])$/u;
+/** Shorter ones are words and names elsewhere: "sued", "Koen". */
+const shortestWithUmlaut = 5;
 const umlautOf: Readonly<Record<string, string>> = { ae: "ä", oe: "ö", ue: "ü" };
 
 /** What is typed for letters of Cyrillic, the longest first. */
@@ -106,10 +110,14 @@ function cyrillicOf(word: string, isSaid: (folded: string) => boolean): string {
 	const lettersOf = (text: string, h: string) =>
 		text.replace(ofCyrillic, (typed) => (typed === "h" ? h : (cyrillicFor.get(typed) ?? typed)));
 	const ofPassport = lower.replace(/ia|iu|ie/gu, (two) => ofPassports[two] ?? two);
-	const plain = [lower, ofPassport].flatMap((one) => [lettersOf(one, "х"), lettersOf(one, "г")]);
+	const plain = [lower, ofPassport, lower.replaceAll("sch", "sч")].flatMap((one) => [
+		lettersOf(one, "х"),
+		lettersOf(one, "г"),
+	]);
 	const softened = (one: string) =>
 		[...one.matchAll(soft)].map(({ index }) => `${one.slice(0, index + 1)}ь${one.slice(index + 1)}`);
-	return [...plain, ...plain.flatMap(softened)].find((one) => isSaid(fold(one))) ?? (plain[0] as string);
+	const all = [...plain, ...plain.flatMap(softened)];
+	return all.find((one) => isEverydayWord(fold(one))) ?? all.find((one) => isSaid(fold(one))) ?? (plain[0] as string);
 }
 
 const latin = /^[a-z']+$/iu;
@@ -125,6 +133,12 @@ const mostOfOthers = 0.5;
 /** Small words that are hardly any in other languages. */
 const smallWords: ReadonlySet<string> = new Set("v iz ya vo mne chto kak dlya scho shcho yak vid".split(" "));
 
+/** "GmbH", "VAT": hardly a word. */
+const withoutVowels = /^[^aeiouy]{3,}$/u;
+
+/** Small words of the neighbours, who write in Latin letters, or leave out others. */
+const ofNeighbours: ReadonlySet<string> = new Set("se su smo kako od iskam shte sakam ugovora hladam".split(" "));
+
 /** Whether the words are of Russian or Ukrainian in Latin letters. */
 function isOfCyrillic(text: string, words: readonly Word[]): boolean {
 	const saying = words.filter(
@@ -132,6 +146,7 @@ function isOfCyrillic(text: string, words: readonly Word[]): boolean {
 	);
 	const others = saying.filter(({ folded }) => isCommonWord(folded) && !smallWords.has(folded)).length;
 	if (saying.length < fewestWords || others > mostOfOthers * saying.length) return false;
+	if (words.some(({ folded }) => ofNeighbours.has(folded))) return false;
 	if (!saying.every(({ start, end }) => latin.test(text.slice(start, end)))) return false;
 	const isKnown = ({ folded }: Word) =>
 		smallWords.has(folded) || isEverydayWord(fold(cyrillicOf(folded, isEverydayWord)));

@@ -138,6 +138,14 @@ test.each([
 	["soy dominicana, quiero divorciarme en Murcia", "soy dominicana, quiero divorciarme en Murcia"],
 	["i am pregnant, they fired me in Lyon", "i am pregnant, they fired me in Lyon"],
 	["divorce lawyer who speaks farsi. thanks. Berlin", "divorce lawyer who speaks farsi. thanks. Berlin"],
+	["Ich bin Witwe, Rente meines Mannes", "Ich bin Witwe, Rente meines Mannes"],
+	["I am Rohingya, need lawyer in Kuala Lumpur", "I am Rohingya, need lawyer in Kuala Lumpur"],
+	["Ben Cohen, immigration lawyer London", "Ben Cohen, immigration lawyer London"],
+	["من إدلب، أحتاج محامي لم شمل في برلين", "من إدلب، أحتاج محامي لم شمل في برلين"],
+	["我是叙利亚人,想申请庇护,在柏林,找律师", "我是叙利亚人,想申请庇护,在柏林,找律师"],
+	["abogado de extranjería gracias Torrevieja", "abogado de extranjería gracias Torrevieja"],
+	["need immigration lawyer thanks Maria Gonzalez", "need immigration lawyer thanks Maria Gonzalez"],
+	["Klage wegen Asyl beim VG Potsdam", "Klage wegen Asyl beim VG Potsdam"],
 ])("What is only polite is left out, and what stands between keeps its place: %s", (typed, left) => {
 	const text = withoutCourtesy(typed, dictionary());
 	expect(text.trim()).toBe(left);
@@ -178,6 +186,15 @@ test.each([
 	["My landlord keeps my deposit and I don't know what to do", "My landlord keeps my deposit and"],
 	["divorcio en Murcia, soy enfermera en Lorca", "divorcio en Murcia, soy enfermera en Lorca"],
 	["I am scared. I can't sleep.", "I am scared. I can't sleep."],
+	["меня задержала полиция что делать", "меня задержала полиция что делать"],
+	["они забрали моих детей что делать", "они забрали моих детей что делать"],
+	["they took my kids what should I do", "they took my kids what should I do"],
+	["in der Wohnung ist Schimmel was soll ich tun", "in der Wohnung ist Schimmel was soll ich tun"],
+	["брата забрали в армию что делать", "брата забрали в армию что делать"],
+	[
+		"I have been a nurse for ten years and want to work in Germany",
+		"I have been a nurse for ten years and want to work in Germany",
+	],
 	["ich bin wieder in Izmir, will die Scheidung", "ich bin wieder in Izmir, will die Scheidung"],
 ])("What says nothing of a matter is left out, unless a place is said or nothing else: %s", (typed, left) => {
 	const text = withoutBackgrounds(typed, dictionary());
@@ -189,6 +206,10 @@ test.each([
 test("How to reach whoever writes is no part of what they look for", () => {
 	expect(withoutContacts("notary oslo +47 22 33 44 55 a.b@example.org").trim()).toBe("notary oslo");
 	expect(withoutContacts("dichiarazione 730 2025")).toBe("dichiarazione 730 2025");
+	expect(withoutContacts("lawyer +4917612345678 50 euro")).toContain("50 euro");
+	expect(withoutContacts("lawyer budget +500 - 1000 euro")).toBe("lawyer budget +500 - 1000 euro");
+	expect(withoutContacts("https://example.org/visa我想申请配偶签证").trim()).toBe("我想申请配偶签证");
+	expect(withoutContacts("https://example.org")).toBe("https://example.org");
 });
 
 test.each([
