@@ -3,7 +3,7 @@
  * nothing. People say it in ever new words, so clauses are judged, not phrases. Learnt from `language/backgrounds/` by
  * `scripts/backgrounds.ts`.
  */
-import type { TextRange } from "./claims.ts";
+import { type TextRange, without } from "./claims.ts";
 import { clausesIn, featuresOfClause, featuresOfWords } from "./clauses.ts";
 import type { Dictionary } from "./dictionary-types.ts";
 import { isEverydayWord, matterTold } from "./intents.ts";
@@ -33,10 +33,11 @@ export function withoutBackgrounds(text: string, dictionary: Dictionary): string
 	if (!learnt?.weights.length) return text;
 	const isBeside = (words: readonly Word[], least: number) => {
 		const likelihood = likelihoodMeant(learnt, featuresOfClause(words));
-		const mayTell =
+		if (likelihood < least) return false;
+		const mayTell = () =>
 			words.some(({ folded }) => kinWords.has(folded)) ||
 			matterTold(words.map(({ folded }) => folded)).best >= leastOfMatter;
-		return likelihood >= (mayTell ? certain : least) && !saysMore(text, words, dictionary);
+		return (likelihood >= certain || !mayTell()) && !saysMore(text, words, dictionary);
 	};
 	const clauses = clausesIn(text);
 	const beside = clauses.map((clause) => {
@@ -86,6 +87,3 @@ const rangeOf = (clause: readonly Word[]): TextRange => ({
 	start: clause[0]?.start ?? 0,
 	end: clause.at(-1)?.end ?? 0,
 });
-
-const without = (text: string, { start, end }: TextRange) =>
-	text.slice(0, start) + " ".repeat(end - start) + text.slice(end);

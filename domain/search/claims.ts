@@ -21,6 +21,11 @@ export type Unit = Word & {
 };
 /** A part of what was typed: from a character up to another. */
 export type TextRange = { start: number; end: number };
+
+/** A text with blanks in place of a part: what stands behind keeps its place. */
+export const without = (text: string, { start, end }: TextRange) =>
+	text.slice(0, start) + " ".repeat(end - start) + text.slice(end);
+
 /** Neighbouring words that stand for something: one of the meanings, likeliest first. */
 export type Claim = { from: number; to: number; meanings: Meaning[] };
 

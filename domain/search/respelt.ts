@@ -9,6 +9,7 @@ import { fold, type Word, wordsOf } from "./terms.ts";
 /** A text with the letters that were meant, and where what stands in it was typed. */
 type Respelt = { text: string; typedAt: (range: TextRange) => TextRange };
 
+/** Reads what was typed: Cyrillic where all of it seems to be that, else umlauts word by word. */
 export function respelt(text: string, dictionary: Dictionary): Respelt {
 	const words = wordsOf(text);
 	const isSaid = (folded: string) => isEverydayWord(folded) || dictionary.meanings.has(folded) || isPlaceKey(folded);
@@ -133,11 +134,11 @@ const mostOfOthers = 0.5;
 /** Small words that are hardly any in other languages. */
 const smallWords: ReadonlySet<string> = new Set("v iz ya vo mne chto kak dlya scho shcho yak vid".split(" "));
 
-/** "GmbH", "VAT": hardly a word. */
+/** "GmbH": hardly a word. */
 const withoutVowels = /^[^aeiouy]{3,}$/u;
 
 /** Small words of the neighbours, who write in Latin letters, or leave out others. */
-const ofNeighbours: ReadonlySet<string> = new Set("se su smo kako od iskam shte sakam ugovora hladam".split(" "));
+const ofNeighbours: ReadonlySet<string> = new Set("se su smo kako od iskam shte sakam hladam".split(" "));
 
 /** Whether the words are of Russian or Ukrainian in Latin letters. */
 function isOfCyrillic(text: string, words: readonly Word[]): boolean {

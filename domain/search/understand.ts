@@ -6,7 +6,7 @@
  */
 import type { Place } from "#domain/places/places.ts";
 import { mostWords, questionsOf } from "./asking.ts";
-import { type TextRange, type Unit, unitsOf } from "./claims.ts";
+import { type TextRange, type Unit, unitsOf, without } from "./claims.ts";
 import { withCorrections } from "./corrections.ts";
 import { currenciesAsked, currencyIn } from "./currencies-written.ts";
 import type { Dictionary } from "./dictionary-types.ts";
@@ -188,10 +188,6 @@ function feeOfRequest(query: SearchQuery, dictionary: Dictionary, answers: Answe
 	const units = unitsOf(without(query.q, sum.whole), dictionary, answers);
 	return isOnlyAsked(new Reading(query, units, dictionary, answers)) ? sum : null;
 }
-
-/** A text with blanks in place of a part: what stands behind keeps its place. */
-const without = (text: string, { start, end }: TextRange) =>
-	text.slice(0, start) + " ".repeat(end - start) + text.slice(end);
 
 /** The filters that are chosen or said. */
 function filtersOf({ query, chosen, understood, places, ...reading }: Reading): Filters {
