@@ -3,7 +3,8 @@ import { dictionary } from "#domain/search/dictionary.ts";
 import { lookUp } from "#domain/search/lexicon.server.ts";
 import { emptyQuery } from "#domain/search/query.ts";
 import { type Understanding, understand } from "#domain/search/understand.ts";
-import { testCtx } from "./database.ts";
+import { testCtx, testDatabase } from "./database.ts";
+import { type Graded, grade, gradedQueries } from "./graded.ts";
 
 export async function understoodOf(d1: D1Database, q: string): Promise<Understanding> {
 	const asked = { ...emptyQuery, q };
@@ -11,4 +12,22 @@ export async function understoodOf(d1: D1Database, q: string): Promise<Understan
 	return questions
 		? understand(asked, dictionary(), await lookUp(testCtx(d1), questions)).understanding
 		: understanding;
+}
+
+/** Of every so many queries for making that are understood well, how many still are when they are changed; null leaves one out. */
+export async function understoodStill(every: number, changed: (graded: Graded, i: number) => string | null) {
+	const { d1, close } = await testDatabase(1_500);
+	let tried = 0;
+	const misread: string[] = [];
+	for (const [i, graded] of gradedQueries().entries()) {
+		const { query, part, expected } = graded;
+		if (part !== "for making" || i % every > 0) continue;
+		const other = changed(graded, i);
+		if (other === null || other === query) continue;
+		if (grade(await understoodOf(d1, query), expected).grade !== "good") continue;
+		tried++;
+		if (grade(await understoodOf(d1, other), expected).grade !== "good") misread.push(other);
+	}
+	await close();
+	return { tried, share: 1 - misread.length / tried, misread };
 }
