@@ -18,7 +18,7 @@ import { isUnspaced, type Word } from "./terms.ts";
 const leastSure = 0.5;
 const partSure = 0.8;
 /** What each word alone speaks more against is not looked at as a whole. */
-const leastSpoken = -2;
+const leastSpoken = -1;
 /** Where words alone make a service so likely, or tell of kin, they must speak of nothing more surely. */
 const leastOfMatter = 0.5;
 const certain = 0.8;

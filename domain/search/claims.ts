@@ -179,7 +179,7 @@ export function phrase(units: readonly Unit[], from: number, to: number): string
 
 /** Finds the longest known phrase at each place of the query. */
 export function claimsOf(
-	units: Unit[],
+	units: readonly Unit[],
 	lookUp: (key: string, from: number, to: number) => Meaning[] | undefined,
 	most: number,
 ): Claim[] {

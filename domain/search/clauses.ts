@@ -1,5 +1,7 @@
 /** What people tell, clause by clause: what each says, as features that a regression learns from (`regression.ts`). */
+import type { TextRange } from "./claims.ts";
 import { conceptsIn } from "./concepts.ts";
+import { lately } from "./lately.ts";
 import { whatIsLearnt } from "./learnt.ts";
 import { pauses } from "./neighbours.ts";
 import { hashesOf } from "./regression.ts";
@@ -15,10 +17,13 @@ const mostConcepts = 10;
 const longest = 8;
 
 /** The words of a text, clause by clause. */
-export function clausesIn(text: string): Word[][] {
-	const clauses: Word[][] = [];
+export const clausesIn = (text: string): Word[][] => byClause(wordsOf(text), text);
+
+/** Words that stand in a text, clause by clause: what stands between commas, full stops and the like. */
+export function byClause<InText extends TextRange>(words: readonly InText[], text: string): InText[][] {
+	const clauses: InText[][] = [];
 	let at = 0;
-	for (const word of wordsOf(text)) {
+	for (const word of words) {
 		const between = text.slice(at, word.start);
 		// "I-130", "auto-entrepreneur": what a hyphen joins is one.
 		const isNext = clauses.length === 0 || (between !== "-" && pauses.test(between));
@@ -63,8 +68,10 @@ export function featuresOfClause(clause: readonly Word[]): number[] {
 	]);
 }
 
+const featuresLately = lately<number[][]>(16);
+
 /** The same of each word of a clause, for whoever asks where in it something is said. */
 export function featuresOfWords(clause: readonly Word[]): number[][] {
 	const words = clause.map(({ folded }) => folded);
-	return words.map((_, i) => hashesOf(saidAt(words, i)));
+	return featuresLately(null, words.join(" "), () => words.map((_, i) => hashesOf(saidAt(words, i))));
 }

@@ -3,6 +3,7 @@
  * the others. `language/concepts/` has them, a file a language; in `language.bin` stand the hashes of their forms.
  */
 import { conceptMark, hashOf } from "./classifier.ts";
+import { lately } from "./lately.ts";
 import { isUnspaced } from "./terms.ts";
 
 /** The forms of concepts: hashes in order, and beside each the number of its concept. */
@@ -17,25 +18,15 @@ const longestUnspaced = 5;
 /** What Arabic writes before a word and with it: "and", "in", "for", the article. */
 const arabicBeginning = /^(?:[وف]?(?:بال|كال|ال|لل|[بلكع])|[وف])(?=\p{Script=Arabic}{3})/u;
 
-/** What words named last, by the word and the one behind it: the same clauses are asked about again and again. */
-const lately = new Map<string, readonly string[]>();
-const mostLately = 500;
-let latelyOf: Concepts | null = null;
+const namedLately = lately<readonly string[]>(500);
 
 /** The concepts that words name, in the order of the words, as marked numbers. */
 export function conceptsIn(concepts: Concepts, words: readonly string[]): string[] {
-	if (latelyOf !== concepts || lately.size > mostLately) lately.clear();
-	latelyOf = concepts;
 	const found = new Set<string>();
 	for (const [i, word] of words.entries()) {
 		const next = words[i + 1] ?? "";
-		const key = `${word} ${next}`;
-		let named = lately.get(key);
-		if (!named) {
-			named = conceptsOf(concepts, word, next);
-			lately.set(key, named);
-		}
-		for (const concept of named) found.add(concept);
+		for (const concept of namedLately(concepts, `${word} ${next}`, () => conceptsOf(concepts, word, next)))
+			found.add(concept);
 	}
 	return [...found];
 }

@@ -1,5 +1,6 @@
 /** How words are typed, and what stands around a name: a capital, an accent, the river that a town lies at. */
 import { phrase, type Unit } from "./claims.ts";
+import { byClause } from "./clauses.ts";
 import type { Dictionary } from "./dictionary-types.ts";
 import { isFiller } from "./fillers.ts";
 import { behindFrom, behindTo, forWords, institutions, livingWords, ofWords, toWords } from "./neighbour-words.ts";
@@ -30,6 +31,14 @@ export const isOfInstitution = (units: Unit[], from: number) =>
 
 /** Whether a word has accents, and so is hardly a word of a language that writes it without. */
 export const isAccented = ({ text, folded }: Unit) => isLatin({ text }) && text.toLowerCase() !== folded;
+
+/** Whether words are a clause of their own beside others: "my landlord keeps my deposit, Lima". */
+export function areApart(units: readonly Unit[], from: number, to: number, text: string): boolean {
+	const clauses = byClause(units, text);
+	return (
+		clauses.length > 1 && clauses.some(([first, ...rest]) => first === units[from] && rest.length === to - from - 1)
+	);
+}
 
 /** Whether the words are a few beside each other, and no sentence. */
 export const areKeywordsOf = (units: Unit[], { meanings }: Dictionary) =>

@@ -6,7 +6,8 @@ import { categories, legalServices } from "#domain/businesses/legal-services.ts"
 import { isIn } from "./bloom-filter.ts";
 import { probabilities } from "./classifier.ts";
 import { conceptsIn, isFormIn } from "./concepts.ts";
-import { whatIsLearnt } from "./learnt.ts";
+import { lately } from "./lately.ts";
+import { type Learnt, whatIsLearnt } from "./learnt.ts";
 import type { ServiceId } from "./query.ts";
 
 /** What the classifier tells apart: every legal service and category, and words that name no matter. */
@@ -23,19 +24,14 @@ const leastLikely = 0.001;
 /** The services that words may be about, likeliest first, and how likely all are together. */
 type Told = { likely: readonly Likely[]; all: number };
 
-/** What the last words told: to read a query asks for the same ones several times. */
-const lately = new Map<string, Told>();
-const mostLately = 8;
-let latelyBy: object | null = null;
+const toldLately = lately<Told>(16);
 
 function toldBy(words: readonly string[]): Told {
 	const learnt = whatIsLearnt();
-	if (!learnt) return { likely: [], all: 0 };
-	if (latelyBy !== learnt) lately.clear();
-	latelyBy = learnt;
-	const key = words.join(" ");
-	const known = lately.get(key);
-	if (known) return known;
+	return learnt ? toldLately(learnt, words.join(" "), () => tell(learnt, words)) : { likely: [], all: 0 };
+}
+
+function tell(learnt: Learnt, words: readonly string[]): Told {
 	const likely: Likely[] = [];
 	let all = 0;
 	for (const [i, probability] of probabilities(learnt, [...words, ...conceptsIn(learnt.concepts, words)]).entries()) {
@@ -45,13 +41,7 @@ function toldBy(words: readonly string[]): Told {
 		if (probability >= leastLikely) likely.push({ service, probability });
 	}
 	likely.sort((a, b) => b.probability - a.probability);
-	for (const oldest of lately.keys()) {
-		if (lately.size < mostLately) break;
-		lately.delete(oldest);
-	}
-	const told = { likely, all };
-	lately.set(key, told);
-	return told;
+	return { likely, all };
 }
 
 /** How likely the services are that the words may be about, likeliest first. */

@@ -1,11 +1,11 @@
-import { isCountryId } from "#domain/places/places.ts";
 /** What a query is about, of the words that name no place, language or wish. */
+import { isCountryId } from "#domain/places/places.ts";
 import type { Claim, TextRange, Unit } from "./claims.ts";
+import { byClause } from "./clauses.ts";
 import { isFiller } from "./fillers.ts";
 import { isKnownWord, matterTold } from "./intents.ts";
 import { destinations } from "./location.ts";
 import { needWords, seekingWords, toWords } from "./neighbour-words.ts";
-import { pauses } from "./neighbours.ts";
 import { knowingWords, speakingWords } from "./people-words.ts";
 import type { ServiceId } from "./query.ts";
 import type { Reading } from "./reading.ts";
@@ -69,7 +69,7 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	const isJourney = reading.origin !== null && reading.places.length > 0;
 	const { service, alternatives } = serviceMeant(
 		wordsIn(told),
-		clausesOf(told, query.q)
+		byClause(told, query.q)
 			.map(wordsIn)
 			.filter(({ length }) => length > 0),
 		wordsIn(said),
@@ -158,7 +158,7 @@ function saidOfLanguage(reading: Reading): ReadonlySet<Unit> {
 		[speakingWords, knowingWords, seekingWords, needWords].some((words) => words.has(unit.folded));
 	const isSpeaking = ({ folded }: Unit) =>
 		(speakingWords.has(folded) || knowingWords.has(folded)) && !toWords.has(folded) && !seekingWords.has(folded);
-	const said = clausesOf(units, query.q).flatMap((clause) => {
+	const said = byClause(units, query.q).flatMap((clause) => {
 		const at = clause.findIndex(isLanguage);
 		if (at < 0) return [];
 		let [from, to] = [at, at + 1];
@@ -199,19 +199,6 @@ function wholeRuns(units: readonly Unit[]): Unit[] {
 		else whole.push(unit);
 	}
 	return whole;
-}
-
-/** The words of each clause: what stands between commas, full stops and the like. */
-function clausesOf(units: readonly Unit[], text: string): Unit[][] {
-	const clauses: Unit[][] = [];
-	for (const [i, unit] of units.entries()) {
-		const before = units[i - 1];
-		const between = before ? text.slice(before.end, unit.start) : "";
-		// "I-130", "auto-entrepreneur": what a hyphen joins is one.
-		if (!before || (between !== "-" && pauses.test(between))) clauses.push([unit]);
-		else clauses.at(-1)?.push(unit);
-	}
-	return clauses;
 }
 
 /** Where the words stand that are not settled, neighbours together. */

@@ -1,10 +1,20 @@
 /** Meanings of neighbouring words beyond what the dictionary has for them. */
 import { isCountryId } from "#domain/places/places.ts";
-import type { Unit } from "./claims.ts";
+import { claimsOf, longestPhrase, type Unit } from "./claims.ts";
+import { describesProfessional } from "./describing-words.ts";
 import { peopleOf } from "./dictionary.ts";
 import type { Dictionary, Meaning } from "./dictionary-types.ts";
 import { isFiller } from "./fillers.ts";
-import { areKeywordsOf, endOfLying, isAccented, isCapital, isLatin, isLivedIn, isOfInstitution } from "./how-typed.ts";
+import {
+	areApart,
+	areKeywordsOf,
+	endOfLying,
+	isAccented,
+	isCapital,
+	isLatin,
+	isLivedIn,
+	isOfInstitution,
+} from "./how-typed.ts";
 import { isEverydayWord, isKnownWord } from "./intents.ts";
 import { byImportance } from "./location.ts";
 import { meaningsSpelt } from "./meanings-spelt.ts";
@@ -15,9 +25,13 @@ import {
 	everydayPlaces,
 	inWords,
 	joinedArticles,
+	kinWords,
+	ofProfession,
 	someWords,
 	toWords,
 } from "./neighbour-words.ts";
+import { speakingWords } from "./people-words.ts";
+import { isCategory } from "./query.ts";
 import { type Answers, type NamedPlace, placesCalled } from "./questions.ts";
 import { isUnspaced, keyOf, slipsBetween, wordsOf } from "./terms.ts";
 import { correctedByDictionary } from "./words-alike.ts";
@@ -31,6 +45,8 @@ const likelyTown = 50_000;
 const smallestMeant = 15_000;
 /** Of a city with so many people a word that is no other is the name, wherever it stands. */
 const certainTown = 50_000;
+/** Of a city with so many people its name is meant even where it may describe a professional. */
+const certainOfWord = 300_000;
 /** A word of so many letters that no language has is hardly anything but a name. */
 const longName = 7;
 /** The same of a word that no list of words has, not even among its names. */
@@ -75,8 +91,26 @@ export function namesakesNamed(units: Unit[], to: number, known: Meaning[], { me
 	});
 }
 
+/** Whether words name a kind of professional, what for and how at most, and nothing that has happened. */
+function isTrade(words: readonly Unit[], { meanings }: Dictionary): boolean {
+	const isProfession = ({ folded }: Unit) =>
+		ofProfession.test(folded) ||
+		(meanings.get(folded) ?? []).some(
+			({ kind, value }) => kind === "tier" || (kind === "service" && isCategory(value)),
+		);
+	const phrases = claimsOf(words, (key) => meanings.get(key), longestPhrase);
+	return (
+		words.some(isProfession) &&
+		phrases.every(({ meanings: [first] }) => first?.kind !== "place" && first?.kind !== "state") &&
+		words.every(
+			({ folded }, i) =>
+				phrases.some(({ from, to }) => from <= i && i < to) || isFiller(folded) || speakingWords.has(folded),
+		)
+	);
+}
+
 /** What neighbouring words may stand for, where they stand: a town's name is often only a word, or somebody's. */
-export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Answers | null) {
+export function meaningsWith(text: string, units: Unit[], dictionary: Dictionary, answers: Answers | null) {
 	const isMixed = units.some((unit) => !isCapital(unit));
 	const areKeywords = areKeywordsOf(units, dictionary);
 	const isName = (i: number) => answers?.words.get(units[i]?.folded ?? "")?.isName ?? false;
@@ -245,7 +279,15 @@ export function meaningsWith(units: Unit[], dictionary: Dictionary, answers: Ans
 			const isOfTradeThere = isAfterTrade && (to === units.length || isIn || follows(from, ledByTrade));
 			if (isInCountry || isInState || (isOfTradeThere && largest >= smallestMeant)) return meanings;
 			if (isAdjective && !stands) return undefined;
+			// "Reading solicitor", "Erzurum boşanma avukatı"; but "mobile notary" and "best lawyer" are asked for anywhere.
+			const saysWhat = describesProfessional(key) || dictionary.phraseWords.has(key);
+			if (from === 0 && largest >= (saysWhat ? certainOfWord : smallestMeant) && isTrade(units.slice(to), dictionary))
+				return meanings;
 			const isCity = known.length > 0 || largest >= likelyTown;
+			// "My landlord keeps my deposit, lima"; but "nice, a deposit" and "oma, 85".
+			const isNamed =
+				!isFiller(key) && !kinWords.has(key) && !everydayPlaces.has(key) && areApart(units, from, to, text);
+			if (isNamed && largest >= (saysWhat ? certainOfWord : likelyTown)) return meanings;
 			// "Visa cita entrevista": what people often write of their matter is no Chita.
 			if (areKeywords && (isIn || (isCity && (isAfterTrade || !isKnownWord(key))))) return meanings;
 			return isCity && (stands || isIn) ? meanings : undefined;

@@ -7,9 +7,10 @@ import type { Word } from "./terms.ts";
 
 /** Whether neighbouring words of a text name no service, place, people, language or wish. */
 export function namesNothing(text: string, words: readonly Word[], dictionary: Dictionary): boolean {
-	const units = unitsOf(text.slice(words[0]?.start, words.at(-1)?.end), dictionary, null);
+	const said = text.slice(words[0]?.start, words.at(-1)?.end);
+	const units = unitsOf(said, dictionary, null);
 	return (
 		units.every(({ folded }) => peopleOf(dictionary, folded) === null) &&
-		claimsOf(units, meaningsWith(units, dictionary, null), longestPhrase).length === 0
+		claimsOf(units, meaningsWith(said, units, dictionary, null), longestPhrase).length === 0
 	);
 }

@@ -8,10 +8,11 @@ import { isCountryId, type Place } from "#domain/places/places.ts";
 import type { TextRange } from "./claims.ts";
 import { conceptsIn } from "./concepts.ts";
 import { likelyServices } from "./intents.ts";
+import { lately } from "./lately.ts";
 import { whatIsLearnt } from "./learnt.ts";
 import { destinations } from "./location.ts";
 import { classesOf, edge, ofSide, other, partsOf, pause, type Sides, sidesOf, whoOf } from "./neighbours.ts";
-import { hashesOf, likelihoods, type Regression } from "./regression.ts";
+import { hashesOf, likelihoods } from "./regression.ts";
 import { categoryOfService } from "./service-meant.ts";
 import { isUnspaced, wordsOf } from "./terms.ts";
 
@@ -29,22 +30,18 @@ export type Mention = TextRange & {
 
 type Likely = Record<Role, number>[];
 
-/** What was likely last: a query is read twice, mostly with the same places. */
-let lately: { by: Regression; key: string; likely: Likely } | null = null;
+const likelyLately = lately<Likely>(1);
 
 /** How likely each role is for each of the mentions; null where nothing is learnt. */
 export function likelyRoles(text: string, mentions: readonly Mention[]): Likely | null {
 	const learnt = whatIsLearnt()?.roles;
 	if (!learnt?.weights.length) return null;
-	const key = JSON.stringify([text, mentions]);
-	if (lately?.by !== learnt || lately.key !== key) {
-		const likely = featuresOfRoles(text, mentions).map((features) => {
+	return likelyLately(learnt, JSON.stringify([text, mentions]), () =>
+		featuresOfRoles(text, mentions).map((features) => {
 			const [place = 0, origin = 0, none = 0] = likelihoods(learnt, roles.length, features);
 			return { place, origin, none };
-		});
-		lately = { by: learnt, key, likely };
-	}
-	return lately.likely;
+		}),
+	);
 }
 
 /** For each of the mentions, in the order of the text, its places in the table of features. */

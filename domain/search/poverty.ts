@@ -4,22 +4,35 @@
  */
 import type { TextRange } from "./claims.ts";
 import { clausesIn, featuresOfClause, featuresOfWords } from "./clauses.ts";
+import { lately } from "./lately.ts";
 import { whatIsLearnt } from "./learnt.ts";
 import { likelihoodMeant, type Regression, speaksForMeant } from "./regression.ts";
 import type { Word } from "./terms.ts";
 
 /** Who does not take legal aid is not shown: it must be sure. */
 const leastSure = 0.7;
-/** Whoever writes without commas says it in so many words of a long clause; as fewer words say less, they must be surer, and not speak against it each by itself. */
-const part = { words: 4, leastSure: 0.8, leastSpoken: -2 };
+/** What each word alone speaks more against is not looked at as a whole. */
+const leastSpoken = -1;
+/** Whoever writes without commas says it in so many words of a long clause; as fewer words say less, they must be surer, and speak for it each by itself. */
+const part = { words: 4, leastSure: 0.8, leastSpoken: 0 };
+
+const povertyLately = lately<{ range: TextRange | null }>(1);
 
 /** Where a text says so, if it does: the fewest words that do. */
 export function povertyIn(text: string): TextRange | null {
 	const learnt = whatIsLearnt()?.poverty;
 	if (!learnt?.weights.length) return null;
+	return povertyLately(learnt, text, () => ({ range: saidIn(learnt, text) })).range;
+}
+
+function saidIn(learnt: Regression, text: string): TextRange | null {
 	const isSure = (words: readonly Word[], least: number) => likelihoodMeant(learnt, featuresOfClause(words)) >= least;
 	for (const clause of clausesIn(text)) {
-		let words = isSure(clause, leastSure) ? clause : partsOf(learnt, clause).find((one) => isSure(one, part.leastSure));
+		const speaking = featuresOfWords(clause).map((found) => speaksForMeant(learnt, found));
+		let words =
+			sumOf(speaking) >= leastSpoken && isSure(clause, leastSure)
+				? clause
+				: partsOf(clause, speaking).find((one) => isSure(one, part.leastSure));
 		if (!words) continue;
 		while (words.length > 1 && isSure(words.slice(1), leastSure)) words = words.slice(1);
 		while (words.length > 1 && isSure(words.slice(0, -1), leastSure)) words = words.slice(0, -1);
@@ -30,13 +43,14 @@ export function povertyIn(text: string): TextRange | null {
 }
 
 /** The parts of a long clause whose words by themselves do not speak against it. */
-function partsOf(learnt: Regression, clause: Word[]): Word[][] {
+function partsOf(clause: Word[], speaking: readonly number[]): Word[][] {
 	if (clause.length <= part.words + 1) return [];
-	const speaking = featuresOfWords(clause).map((found) => speaksForMeant(learnt, found));
 	const parts: Word[][] = [];
 	for (let from = 0; from + part.words <= clause.length; from++) {
-		const all = speaking.slice(from, from + part.words).reduce((sum, one) => sum + one, 0);
-		if (all >= part.leastSpoken) parts.push(clause.slice(from, from + part.words));
+		if (sumOf(speaking.slice(from, from + part.words)) >= part.leastSpoken)
+			parts.push(clause.slice(from, from + part.words));
 	}
 	return parts;
 }
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);

@@ -83,7 +83,7 @@ export class Reading {
 	) {
 		const { language, tier, mode, fee_max, available } = query;
 		this.chosen = { language, tier, mode, fee_max, available };
-		this.claims = claimsOf(units, meaningsWith(units, dictionary, answers), longestPhrase);
+		this.claims = claimsOf(units, meaningsWith(query.q, units, dictionary, answers), longestPhrase);
 		this.terms = claimsOf(
 			units,
 			(key, from, to) => meaningsSpelt(units, key, from, to - from, dictionary).filter(({ kind }) => kind === "term"),

@@ -1,7 +1,6 @@
 /** How, when, with whom and at what price somebody wants to meet, as words say. */
-import type { Claim, TextRange } from "./claims.ts";
+import type { Claim } from "./claims.ts";
 import type { Meaning } from "./dictionary-types.ts";
-import { whatIsLearnt } from "./learnt.ts";
 import { povertyIn } from "./poverty.ts";
 import type { Reading } from "./reading.ts";
 import { keysOf } from "./terms.ts";
@@ -88,22 +87,13 @@ const plainly =
 /** Of so few words one that names a lawyer asks for one, and mostly by name: "attorney Maria Garcia". */
 const mostOfName = 3;
 
-/** Where the last text says that somebody cannot pay: a query is read twice. */
-let lately: { by: unknown; text: string; range: TextRange | null } | null = null;
-
-function povertyOnce(text: string): TextRange | null {
-	const by = whatIsLearnt();
-	if (lately?.by !== by || lately.text !== text) lately = { by, text, range: povertyIn(text) };
-	return lately.range;
-}
-
 /** Whoever cannot pay asks for legal aid. */
 function readPoverty(reading: Reading) {
 	const { query, units, understood } = reading;
 	if (understood.some(({ kind }) => kind === "legal_aid")) return;
 	const said = reading.asksLawyer ? plainly.exec(query.q) : null;
 	const isName = reading.asksLawyer && units.length <= mostOfName;
-	const told = isName ? null : povertyOnce(query.q);
+	const told = isName ? null : povertyIn(query.q);
 	const range = said ? { start: said.index, end: said.index + said[0].length } : told;
 	// "Free consultation" is free, and says nothing of who pays.
 	const isFree =
