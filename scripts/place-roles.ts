@@ -1,7 +1,7 @@
 /**
  * Teaches which part a place plays in a sentence (`domain/search/place-roles.ts`), from `domain/search/language/stories/` and
  * `journeys/`: a line has the services that the sentence asks for, best first, and the sentence with its places marked. Journeys
- * tell plainly how somebody stands to two countries, and teach nothing else.
+ * tell plainly how somebody stands to two countries, or to the one that they are from, and teach nothing else.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { unitsOf } from "#domain/search/claims.ts";
@@ -25,22 +25,23 @@ import type { Example } from "./train-regression.ts";
 
 const sources = new URL("../domain/search/language/", import.meta.url);
 
-const marks = "PON";
+/** As roles are in order. */
+const marksOfRoles = "PON";
 
 /** A sentence that people type: what it asks for, best first, and its text with where in it the marked names stand. */
 export type Sentence = { services: string[]; text: string; names: { start: number; end: number; role: number }[] };
 
 function sentenceOf(line: string): Sentence {
 	const [services = "", marked = ""] = line.split("\t");
-	return { services: services.split("|"), ...unmarked(marked) };
+	return { services: services.split("|"), ...unmarked(marked, marksOfRoles) };
 }
 
-/** A text without its marks, and where in it the marked names stand. */
-function unmarked(line: string): Pick<Sentence, "text" | "names"> {
+/** A text without its marks, which are letters, and where in it the marked names stand; of each its mark's place among all. */
+export function unmarked(line: string, marks: string): Pick<Sentence, "text" | "names"> {
 	let text = "";
 	let at = 0;
 	const names: Sentence["names"] = [];
-	for (const { 0: all, 1: mark = "", 2: name = "", index } of line.matchAll(/\[([PON]):([^\]]+)\]/g)) {
+	for (const { 0: all, 1: mark = "", 2: name = "", index } of line.matchAll(/\[([A-Z]):([^\]]+)\]/g)) {
 		text += line.slice(at, index);
 		names.push({ start: text.length, end: text.length + name.length, role: marks.indexOf(mark) });
 		text += name;
@@ -93,21 +94,29 @@ export function keywords() {
 	const cities = cityLines.split("\n").flatMap((line) => line.split("|")[4] || []);
 	return Array.from({ length: mostKeywords }, () => {
 		const [phrase, city] = [random.pick(phrases), `[P:${random.pick(cities)}]`];
-		return unmarked(random.chance(0.8) ? `${phrase} ${city}` : `${city} ${phrase}`);
+		return unmarked(random.chance(0.8) ? `${phrase} ${city}` : `${city} ${phrase}`, marksOfRoles);
 	});
 }
+
+const sentencesOf = (file: URL) =>
+	readFileSync(file, "utf8")
+		.split("\n")
+		.filter((line) => line.trim() !== "")
+		.map(sentenceOf);
 
 /** The sentences of a folder in all languages, in order. */
 export const sentencesIn = (folder: URL) =>
 	readdirSync(folder)
 		.sort()
-		.flatMap((name) => readFileSync(new URL(name, folder), "utf8").split("\n"))
-		.filter((line) => line.trim() !== "")
-		.map(sentenceOf);
+		.flatMap((name) => sentencesOf(new URL(name, folder)));
 
-export const sentences = () => sentencesIn(new URL("stories/", sources));
+const stories = new URL("stories/", sources);
+/** The stories of a file: of one language. */
+export const storiesIn = (name: string) => sentencesOf(new URL(name, stories));
 
-/** So often is learnt what tells plainly how somebody stands to two countries. */
+export const sentences = () => sentencesIn(stories);
+
+/** So often is learnt what tells plainly how somebody stands to a country. */
 const timesJourneys = 2;
 
 export const journeys = () =>

@@ -8,7 +8,7 @@ import { clausesIn, featuresOfClause } from "#domain/search/clauses.ts";
 import { outcomes } from "#domain/search/regression.ts";
 import { sentences } from "./place-roles.ts";
 import type { Example } from "./train-regression.ts";
-import { type Marked, markedLines, phrasesOf, unmarked } from "./wishes.ts";
+import { type Marked, markedLines, phrasesOf, unmarked, wishClauses } from "./wishes.ts";
 
 const folder = new URL("../domain/search/language/poverty/", import.meta.url);
 const target = "legal_aid";
@@ -29,7 +29,8 @@ export function povertyExamples(): Example[] {
 	const marked = [...markedLines(), ...povertyLines()].map(unmarked);
 	const said = phrasesOf(target).map((text): Marked => ({ text, wishes: [{ target, start: 0, end: text.length }] }));
 	const told = sentences().map(({ text }): Marked => ({ text, wishes: [] }));
-	const examples = [...Array.from({ length: timesMarked }, () => marked).flat(), ...said, ...told].flatMap(examplesIn);
+	const markedTimes = Array.from({ length: timesMarked }, () => marked).flat();
+	const examples = [...markedTimes, ...wishClauses(), ...said, ...told].flatMap(examplesIn);
 	const times = new Map<number, number>();
 	for (const { features, outcome } of examples)
 		if (outcome === outcomes.indexOf("meant")) for (const at of features) times.set(at, (times.get(at) ?? 0) + 1);

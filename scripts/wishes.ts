@@ -2,7 +2,7 @@
  * Teaches whether words say how, when or for what money somebody wants to meet (`domain/search/wishes-meant.ts`), from
  * `domain/search/language/wishes/`: phrases.txt has a line for each wish, its phrases behind a tab; frames.txt has a wish, words that are
  * said alike (the days of a week, what a first talk is called) and how people say with each of them that they want it; the other files have a line for each query, its wishes
- * marked: "[video:zoom], they fired me today".
+ * marked: "[video:zoom], they fired me today". In `wish-clauses/` are clauses that say a wish beside whatever matter, marked alike.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { type TextRange, unitsOf } from "#domain/search/claims.ts";
@@ -17,10 +17,11 @@ import { isUnspaced, wordsOf } from "#domain/search/terms.ts";
 import { vocabulary } from "#domain/search/vocabulary.ts";
 import { featuresOfMoney, featuresOfWishes, isOfMoney, targetOf, wishesNamed } from "#domain/search/wishes-meant.ts";
 import { Random } from "#drizzle/seed/random.ts";
-import { sentences } from "./place-roles.ts";
+import { sentences, storiesIn } from "./place-roles.ts";
 import type { Example } from "./train-regression.ts";
 
 const folder = new URL("../domain/search/language/wishes/", import.meta.url);
+const clausesFolder = new URL("../domain/search/language/wish-clauses/", import.meta.url);
 const phrasesFile = "phrases.txt";
 const framesFile = "frames.txt";
 
@@ -40,7 +41,7 @@ const targets = {
 
 const targetNamed = (name: string) => targets[name as keyof typeof targets] ?? null;
 
-const linesOf = (name: string) => readFileSync(new URL(name, folder), "utf8").split("\n").filter(Boolean);
+const linesOf = (name: string, of = folder) => readFileSync(new URL(name, of), "utf8").split("\n").filter(Boolean);
 
 /** Of a wish, words that are said alike, and what is said around each of them. */
 type Framed = { target: string | null; words: string[]; frames: string[] };
@@ -145,25 +146,43 @@ function keywords(): Marked[] {
 	};
 	const someWish = () => {
 		const [target, said] = random.pick(wishes);
-		return { target, words: random.pick(random.chance(0.5) ? said.slice(0, plainest) : said) };
+		return wishOf(target, random.pick(random.chance(0.5) ? said.slice(0, plainest) : said));
 	};
 	return Array.from({ length: mostKeywords }, () => {
 		const wish = someWish();
-		if (random.chance(0.2)) return joined([wish], " ");
-		const other = random.chance(0.8) ? { target: null, words: wanted() } : someWish();
-		return joined(random.chance(0.8) ? [other, wish] : [wish, other], " ");
+		if (random.chance(0.2)) return wish;
+		const other = random.chance(0.8) ? { text: wanted(), wishes: [] } : someWish();
+		return random.chance(0.8) ? joined(other, wish, " ") : joined(wish, other, " ");
 	});
 }
 
-/** Words one behind the other, with what of them is a wish. */
-function joined(parts: readonly { target: string | null; words: string }[], between: string): Marked {
-	let text = "";
-	const wishes = parts.flatMap(({ target, words }) => {
-		const start = text === "" ? 0 : text.length + between.length;
-		text = text === "" ? words : text + between + words;
-		return target === null ? [] : [{ target, start, end: text.length }];
-	});
-	return { text, wishes };
+const wishOf = (target: string, text: string): Marked => ({ text, wishes: [{ target, start: 0, end: text.length }] });
+
+/** One behind the other, with what of them is a wish. */
+function joined(first: Marked, second: Marked, between: string): Marked {
+	const text = first.text + between;
+	const moved = second.wishes.map((one) => ({ ...one, start: one.start + text.length, end: one.end + text.length }));
+	return { text: text + second.text, wishes: [...first.wishes, ...moved] };
+}
+
+/** So often is a clause learnt beside something that somebody tells. */
+const timesBeside = 4;
+
+/** Clauses that say a wish, or seem to, alone and beside what people tell in the same language. */
+export function wishClauses(): Marked[] {
+	const random = new Random(8);
+	return readdirSync(clausesFolder)
+		.sort()
+		.flatMap((name) => {
+			const told = storiesIn(name);
+			const clauses = linesOf(name, clausesFolder).map(unmarked);
+			const beside = (clause: Marked) => {
+				const story = { text: random.pick(told).text, wishes: [] };
+				const between = random.pick([", ", " ", " ", ". "]);
+				return random.chance(0.7) ? joined(story, clause, between) : joined(clause, story, between);
+			};
+			return clauses.flatMap((clause) => [clause, ...Array.from({ length: timesBeside }, () => beside(clause))]);
+		});
 }
 
 /** So many wishes are added to what people tell. */
@@ -175,9 +194,9 @@ function added(told: readonly Marked[]): Marked[] {
 	const wishes = phrasesByTarget();
 	return Array.from({ length: mostAdded }, () => {
 		const [target, said] = random.pick(wishes);
-		const wish = { target, words: random.pick(said) };
-		const story = { target: null, words: random.pick(told).text };
-		return joined(random.chance(0.7) ? [story, wish] : [wish, story], ", ");
+		const wish = wishOf(target, random.pick(said));
+		const story = random.pick(told);
+		return random.chance(0.7) ? joined(story, wish, ", ") : joined(wish, story, ", ");
 	});
 }
 
@@ -200,7 +219,7 @@ export const markedLines = () =>
 	readdirSync(folder)
 		.sort()
 		.filter((name) => name !== phrasesFile && name !== framesFile)
-		.flatMap(linesOf);
+		.flatMap((name) => linesOf(name));
 
 /** What is learnt from: queries with their wishes marked, what people tell elsewhere, which has none, and short ones. */
 function wishLines(): Record<"marked" | "told" | "keywords" | "added", Marked[]> {
@@ -219,7 +238,7 @@ export function wishExamples(): Example[] {
 	const markedTimes = Array.from({ length: timesMarked }, () => marked).flat();
 	// Whoever names a profession asks for one, and may have said when.
 	const onlyTold = told.filter(({ text }) => !asksFor(readingOf(text)));
-	return [...markedTimes, ...onlyTold, ...keywords, ...added].flatMap(examplesIn);
+	return [...markedTimes, ...onlyTold, ...keywords, ...added, ...wishClauses()].flatMap(examplesIn);
 }
 
 const asksFor = (reading: Reading) => reading.claims.some((claim) => reading.means(claim, "tier"));

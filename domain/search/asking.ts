@@ -2,7 +2,7 @@
 import { isCountryId } from "#domain/places/places.ts";
 import { type Claim, phrase, placesWithin, type Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
-import { areKeywordsOf, endOfLying, isAccented, isCapital, isLivedIn, isOfInstitution } from "./how-typed.ts";
+import { areApart, areKeywordsOf, endOfLying, isAccented, isCapital, isLivedIn, isOfInstitution } from "./how-typed.ts";
 import { articleBefore, namesBehind } from "./inflections.ts";
 import { isEverydayWord } from "./intents.ts";
 import { locationKeys } from "./location.ts";
@@ -62,8 +62,9 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 	const mayName = (unit: Unit) => {
 		const i = units.indexOf(unit);
 		if (unit.isName) return false;
-		// "Avvocato a Como", "belastingadviseur Goes": a small word elsewhere.
-		if (isFiller(unit.folded)) return unit.folded.length >= shortestTown && (isAfterTrade(i) || isLivedIn(units, i));
+		// "Avvocato a Como", "belastingadviseur Goes", "Goes advocaat": a small word elsewhere.
+		const isBesideTrade = isAfterTrade(i) || (i === 0 && reading.isProfessional(1));
+		if (isFiller(unit.folded)) return unit.folded.length >= shortestTown && (isBesideTrade || isLivedIn(units, i));
 		return (
 			(areKeywords && reading.claimAt(i) === undefined) ||
 			rare.includes(unit) ||
@@ -71,7 +72,8 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 			isLivedIn(units, i) ||
 			isOfInstitution(units, i) ||
 			isAccented(unit) ||
-			isCapital(unit)
+			isCapital(unit) ||
+			areApart(units, i, i + 1, reading.query.q)
 		);
 	};
 	const behind = (unit: Unit, i: number) => {

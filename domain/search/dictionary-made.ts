@@ -91,7 +91,7 @@ export function madeDictionary(learnt: Learnt | null): Dictionary {
 		}
 		for (const [language, country_id] of Object.entries(moreLanguages)) {
 			const name = names.of(language) ?? language;
-			for (const said of [name, ...spokenIn(reader, name)])
+			for (const said of reader === "zh" ? [name, name.replace(/语$/u, "文")] : [name, ...spokenIn(reader, name)])
 				learn(said, { kind: "other_language", value: { language, country_id } });
 		}
 	}

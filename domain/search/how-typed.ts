@@ -32,12 +32,21 @@ export const isOfInstitution = (units: Unit[], from: number) =>
 /** Whether a word has accents, and so is hardly a word of a language that writes it without. */
 export const isAccented = ({ text, folded }: Unit) => isLatin({ text }) && text.toLowerCase() !== folded;
 
-/** Whether words are a clause of their own beside others: "my landlord keeps my deposit, Lima". */
+/** Words of a clause beside which a name may stand, at least: fewer are a list, or whoever is called so. */
+const fewestBeside = 3;
+
+/** Whether words are a clause of their own, the last or the first, beside what somebody tells: "my landlord keeps my deposit, Lima". */
 export function areApart(units: readonly Unit[], from: number, to: number, text: string): boolean {
 	const clauses = byClause(units, text);
-	return (
-		clauses.length > 1 && clauses.some(([first, ...rest]) => first === units[from] && rest.length === to - from - 1)
-	);
+	const isClause = (clause: readonly Unit[] | undefined) => clause?.[0] === units[from] && clause?.length === to - from;
+	const isTold = (clause: readonly Unit[] | undefined) => (clause?.length ?? 0) >= fewestBeside;
+	const isHeading =
+		isClause(clauses[0]) &&
+		text
+			.slice(units[to - 1]?.end)
+			.trimStart()
+			.startsWith(":");
+	return (isClause(clauses.at(-1)) && isTold(clauses.at(-2))) || (isHeading && isTold(clauses[1]));
 }
 
 /** Whether the words are a few beside each other, and no sentence. */

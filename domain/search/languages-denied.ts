@@ -7,7 +7,7 @@ const before = new RegExp(
 		"(?<!\\p{L})(?:pas|sans parler)\\s+(?:(?:bien|très|encore|un|mot|de|le|la|en)\\s+)*(?:[dl]['’]\\s*)?",
 		"(?<!\\p{L})(?:kein|keine|keinen|nicht|kaum)\\s+(?:(?:gut|gutes|richtig|genug|so|viel|auf)\\s+)*",
 		"(?<!\\p{L})non\\s+(?:parlo|parliamo|parla|so|sappiamo|capisco|capiamo|conosco)\\s+(?:(?:bene|molto|ancora|parlare|il|lo)\\s+)*(?:l['’]\\s*)?",
-		"(?<!\\p{L})n[aã]o\\s+(?:falo|falamos|fala|sei|sabemos|entendo|entendemos|percebo|domino)\\s+(?:(?:bem|muito|falar|nada|de|o)\\s+)*",
+		"(?<!\\p{L})n[aã]o\\s+(?:falo|falamos|fala|sei|sabemos|entendo|entendemos|percebo|domino)\\s+(?:(?:bem|muito|falar|escrever|ler|nada|de|o|em)\\s+)*",
 		"(?<!\\p{L})(?:geen|niet)\\s+(?:(?:goed|veel|echt|genoeg)\\s+)*",
 		"(?<!\\p{L})не\\s+(?:говор|зна|понима|владе|розмовля|розумі|володі|уме|вмі)\\p{L}*\\s+(?:(?:на|по|говорить|хорошо|добре)[\\s-]*)*",
 		"(?<!\\p{L})nie\\s+(?:mówi|mowi|zna|rozumi|umi)\\p{L}*\\s+(?:(?:po|dobrze|w|język|języka|mówić)\\s+)*",
@@ -34,7 +34,7 @@ const behind = new RegExp(
 
 /** In Tagalog "hindi" is "not". */
 const isTagalogNot =
-	/^\s+(?:ako|kami|ko|siya|po|pa|niya|nila|namin|naman|na|daw|raw|tayo|sila|kayo|maka\p{L}*|marunong)(?!\p{L})/iu;
+	/^\s+(?:ako|kami|ko|siya|po|pa|niya|nila|namin|naman|na|daw|raw|tayo|sila|kayo|maka\p{L}*|marunong|(?:[b-df-hj-np-tvwy]|ng)?in[aiou]\p{L}{2,}|(?:nag|mag|ma[bklpst]a)\p{L}{2,})(?!\p{L})/iu;
 
 /** @param start where the name begins in the text @param end where it ends */
 export function isDenied(text: string, start: number, end: number): boolean {

@@ -45,11 +45,13 @@ export type Learnt = Classifier & {
 	misspelt: Regression;
 	/** What is said beside a matter. */
 	backgrounds: Regression;
+	/** In which of the languages that are named help is wanted. */
+	spoken: Regression;
 };
 
 /** What is learnt as a file. */
 export function writeLearnt(hash: string, learnt: Learnt): Uint8Array<ArrayBuffer> {
-	const { concepts, roles, wishes, poverty, misspelt, backgrounds } = learnt;
+	const { concepts, roles, wishes, poverty, misspelt, backgrounds, spoken } = learnt;
 	const text = new TextEncoder();
 	const texts = [learnt.lessons, learnt.terms, learnt.peoples, learnt.places, learnt.cities, wishes.phrases].map(
 		(one) => text.encode(one),
@@ -66,7 +68,7 @@ export function writeLearnt(hash: string, learnt: Learnt): Uint8Array<ArrayBuffe
 		...words,
 		learnt.features,
 		learnt.levels,
-		...[roles, wishes, poverty, misspelt, backgrounds].flatMap((one) => [one.features, bytesOf(one.weights)]),
+		...[roles, wishes, poverty, misspelt, backgrounds, spoken].flatMap((one) => [one.features, bytesOf(one.weights)]),
 		bytesOf(learnt.head),
 	]);
 }
@@ -84,7 +86,7 @@ const copyOf = (part: Uint8Array<ArrayBuffer>) => part.slice().buffer;
 
 /** Reads the file. */
 export function readLearnt(file: ArrayBuffer) {
-	const parts = readParts(file, 24);
+	const parts = readParts(file, 26);
 	const next = () => parts.shift() as Uint8Array<ArrayBuffer>;
 	const decoder = new TextDecoder();
 	const text = () => decoder.decode(next());
@@ -100,7 +102,7 @@ export function readLearnt(file: ArrayBuffer) {
 	const [features, levels] = [next(), next()];
 	const roles = regression();
 	const wishes = { phrases, ...regression() };
-	const [poverty, misspelt, backgrounds] = [regression(), regression(), regression()];
+	const [poverty, misspelt, backgrounds, spoken] = [regression(), regression(), regression(), regression()];
 	const head = new Float32Array(copyOf(next()));
 	learnt = {
 		lessons,
@@ -120,6 +122,7 @@ export function readLearnt(file: ArrayBuffer) {
 		poverty,
 		misspelt,
 		backgrounds,
+		spoken,
 		head,
 	};
 }

@@ -5,8 +5,8 @@ import { byClause } from "./clauses.ts";
 import { isFiller } from "./fillers.ts";
 import { isKnownWord, matterTold } from "./intents.ts";
 import { destinations } from "./location.ts";
-import { needWords, seekingWords, toWords } from "./neighbour-words.ts";
-import { knowingWords, speakingWords } from "./people-words.ts";
+import { needWords, ofWords, seekingWords, toWords } from "./neighbour-words.ts";
+import { citizenWords, isNationalityHeld, knowingWords, speakingWords } from "./people-words.ts";
 import type { ServiceId } from "./query.ts";
 import type { Reading } from "./reading.ts";
 import { isDescribing } from "./requests.ts";
@@ -59,11 +59,11 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	const spoken = new Set(
 		reading.namesKind ? [] : [...spent].filter(isLanguage).flatMap(({ from, to }) => units.slice(from, to)),
 	);
-	const ofLanguage = saidOfLanguage(reading);
-	const isApart = telling.some((unit) => !ofLanguage.has(unit));
+	const ofPerson = new Set([...saidOfLanguage(reading), ...saidOfOrigin(reading, telling)]);
+	const isApart = telling.some((unit) => !ofPerson.has(unit));
 	const told = wholeRuns(
 		units.filter(
-			(unit) => (!settled.has(unit) || spoken.has(unit)) && !describing.has(unit) && !(isApart && ofLanguage.has(unit)),
+			(unit) => (!settled.has(unit) || spoken.has(unit)) && !describing.has(unit) && !(isApart && ofPerson.has(unit)),
 		),
 	);
 	const isJourney = reading.origin !== null && reading.places.length > 0;
@@ -169,6 +169,25 @@ function saidOfLanguage(reading: Reading): ReadonlySet<Unit> {
 		return run.length === clause.length || isAsked ? run : [];
 	});
 	return new Set(said);
+}
+
+/** As likely must a matter be by the other words, for what somebody is to say nothing of it. */
+const sureWithout = 0.5;
+
+/** "Citizen of Pakistan", "de nacionalidad rumana" say who, and nothing of the matter, where other words tell of one. */
+function saidOfOrigin({ understood, units }: Reading, telling: readonly Unit[]): ReadonlySet<Unit> {
+	const said = understood
+		.filter(({ kind }) => kind === "country_experience")
+		.flatMap(({ ranges }) => ranges)
+		.flatMap(({ start, end }) => {
+			const at = units.findIndex((unit) => unit.start >= start);
+			const before = [at - 1, ...(ofWords.has(units[at - 1]?.folded ?? "") ? [at - 2] : [])];
+			const behind = units.findIndex((unit) => unit.start >= end);
+			return [...before, behind].filter((i) => citizenWords.has(units[i]?.folded ?? "") || isNationalityHeld(units, i));
+		});
+	const words = new Set(said.flatMap((i) => units[i] ?? []));
+	const others = telling.filter((unit) => !words.has(unit)).map(({ folded }) => folded);
+	return matterTold(others).best >= sureWithout ? words : new Set();
 }
 
 /** Below this words tell of nothing that a professional is needed for. */

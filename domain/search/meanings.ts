@@ -15,7 +15,8 @@ import {
 	isLivedIn,
 	isOfInstitution,
 } from "./how-typed.ts";
-import { isEverydayWord, isKnownWord } from "./intents.ts";
+import { isEverydayWord, isKnownWord, isSharedWord } from "./intents.ts";
+import { languagesSaid } from "./languages-said.ts";
 import { byImportance } from "./location.ts";
 import { meaningsSpelt } from "./meanings-spelt.ts";
 import {
@@ -45,8 +46,8 @@ const likelyTown = 50_000;
 const smallestMeant = 15_000;
 /** Of a city with so many people a word that is no other is the name, wherever it stands. */
 const certainTown = 50_000;
-/** Of a city with so many people its name is meant even where it may describe a professional. */
-const certainOfWord = 300_000;
+/** Of a city with so many people its name is meant even where it may describe a professional or a matter, or means the same in many languages. */
+const certainOfWord = { vocabulary: 300_000, shared: 100_000 } as const;
 /** A word of so many letters that no language has is hardly anything but a name. */
 const longName = 7;
 /** The same of a word that no list of words has, not even among its names. */
@@ -61,6 +62,11 @@ const cityNames: ReadonlySet<string> = new Set(["granada"]);
 const amman = "عمان";
 const isOfLevant =
 	/(?<![\p{L}\p{M}])(?:بدي|بدنا|بدها|بده|هون|شو|ليش|هلأ|هلق|هاد|هاي|منشان|مشان|كتير|الاجار|أجار|معي|مصاري|وإحنا|احنا)(?![\p{L}\p{M}])/u;
+
+/** In Portuguese the country has its article, and the city has none. */
+const salvador = "salvador";
+const isOfPortuguese =
+	/(?<![\p{L}])(?:em|pra|não|nao|moro|meu|minha|tenho|quero|preciso|advogad[oa]|apostila|certidão)(?!\p{L})/iu;
 
 /** Cities that treaties and rules are called by: so often that lists of words have them, but no words. */
 export const treatyCities: ReadonlySet<string> = new Set(
@@ -157,8 +163,9 @@ export function meaningsWith(text: string, units: Unit[], dictionary: Dictionary
 		)
 			return undefined;
 		const isAmman = key === amman && (/مّ/u.test(unit.text) || units.some(({ text }) => isOfLevant.test(text)));
+		const isSalvador = key === salvador && units.some(({ text }) => isOfPortuguese.test(text));
 		const known =
-			cityNames.has(key) || isAmman
+			cityNames.has(key) || isAmman || isSalvador
 				? spelt.filter(({ kind, value }) => kind !== "place" || !isCountryId(value.id))
 				: spelt;
 		const elsewhere = known.length > 0 && answers?.places.length ? namesakesNamed(units, to, known, dictionary) : [];
@@ -188,6 +195,8 @@ export function meaningsWith(text: string, units: Unit[], dictionary: Dictionary
 		}
 		const places = [...known.flatMap((meaning) => (meaning.kind === "place" ? [meaning.value] : [])), ...small];
 		if (places.length === 0) {
+			const said = isSingle ? languagesSaid(dictionary, key) : [];
+			if (said.length > 0) return said;
 			const people = (isSingle && !isFiller(key)) || isOfTwo(from, to) ? peopleOf(dictionary, key) : null;
 			if (!people) return undefined;
 			if (!isSingle) return [{ kind: "people", value: people }];
@@ -281,13 +290,13 @@ export function meaningsWith(text: string, units: Unit[], dictionary: Dictionary
 			if (isAdjective && !stands) return undefined;
 			// "Reading solicitor", "Erzurum boşanma avukatı"; but "mobile notary" and "best lawyer" are asked for anywhere.
 			const saysWhat = describesProfessional(key) || dictionary.phraseWords.has(key);
-			if (from === 0 && largest >= (saysWhat ? certainOfWord : smallestMeant) && isTrade(units.slice(to), dictionary))
-				return meanings;
+			const certain = saysWhat ? certainOfWord.vocabulary : isSharedWord(key) ? certainOfWord.shared : null;
+			if (from === 0 && largest >= (certain ?? smallestMeant) && isTrade(units.slice(to), dictionary)) return meanings;
 			const isCity = known.length > 0 || largest >= likelyTown;
 			// "My landlord keeps my deposit, lima"; but "nice, a deposit" and "oma, 85".
 			const isNamed =
 				!isFiller(key) && !kinWords.has(key) && !everydayPlaces.has(key) && areApart(units, from, to, text);
-			if (isNamed && largest >= (saysWhat ? certainOfWord : likelyTown)) return meanings;
+			if (isNamed && largest >= (certain ?? likelyTown)) return meanings;
 			// "Visa cita entrevista": what people often write of their matter is no Chita.
 			if (areKeywords && (isIn || (isCity && (isAfterTrade || !isKnownWord(key))))) return meanings;
 			return isCity && (stands || isIn) ? meanings : undefined;

@@ -97,27 +97,30 @@ export const moreLanguages: Readonly<Record<string, string>> = {
 
 /** What they are called besides the names that Intl knows: code, then names. */
 export const moreLanguageNames = `
-tl|tagalog|taglish|filipino|nagtatagalog|marunong mag tagalog|тагальский|tagalo|tagalog-speaking
-fa|farsi|farsi zaban|dari|دری|parsi|persian|persa|persisch|persan|фарси|فارسی|فارسي|perski|farsça|перська
-ur|urdu|ourdou|урду|اردو
-pa|punjabi|panjabi|pendjabi
-ti|tigrinya|tigrigna|tigrinisch
+tl|tagalog|taglish|filipino|nagtatagalog|marunong mag tagalog|тагальский|tagalo|tagalog-speaking|タガログ語|他加祿語|他加禄语|тагальська|тагальською|tagalski|tagalsku|tagalogca|تاغالوغ|تغالوغ|تاگالوگ|टैगालोग|तागालोग|tagálog
+fa|farsi|farsi zaban|dari|دری|parsi|persian|persa|persisch|persan|фарси|فارسی|فارسي|perski|farsça|перська|ペルシャ語|ダリー語|达里语|दारी|darice|دارية|persku
+ur|urdu|ourdou|урду|اردو|乌尔都语|أوردو|urduca
+pa|punjabi|panjabi|pendjabi|パンジャーブ語|パンジャビ語|panyabí|пенджабською
+ti|tigrinya|tigrigna|tigrinisch|ティグリニャ語|提格里尼亚语|تغرينيا|تيغرينيا|тигринья|tigriña
 tr|turkish|türkçe|turkce|turecki|турецька|ترکی استانبولی
-vi|vietnamese|tiếng việt|wietnamski|vietnamca|в'єтнамська
+vi|vietnamese|tiếng việt|wietnamski|vietnamca|в'єтнамська|việt ngữ
 uk|ukrainian|українська|українською|украинский|по-украински|ukraiński|ukraińskiego|ukraińsku|ukraynaca|اوکراینی
 pl|polish|polski|polsku|polskiego|lehçe|польська|польською
-so|somali
+so|somali|сомали|somalice
 ff|peul|peulh|pulaar|poular|fula|fulani|fulfulde|пулар
-sw|swahili|kiswahili
+sw|swahili|kiswahili|سواحيلية|suajili|суахили
+ps|pashto|pachto|pastún|paschtu|pashtu|пушту|باشتو|パシュトー語|पश्तो
+hu|tiếng hung
+bg|tiếng bungari
 sq|albanian|shqip
-ku|kurdish|kurdisch|kurde|kurdo|курдский|كردي|kürtçe
+ku|kurdish|kurdisch|kurde|kurdo|курдский|كردي|kürtçe|kurmanji|kurmanci|kurmandschi|sorani|کردی|کوردی|kurdyjsku
 ro|romanian|română|rumuński|romence|румунська
 ka|georgian|gruziński|gürcüce|грузинська
 qu|quechua|quichua|kichwa|kechua|runasimi
 ht|haitian creole|créole haïtien|crioulo haitiano|kreyòl|kreyol ayisyen
 gn|guarani|guaraní|avañe'ẽ
-bn|bangla|bengali|bengalí|bengalisch|বাংলা
-am|amharic|amharique|amharisch|amárico|አማርኛ
+bn|bangla|bengali|bengalí|bengalisch|বাংলা|बांग्ला|tiếng bengal
+am|amharic|amharique|amharisch|amárico|አማርኛ|अम्हारिक|amharca|tiếng amhara
 ak|twi|akan twi|asante twi
 st|sesotho|sotho
 snk|soninké|soninke|sarakolé

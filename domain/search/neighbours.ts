@@ -61,6 +61,12 @@ export function sidesOf(text: string, parts: readonly Part[], { start, end }: Te
 	return { before: [edge, ...within(0, start)].reverse(), behind: [...within(end, text.length), edge] };
 }
 
+/** Of the parts on one side those of the clause. */
+export function ofClause(parts: readonly string[]): readonly string[] {
+	const i = parts.findIndex((part) => part === pause || part === edge);
+	return i < 0 ? parts : parts.slice(0, i);
+}
+
 /** Kinds of words that say something of a place, in every language alike. */
 const wordClasses: [string, ReadonlySet<string>][] = [
 	["from", fromWords],

@@ -112,9 +112,8 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	// "Me quitaron la plata" is money, "abogado la plata" the city.
 	const isWritten = units.slice(from, to).some(isCapital);
 	const others = units.filter((_, i) => i < from || i >= to);
-	const isApart = areApart(units, from, to, query.q);
 	if (thingsWithArticle.has(phrase(units, from, to)) && !isWritten && !areKeywordsOf(others, dictionary))
-		return roleOf(units, claim) === null && !isApart;
+		return roleOf(units, claim) === null;
 	const isSingle = to - from === 1;
 	// "Police", "avocat police": a small town is called so somewhere, but who writes it so means the word.
 	const isAlone = units.length === 1;
@@ -125,7 +124,10 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 		if (place && !isCountryId(place.id) && place.population < (isAlone ? leastAlone : leastBeside)) return true;
 	}
 	if (!isSingle || isUnspaced(first.folded) || areKeywordsOf(units, dictionary)) return false;
-	if (wordsElsewhere.has(first.folded)) return roleOf(units, claim) === null && !isApart;
+	if (wordsElsewhere.has(first.folded)) {
+		const isApart = areApart(units, from, to, query.q) && !isKin(first.folded) && !ancestorWords.has(first.folded);
+		return roleOf(units, claim) === null && !isApart;
+	}
 	if (articles.has(wordAt(from - 1)) && otherWords.has(first.folded)) return true;
 	const hasNoRole = roleOf(units, claim) === null;
 	if (hasNoRole && isNameOfKin(reading, claim)) return true;

@@ -1,11 +1,11 @@
 /** Words that say how the name of a people or of a language beside them is meant. A line a language. */
-import { seekingWords } from "./neighbour-words.ts";
+import { ofWords, seekingWords } from "./neighbour-words.ts";
 import { keysOf } from "./terms.ts";
 
 /** Kin and others who come from somewhere; beside the name of a people they say where from. */
 export const personWords: ReadonlySet<string> = keysOf(
 	"couple|wife|husband|spouse|partner|fiance|fiancee|girlfriend|boyfriend|mother|father|mom|dad|parents|parent|brother|sister|son|daughter|child|children|kid|kids|family|woman|man|girl|citizen|citizens|national|nationals|refugee|refugees|migrant|migrants|immigrant|immigrants|student|students|worker|workers|nurse|friend|nanny|documents|document|passport|diploma|degree|certificate|licence|license|papers|marriage",
-	"esposa|esposo|mujer|marido|pareja|novia|novio|madre|padre|padres|hermano|hermana|hijo|hija|hijos|familia|ciudadano|ciudadana|refugiado|refugiada|estudiante|trabajador|documentos|pasaporte|título|soy|somos",
+	"esposa|esposo|mujer|marido|pareja|novia|novio|madre|padre|padres|hermano|hermana|hijo|hija|hijos|familia|ciudadano|ciudadana|refugiado|refugiada|estudiante|trabajador|documentos|pasaporte|título|soy|somos|siamo|sommes|jesteśmy|мы|ми",
 	"femme|mari|époux|épouse|conjoint|compagne|compagnon|mère|père|parents|frère|sœur|fils|fille|enfants|famille|ressortissant|ressortissante|réfugié|réfugiée|étudiant|étudiante|passeport|diplôme|suis",
 	"frau|mann|ehefrau|ehemann|freundin|freund|verlobte|verlobter|mutter|vater|eltern|bruder|schwester|sohn|tochter|kind|kinder|familie|bürger|staatsbürger|flüchtling|flüchtlinge|student|studentin|pass|reisepass|führerschein|abschluss|bin",
 	"moglie|marito|fidanzata|fidanzato|madre|padre|genitori|fratello|sorella|figlio|figlia|figli|famiglia|cittadino|cittadina|rifugiato|rifugiata|studente|passaporto|laurea|sono",
@@ -43,8 +43,43 @@ export const ancestorWords: ReadonlySet<string> = keysOf(
 
 /** Whoever belongs to a state. */
 export const citizenWords: ReadonlySet<string> = keysOf(
-	"citizen|citizens|ciudadano|ciudadana|citoyen|citoyenne|staatsbürger|staatsbürgerin|cittadino|cittadina|cidadão|cidadã|staatsburger|гражданин|гражданином|гражданка|гражданкой|громадянин|громадянином|obywatel|obywatelem|vatandaş|vatandaşı",
+	"citizen|citizens|ciudadano|ciudadana|ciudadanos|citoyen|citoyenne|citoyens|obywatelka|obywatelką|obywatele|громадянка|громадянкою|vatandaşıyım|công dân|مواطن|مواطنة|كمواطن|كمواطنة|شهروند|नागरिक|公民|国民|staatsbürger|staatsbürgerin|cittadino|cittadina|cidadão|cidadã|staatsburger|гражданин|гражданином|гражданка|гражданкой|громадянин|громадянином|obywatel|obywatelem|vatandaş|vatandaşı",
 );
+
+/** Whose people somebody is by law; beside words for having it is what they have. */
+const nationalityWords: ReadonlySet<string> = keysOf(
+	"nationality|citizenship|passport|nacionalidad|ciudadanía|pasaporte|nationalité|citoyenneté|passeport|staatsangehörigkeit|staatsbürgerschaft|pass|reisepass|nazionalità|cittadinanza|passaporto|nacionalidade|cidadania|passaporte|nationaliteit|paspoort",
+	"гражданство|гражданством|гражданства|паспорт|паспортом|громадянство|громадянством|громадянства|obywatelstwo|obywatelstwem|obywatelstwa|paszport|paszportem|vatandaşlığım|pasaportum|pasaportu|جنسية|الجنسية|جواز|تابعیت|ملیت|پاسپورت|नागरिकता|पासपोर्ट",
+);
+const havingWords: ReadonlySet<string> = keysOf(
+	"have|hold|holding|got|tengo|ai|habe|hab|ho|tenho|heb|имею|маю|mam|var|حامل|احمل|معي|معايا|عندي|دارم|हूं|हूँ",
+);
+/** They lead to what somebody has; but "help with Spanish nationality". */
+const withIt: ReadonlySet<string> = keysOf("with|con|avec|mit|com|met|с|со|з|із|z|ze|با");
+const helpWords: ReadonlySet<string> = keysOf(
+	"help|problem|problems|issue|issues|ayuda|problema|problemas|aide|problème|problèmes|hilfe|probleme|aiuto|problemi|ajuda|hulp|problemen|помощь|проблема|проблемы|допомога|проблеми|pomoc|problemy|کمک|مشکل",
+);
+/** So far before a nationality stands what leads to it, at most: "with a Peruvian passport". */
+const nearHaving = 3;
+/** What stands further behind another word than a blank is behind a pause. */
+const pauseOf = 2;
+
+type Placed = { folded: string; start: number; end: number };
+
+/** Whether a word is a nationality or a passport that somebody has: "de nacionalidad rumana", "ik heb de Chinese nationaliteit". */
+export function isNationalityHeld(units: readonly Placed[], i: number): boolean {
+	const wordAt = (at: number) => units[at]?.folded ?? "";
+	if (!nationalityWords.has(wordAt(i))) return false;
+	const before = [1, 2, 3].slice(0, nearHaving).map((back) => i - back);
+	const leading = before.find((at) => withIt.has(wordAt(at)));
+	// "Trabajador de nacionalidad rumana", but "demande de nationalité belge".
+	const isBegun = i === 1 || (units[i - 1]?.start ?? 0) - (units[i - 2]?.end ?? 0) >= pauseOf;
+	return (
+		(ofWords.has(wordAt(i - 1)) && (isBegun || personWords.has(wordAt(i - 2)))) ||
+		(leading !== undefined && !helpWords.has(wordAt(leading - 1))) ||
+		[...before, i + 1, i + 2].some((at) => havingWords.has(wordAt(at)))
+	);
+}
 
 /** Between somebody and what they are. */
 export const isWords: ReadonlySet<string> = keysOf("is|are|es|est|ist|è|é|são|sono|sont|sind|son|zijn");

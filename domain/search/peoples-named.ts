@@ -1,290 +1,91 @@
-/** Languages and peoples as words name them: whose language is spoken, where somebody comes from, or whose law it is. */
-import { type Language, languages } from "#domain/ground/languages.ts";
-import { isCountryId } from "#domain/places/places.ts";
-import type { Claim } from "./claims.ts";
-import { peopleOf } from "./dictionary.ts";
-import { areKeywordsOf, isCapital } from "./how-typed.ts";
-import { likelyServices } from "./intents.ts";
-import { isDenied } from "./languages-denied.ts";
-import { moreLanguages } from "./more-languages.ts";
-import { forWords, inWords, onwardWords, seekingWords, toWords, withWords } from "./neighbour-words.ts";
-import {
-	ableWords,
-	ancestorWords,
-	andWords,
-	citizenWords,
-	gettingWords,
-	isWords,
-	knowingWords,
-	passportWords,
-	personWords,
-	speakingWords,
-	stateWords,
-	textWords,
-	whoWords,
-	writtenIn,
-} from "./people-words.ts";
-import { ofPeople, roleOf } from "./place-groups.ts";
-import type { ServiceId } from "./query.ts";
+/** Languages and peoples as words name them: in which language help is wanted, where somebody comes from, or whose law it is. */
+import { languageOf } from "./languages-said.ts";
+import { type Heard, peoplesHeard } from "./peoples-heard.ts";
 import type { Reading } from "./reading.ts";
-import { categoryOfService } from "./service-meant.ts";
-import { isUnspaced } from "./terms.ts";
+import { isOnlyAsked } from "./requests.ts";
+import { likelySpoken } from "./spoken.ts";
 
-/** A few words, of which none tells a story. */
-const fewWords = 4;
-/** Of so many words one that names a language is a wish, where a professional is named as well. */
-const mostOfRequest = 10;
+/**
+ * So likely must a language be asked for, for who does not speak it is not shown: less where grammar says so; more where it is said of
+ * somebody, most of what a state gives, of a paper, or where only a people is named.
+ */
+const leastSpoken = { byRule: 0.3, language: 0.45, ofPerson: 0.5, people: 0.7, ofThing: 0.85 } as const;
 
-/** Characters of a few words in Chinese or Japanese. */
-const mostOfUnspaced = 12;
+function leastOf({ spoken, isAsked, isSpokenAround, isOfPerson, isOfState, isOfText }: Heard): number {
+	if (!spoken) return leastSpoken.people;
+	if (isOfText || (isOfState && !isSpokenAround)) return leastSpoken.ofThing;
+	if (isOfPerson) return leastSpoken.ofPerson;
+	return isAsked ? leastSpoken.byRule : leastSpoken.language;
+}
 
-/** How feminine words end in Spanish, Italian and Portuguese. */
-const feminine = /(?:a|as|cion|dad|idade|zione)$/u;
-
-const pauses = /[,.;:!?،。，、]/u;
-
-const lastClause = /[^,.;:!?،。，、]*$/u;
-/** In Chinese words for speaking are written onto the name of a language. */
-const speakingUnspaced = /^[会能懂]?[说讲]./u;
-const notUnspaced = /[不没]$/u;
-
-const arabicArticle = /^ال/u;
-const farsi = /[یک]/u;
-
-/** Countries that somebody from there is called like as well. */
-const adjectives: ReadonlySet<string> = new Set("suisse svizzera ucraina noruega filippine malasia".split(" "));
-
-/** As likely must a translation be, where no word of the dictionary names it. */
-const sureOfTranslation = 0.5;
-
-/** What a state permits. */
-const permits: ReadonlySet<ServiceId> = new Set([
-	"citizenship_naturalisation",
-	"digital_nomad_visa",
-	"investor_visa",
-	"permanent_residence",
-	"residence_permit",
-	"residence_permit_renewal",
-	"retirement_visa",
-	"skilled_worker_visa",
-	"student_permit_renewal",
-	"student_visa_application",
-	"tourist_visa",
-	"work_permit",
-]);
-
-/** Whether professionals can say that they speak a language. */
-const isOwn = (code: string | null): code is Language => (languages as readonly (string | null)[]).includes(code);
+/** So much less likely is as likely. */
+const asLikely = 0.1;
+/** Of so few words grammar says enough. */
+const fewWords = 3;
 
 /** Takes the languages and peoples that words name. */
 export function readPeoples(reading: Reading) {
-	const { query, units, claims, dictionary, spent, namesKind } = reading;
-	const wordAt = (i: number) => units[i]?.folded ?? "";
-	const namesLanguage = (claim: Claim) => reading.means(claim, "language") || reading.means(claim, "other_language");
-	// "In Arabic", but not "Nepalese in Qatar".
-	const isSpokenAround = ({ from, to }: Pick<Claim, "from" | "to">): boolean =>
-		[from - 1, from - 2].some((i) => speakingWords.has(wordAt(i))) ||
-		[to, to + 1].some((i) => speakingWords.has(wordAt(i)) && !inWords.has(wordAt(i))) ||
-		(namesKind && (ableWords.has(wordAt(to)) || inWords.has(wordAt(from - 1)))) ||
-		// "Wer kann Türkisch?", "jemand, der Deutsch kann", "ai biết tiếng Việt".
-		((ableWords.has(wordAt(from - 1)) || knowingWords.has(wordAt(from - 1))) && whoWords.has(wordAt(from - 2))) ||
-		(ableWords.has(wordAt(to)) && whoWords.has(wordAt(from - 1))) ||
-		saysSpeaking({ from, to }) ||
-		isSought({ from, to }) ||
-		isSpokenAsWell(from);
-	/** "Mówi po angielsku", "会说中文" are phrases of the dictionary: the words for speaking stand in them. */
-	const saysSpeaking = ({ from, to }: Pick<Claim, "from" | "to">) => {
-		const word = wordAt(from);
-		const isSaid = to - from > 1 ? speakingWords.has(word) && !writtenIn.has(word) : speakingUnspaced.test(word);
-		return isSaid && !notUnspaced.test(wordAt(from - 1));
-	};
-	/** "Wer prüft uns das auf Deutsch?" */
-	const isSought = ({ from, to }: Pick<Claim, "from" | "to">) => {
-		const at = to - from > 1 ? from : from - 1;
-		if (!writtenIn.has(wordAt(at))) return false;
-		const before = query.q.slice(0, units[at]?.start);
-		const clause = before.slice(before.search(lastClause));
-		return units.some(
-			(unit) =>
-				unit.end <= before.length && unit.start >= before.length - clause.length && seekingWords.has(unit.folded),
-		);
-	};
-	/** "I speak Arabic and French". */
-	const isSpokenAsWell = (from: number) => {
-		const before = andWords.has(wordAt(from - 1)) ? reading.claimAt(from - 2) : undefined;
-		return before !== undefined && namesLanguage(before) && isSpokenAround(before);
-	};
-	/** Without spaces a sentence is a few words as well: "合同全是西班牙文 怕被坑". */
-	const isFew = query.q.length <= mostOfUnspaced || !units.some(({ folded }) => isUnspaced(folded));
-	/** A language is asked for beside a professional, after a word for speaking, or among a few words: "my English is bad" is not. */
-	const isSpoken = (claim: Claim) =>
-		(claim.to - claim.from > 1 && (namesKind || units.length <= mostOfRequest || isSpokenAround(claim))) ||
-		(isFew && (units.length <= fewWords || areKeywordsOf(units, dictionary))) ||
-		isSpokenAround(claim) ||
-		[claim.from - 1, claim.to, claim.from - 2].some((i) => reading.isProfessional(i)) ||
-		(namesKind && (isUnspaced(units[claim.from]?.folded ?? "") || units.length <= mostOfRequest));
-	const isBeside = ({ from, to }: Claim) =>
-		[from - 1, to, from - 2, to + 1].some((i) => reading.isKindOfProfessional(i) && !stateWords.has(wordAt(i)));
-	const isNoPlaceNamed = !claims.some((claim) => reading.means(claim, "place"));
-	const isPermit = (i: number) => {
-		const claim = reading.claimAt(i);
-		const service = claim && reading.meaningOf(claim, "service")?.value;
-		return service !== undefined && permits.has(service);
-	};
-	const isPauseBehind = (i: number) => pauses.test(query.q.slice(units[i]?.end, units[i + 1]?.start));
-	/** "Polish work permit". */
-	const isBeforePermit = ({ to }: Claim) => !isPauseBehind(to - 1) && isPermit(to);
-	/** The same, and "titre de séjour belge". */
-	const isBesidePermit = (claim: Claim) =>
-		isBeforePermit(claim) || (!isPauseBehind(claim.from - 1) && isPermit(claim.from - 1));
-	/**
-	 * "Notary Argentina", "Notar Polen", "company formation Estonia": what ends a few words, behind a matter, is the country,
-	 * though a woman or a people be called so; not so behind a feminine word ("abogada argentina"), nor what French says of a man
-	 * ("avocat indien", but "Anwalt Indien").
-	 */
-	const isBehindMatter = (claim: Claim) => {
-		const before = reading.claimAt(claim.from - (forWords.has(wordAt(claim.from - 1)) ? 2 : 1));
-		const isMatter = before !== undefined && (reading.means(before, "service") || reading.means(before, "tier"));
-		// "Visa suisse" is Switzerland's.
-		const isVisa = before !== undefined && reading.meaningOf(before, "service")?.value === "visa_residency_consultants";
-		const isOnly = !claims.some((one) => one !== claim && reading.means(one, "place"));
-		const isEnd = claim.to === units.length && units.length <= mostOfRequest;
-		const said = units[claim.from];
-		const isOfMan = said !== undefined && /ien$/u.test(said.folded) && !isCapital(said);
-		const isAdjective = isOfMan || feminine.test(wordAt(claim.from - 1));
-		return isMatter && isOnly && isEnd && (isVisa || !isAdjective);
-	};
-	/** "Tunus avukat", "Bangladeş vizesi": of what Turkish calls land and people alike the land. */
-	const isBeforeMatter = (claim: Claim) => {
-		const isOnly = !claims.some((one) => one !== claim && reading.means(one, "place"));
-		const isAll = claim.from === 0 && units.length <= fewWords;
-		return isAll && isOnly && (reading.isKindOfProfessional(claim.to) || isBeforePermit(claim));
-	};
-	const saysAny = (words: ReadonlySet<string>) => units.some(({ folded }) => words.has(folded));
-	// Some prepositions are part of what names a language ("in English").
-	const isOfText = ({ from, to }: Claim) => {
-		const at = to - from > 1 ? from : from - 1;
-		return writtenIn.has(wordAt(at)) && textWords.has(wordAt(at - 1));
-	};
-	const isOfTranslators = (service: ServiceId | undefined) =>
-		service !== undefined && categoryOfService(service) === "sworn_translators";
-	/** "Court papers all in Greek, need them in English with the stamp". */
-	const tellsOfTranslation = () => {
-		const [likeliest] = likelyServices(units.map(({ folded }) => folded));
-		return (likeliest?.probability ?? 0) >= sureOfTranslation && isOfTranslators(likeliest?.service);
-	};
-	const isTranslation =
-		claims.some((claim) => isOfTranslators(reading.meaningOf(claim, "service")?.value)) ||
-		(claims.some(namesLanguage) && tellsOfTranslation());
-	const isCountryOnly = (word: string) =>
-		!adjectives.has(word) && !dictionary.peoples.has(word) && !dictionary.peoples.has(`${word}*`);
-	// "Traduire de l'ukrainien au français": who translates speaks what it is written in.
-	const translated = isTranslation ? claims.find(namesLanguage) : undefined;
-	/** "Anwalt der rumenisch spricht": with a slip in it a language is no more than its people. */
-	const spokenBy = ({ from, to }: Claim, people: string) => {
-		const isSaid = [from - 1, from - 2, to, to + 1].some(
-			(i) =>
-				speakingWords.has(wordAt(i)) &&
-				!toWords.has(wordAt(i)) &&
-				!writtenIn.has(wordAt(i)) &&
-				!personWords.has(wordAt(i)),
-		);
-		return isSaid ? (new Intl.Locale("und", { region: people }).maximize().language ?? null) : null;
-	};
-	for (const claim of claims) {
-		const of = reading.meaningOf(claim, "people")?.value;
-		const namesOther = reading.means(claim, "language") || reading.means(claim, "other_language");
-		const spoken = of && !namesOther ? spokenBy(claim, of) : null;
-		const language =
-			reading.meaningOf(claim, "language") ??
-			(isOwn(spoken) ? ({ kind: "language", value: spoken } as const) : undefined);
-		const other =
-			reading.meaningOf(claim, "other_language") ??
-			(spoken && moreLanguages[spoken]
-				? ({ kind: "other_language", value: { language: spoken, country_id: of ?? "" } } as const)
-				: undefined);
-		const said = reading.rangeOf(claim);
-		if ((language || other) && isDenied(query.q, said.start, said.end)) {
-			spent.add(claim);
-			continue;
-		}
-		// "Vertrag auf Englisch": what a text is written in, not what somebody speaks, unless it is to be translated.
-		if (language && !isTranslation && isOfText(claim)) {
-			spent.add(claim);
-			continue;
-		}
-		// "الروسية" is the language, "روسیه" the country in Farsi.
-		const isLanguageOnly = language !== undefined && arabicArticle.test(units[claim.from]?.text ?? "");
-		const isPlace = reading.means(claim, "place") && !isLanguageOnly;
-		const country = reading.meaningOf(claim, "place")?.value;
-		const isOfThere = country !== undefined && isCountryId(country.id) && ofPeople.test(wordAt(claim.to));
-		// "Algérien" is a man in French, "Algerien" a country in German: without a preposition the man.
-		if (isPlace && !isOfThere && !isTranslation && (roleOf(units, claim) !== null || (other && !isSpokenAround(claim))))
-			continue;
-		// "Spouse visa Philippines to Australia" leads from the one country to the other.
-		if (isPlace && onwardWords.has(wordAt(claim.to))) continue;
-		// "ترکیه" is the country, "تركية" a woman from there.
-		if (
-			isPlace &&
-			!isOfThere &&
-			(isBehindMatter(claim) || isBeforeMatter(claim) || farsi.test(units[claim.from]?.text ?? ""))
-		)
-			continue;
-		// "Tayland emeklilik vizesi" is a visa for Thailand, though a Thai is called alike.
-		if (isPlace && !isOfThere && !language && !other && isCountryOnly(wordAt(claim.from))) continue;
-		const isSaidOf = isWords.has(wordAt(claim.from - 1));
-		const people =
-			reading.meaningOf(claim, "people")?.value ??
-			(isOfThere ? country.id : null) ??
-			// English is spoken by many, but who "is English" is of one country.
-			(language?.value === "en" && isSaidOf ? "GB" : null) ??
-			(claim.to - claim.from === 1 ? peopleOf(dictionary, units[claim.from]?.folded ?? "") : null);
-		// "Nederlanderschap" is what it is called, no Dutchman.
-		if (!language && !other && (!people || reading.means(claim, "service"))) continue;
-		spent.add(claim);
-		// "My fiancé is German".
-		// "Tunisienne, visa refusé": she is, not the visa.
-		const gap = query.q.slice(units[claim.to - 1]?.end, units[claim.to]?.start);
-		const beside = [pauses.test(gap) ? "" : wordAt(claim.to), wordAt(claim.from - (isSaidOf ? 2 : 1))];
-		// "Become an Italian citizen"; "a great-grandfather from Galicia, Spanish passport".
-		const isHeld = [claim.from - 1, claim.from - 2, claim.from - 3].some(
-			(i) => withWords.has(wordAt(i)) && passportWords.has(wordAt(i + 1)),
-		);
-		const isGot =
-			!isHeld &&
-			beside.some((word) => passportWords.has(word) || citizenWords.has(word)) &&
-			(saysAny(gettingWords) || saysAny(ancestorWords));
-		const isOfPerson = !isGot && beside.some((word) => personWords.has(word));
-		const isForThem = forWords.has(wordAt(claim.from - 1)) && !isSpokenAround(claim);
-		const isOfState = isGot || beside.some((word) => stateWords.has(word)) || (isNoPlaceNamed && isBesidePermit(claim));
-		// "Moroccan student, admitted in Graz" asks for no Arabic.
-		const isInPhrase = [claim.to, claim.from - 1].some(
-			(at) => reading.isProfessional(at) && personWords.has(wordAt(at)),
-		);
-		const isOfOther = isSpokenAround(claim) || isBeside(claim) || isInPhrase;
-		const isOnlyOfPerson = isSaidOf || (people && units.length > fewWords && !isOfOther);
-		// "Spanish citizenship" is Spain's, whoever speaks what.
-		const isOnlyOfState =
-			people && !isPlace && (isOfState || isBesidePermit(claim)) && !isSpokenAround(claim) && !isBeside(claim);
-		const namesAny = language !== undefined || other !== undefined;
-		const asks = translated
-			? claim === translated
-			: namesAny && isSpoken(claim) && !(isOfPerson && isOnlyOfPerson) && !isOnlyOfState;
-		if (people && !asks && isOfState && !isOfPerson) {
+	const { heard, text } = peoplesHeard(reading);
+	if (heard.length === 0) return;
+	const named = text === "translated" ? [] : namedOf(reading, heard, text === "told");
+	const likely = likelySpoken(reading.query.q, named);
+	const likelihoodOf = ({ claim }: Heard) => likely?.[named.findIndex((name) => name.claim === claim)] ?? 0;
+	const told = heard.filter((one) => likely !== null && likelihoodOf(one) >= leastOf(one));
+	// "Contratto in tedesco, avvocato che parla italiano": of several the likeliest, and of those that are as likely the first.
+	const most = Math.max(...told.map(likelihoodOf));
+	const likeliest = told.find((one) => likelihoodOf(one) >= most - asLikely);
+	// Whoever translates or writes knows the language of the text, unless one is asked for; of a few words and of requests grammar says enough.
+	const isPlain = text === "told" || reading.units.length <= fewWords || isOnlyAsked(reading);
+	const isByRule = likely === null || text === "translated" || (isPlain && likeliest === undefined);
+	for (const one of heard) {
+		const { claim, people, isOfPerson, isOfState, isForThem } = one;
+		reading.spent.add(claim);
+		if (!isByRule && told.includes(one) && one !== likeliest) continue;
+		const isAsked = isByRule ? one.isAsked : one === likeliest;
+		const spoken = one.spoken ?? (isAsked && people ? languageOf(people) : undefined);
+		if (one.isDenied || (one.isOfText && !isAsked)) continue;
+		const said = [reading.rangeOf(claim)];
+		if (people && !isAsked && isOfState && !isOfPerson) {
 			reading.ruled ??= { country_id: people, claim };
 			// "Lavoro per un'azienda tedesca, vivo a Bolzano": where it is from, if help is wanted in another country.
 			reading.mentioned ??= { people, claim };
-		} else if (people && !asks && !isOfPerson && !isForThem && (language || other)) {
+		} else if (people && !isAsked && !isOfPerson && !isForThem && spoken) {
 			// What is spoken besides is nobody's people.
-			if (!isSpokenAround(claim)) reading.mentioned ??= { people, claim };
-		} else if (people && ((!asks && isOfPerson) || isForThem || (!language && !other))) {
+			if (!one.isSpokenAround) reading.mentioned ??= { people, claim };
+		} else if (people && ((!isAsked && isOfPerson) || isForThem || !spoken)) {
 			reading.origin ??= people;
 			reading.peoples.push(people);
-			reading.understand([reading.rangeOf(claim)], { kind: "country_experience", value: people });
-		} else if (asks && language) reading.choose("language", language.value, [reading.rangeOf(claim)]);
-		else if (asks && other) {
-			reading.otherLanguage ??= other.value.language;
-			reading.understand([reading.rangeOf(claim)], other);
+			reading.understand(said, { kind: "country_experience", value: people });
+		} else if (isAsked && spoken?.kind === "language") reading.choose("language", spoken.value, said);
+		else if (isAsked && spoken?.kind === "other_language") {
+			reading.otherLanguage ??= spoken.value.language;
+			reading.understand(said, spoken);
 		}
 	}
 }
+
+/** The languages and peoples that words name where no translation is named, and what rules say of each. */
+export function languagesNamed(reading: Reading) {
+	const { heard, text } = peoplesHeard(reading);
+	return text === "translated" ? [] : namedOf(reading, heard, text === "told");
+}
+
+const namedOf = (reading: Reading, heard: readonly Heard[], isOfText: boolean) =>
+	heard
+		.filter(({ isDenied }) => !isDenied)
+		.map((one) => ({
+			...reading.rangeOf(one.claim),
+			claim: one.claim,
+			isAskedByRule: one.isAsked,
+			isOfText,
+			hints: [
+				`rule ${one.isAsked}`,
+				`around ${one.isSpokenAround}`,
+				`text ${one.isOfText}`,
+				`person ${one.isOfPerson}`,
+				`state ${one.isOfState}`,
+				`for ${one.isForThem}`,
+				`language ${one.spoken !== undefined} people ${one.people !== null}`,
+				`kind ${reading.namesKind} text told ${isOfText}`,
+			],
+		}));

@@ -16,6 +16,7 @@ import {
 	turkishTo,
 	withWords,
 } from "./neighbour-words.ts";
+import { citizenWords } from "./people-words.ts";
 import { isUnspaced } from "./terms.ts";
 
 /** A claim that names a place, a state or a people, with what the words around it say of it. */
@@ -55,7 +56,15 @@ export function roleOf(units: Unit[], { from, to }: Pick<Claim, "from" | "to">):
 	if (to - from > 1 && turkishFrom.test(named)) return "from";
 	if (to - from > 1 && turkishTo.test(named)) return "to";
 	if (fromWords.has(before) || homeVietnamese.test(units[from - 1]?.text.normalize("NFC") ?? "")) return "from";
-	if (ofWords.has(before) && comingWords.has(units[from - 2]?.folded ?? "")) return "from";
+	const [last = "", beforeLast = ""] = [units[from - 1]?.folded, units[from - 2]?.folded];
+	// "Sou de Luanda", "citizen of India", "obywatel Białorusi", "जर्मनी का नागरिक".
+	if (ofWords.has(last) && (comingWords.has(beforeLast) || citizenWords.has(beforeLast))) return "from";
+	if (
+		citizenWords.has(last) ||
+		citizenWords.has(behind) ||
+		(behindOf.has(behind) && citizenWords.has(units[to + 1]?.folded ?? ""))
+	)
+		return "from";
 	// An article may stand between ("aus der Türkei", "de la India").
 	const further = units[from - 2]?.folded ?? "";
 	if (articles.has(before) && fromWords.has(further)) return "from";

@@ -11,6 +11,7 @@ import { likelyRoles, type Mention, type Role } from "./place-roles.ts";
 import { type PlacesMeant, placesByRule } from "./places-by-rule.ts";
 import { placesCalled } from "./questions.ts";
 import type { Reading } from "./reading.ts";
+import { isUnspaced } from "./terms.ts";
 import {
 	isOfAncestor,
 	isOfEstate,
@@ -116,10 +117,10 @@ function impliedBy(reading: Reading): string | null {
 }
 
 /** So likely must a place be the one where help is wanted, against where the matter comes from; more, if grammar says "from". */
-const leastPlace = 0.12;
+const leastPlace = 0.2;
 const leastAgainstRule = 0.5;
 /** The same where only kin are said to be there. */
-const leastOfKin = 0.25;
+const leastOfKin = 0.3;
 /** So likely must a place be where the matter comes from. */
 const leastOrigin = 0.15;
 /** From here on help may as well be wanted there: of those who are looked for in the wrong one of two places three in four are offered the other. */
@@ -132,17 +133,19 @@ const isElsewhere = (group: PlaceGroup, country_id: string) => group.places.leng
 
 /**
  * "Family visa in Kabul": who names no more than a matter and a town that it is led to wants it there; "Anwalt Pakistan",
- * "visa for Armenia": and so does who names no more than a kind of professional and a country.
+ * "visa for Armenia", "アルバニアの弁護士": and so does who names no more than a kind of professional and a country.
  */
 function isOnlyAskedFor(reading: Reading, [group, ...others]: PlaceGroup[]): boolean {
 	if (!group || others.length > 0) return false;
 	const { role, places, claims } = group;
 	const isOfCountry = places.every(isCountry);
-	if (role !== "to" && !(isOfCountry && role === null)) return false;
+	const isUnled = role === null || (role === "of" && isUnspaced(reading.units[claims[0].from]?.folded ?? ""));
+	if (role !== "to" && !(isOfCountry && isUnled)) return false;
 	return reading.units.every(({ folded }, i) => {
 		const isOfPlace = claims.some(({ from, to }) => i >= from && i < to);
 		if (isOfPlace || toWords.has(folded) || behindTo.has(folded)) return true;
-		return isOfCountry ? forWords.has(folded) || reading.isKindOfProfessional(i) : reading.claimAt(i) !== undefined;
+		const isJoined = forWords.has(folded) || folded === "の";
+		return isOfCountry ? isJoined || reading.isKindOfProfessional(i) : reading.claimAt(i) !== undefined;
 	});
 }
 
@@ -162,6 +165,17 @@ function placesMeant(reading: Reading, { groups, mentions, byRule }: PlacesHeard
 	if (isOnlyAskedFor(reading, groups)) return { place: groups[0], origin: undefined };
 	if (isOnlyLed(reading, groups)) return byRule;
 	const implied = impliedBy(reading);
+	// "Vivo en Perú y mi casero no me devuelve la fianza": who names no other place wants help where they live.
+	const [home] = groups;
+	if (
+		home &&
+		groups.length === 1 &&
+		home.role === "to" &&
+		!home.isOfKin &&
+		implied === null &&
+		isOfHome(reading.units, home)
+	)
+		return { place: home, origin: undefined };
 	const tied =
 		whereTaxed(reading, groups, implied) ?? whereItLies(reading, groups) ?? whereAncestorsLived(reading, groups);
 	if (tied) return tied;

@@ -140,6 +140,8 @@ const withoutVowels = /^[^aeiouy]{3,}$/u;
 /** Small words of the neighbours, who write in Latin letters, or leave out others. */
 const ofNeighbours: ReadonlySet<string> = new Set("se su smo kako od iskam shte sakam hladam".split(" "));
 
+const polishIn = "w";
+
 /** Whether the words are of Russian or Ukrainian in Latin letters. */
 function isOfCyrillic(text: string, words: readonly Word[]): boolean {
 	const saying = words.filter(
@@ -152,5 +154,8 @@ function isOfCyrillic(text: string, words: readonly Word[]): boolean {
 	const isKnown = ({ folded }: Word) =>
 		smallWords.has(folded) || isEverydayWord(fold(cyrillicOf(folded, isEverydayWord)));
 	const known = saying.filter(isKnown).length;
+	// "Doradca podatkowy online" is Polish: more of it is known as it is typed.
+	const asTyped = saying.filter(({ folded }) => isKnownWord(folded)).length;
+	if (asTyped > known || (asTyped === known && words.some(({ folded }) => folded === polishIn))) return false;
 	return known >= leastKnown * saying.length && others <= mostOfOthers * known;
 }

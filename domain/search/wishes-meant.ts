@@ -9,7 +9,7 @@ import type { Meaning } from "./dictionary-types.ts";
 import { type MoneyNamed, moneyNamed } from "./fees-named.ts";
 import { whatIsLearnt } from "./learnt.ts";
 import { needWords, ofProfession, seekingWords } from "./neighbour-words.ts";
-import { edge, near, ofSide, partsOf, pause, sidesOf } from "./neighbours.ts";
+import { near, ofClause, ofSide, partsOf, sidesOf } from "./neighbours.ts";
 import type { Reading } from "./reading.ts";
 import { hashesOf, likelihoodMeant, type Regression } from "./regression.ts";
 import { isOnlyAsked } from "./requests.ts";
@@ -141,12 +141,6 @@ function featuresAmong(text: string, all: readonly Said[], trades: readonly Text
 
 /** A clause of so many words is a long one. */
 const longestClause = 6;
-
-/** Of the parts on one side those of the clause. */
-function ofClause(parts: readonly string[]): readonly string[] {
-	const i = parts.findIndex((part) => part === pause || part === edge);
-	return i < 0 ? parts : parts.slice(0, i);
-}
 
 /** The words of the clause that a wish stands in, and how many. */
 function clauseOf(before: readonly string[], behind: readonly string[]): string[] {

@@ -152,3 +152,50 @@ test.each([["advocaat bergen op zoom"], ["bergen op zoom verblijfsvergunning ver
 		expect(read(q)).toMatchObject({ place: "Bergen op Zoom", mode: null });
 	},
 );
+
+test.each([
+	["reading solicitor", "Reading"],
+	["bath divorce solicitor", "Bath"],
+	["erzurum boşanma avukatı", "Erzurum"],
+	["goes advocaat", "Goes"],
+	["faro advogado imigração", "Faro"],
+	["prato commercialista", "Prato"],
+	["mesa spanish speaking attorney", "Mesa"],
+	["best lawyer", undefined],
+	["mobile notary", undefined],
+	["green card lawyer", "United States"],
+	["family lawyer", undefined],
+	["nice lawyer", undefined],
+	["union lawyer", undefined],
+])("A town that is a word is meant before a kind of professional: %s", (q, place) => {
+	expect(read(q).place).toBe(place);
+});
+
+test.each([
+	["my boss did not pay me for three months, lima", "Lima"],
+	["deposit not returned (kabul)", "Kabul"],
+	["Quito: my landlord keeps my deposit", "Quito"],
+	["me quitaron todo lo que tenía, la plata", undefined],
+	["mieter, halle, schimmel", undefined],
+	["kocam bana vurdu, tokat, boşanma", undefined],
+	["kündigung während der krankheit. riga", "Riga"],
+	["nice, but how do i get my deposit back", undefined],
+	["oma, 85, braucht eine vollmacht", undefined],
+	["sale, they do not give a refund", undefined],
+	["march, he hit me again", undefined],
+])("A town that is a word is meant where it stands apart: %s", (q, place) => {
+	expect(read(q).place).toBe(place);
+});
+
+test.each([
+	["vivo en perú y mi casero no me devuelve la fianza", "PE"],
+	["visa refused, i live in angola", "AO"],
+	["ik woon in suriname en de huisbaas betaalt de borg niet terug", "SR"],
+	["मैं नेपाल में रहता हूँ और मकान मालिक जमा वापस नहीं देता", "NP"],
+	["私はケニアに住んでいて敷金が返ってこない", "KE"],
+	["アルバニアの弁護士", "AL"],
+	["advogado em salvador", "BR"],
+	["asylum lawyer salvador", "SV"],
+])("Whoever names one place and lives there, or asks for a professional of it, wants help there: %s", (q, country) => {
+	expect(read(q).country).toBe(country);
+});

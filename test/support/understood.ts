@@ -14,19 +14,27 @@ export async function understoodOf(d1: D1Database, q: string): Promise<Understan
 		: understanding;
 }
 
-/** Of every so many queries for making that are understood well, how many still are when they are changed; null leaves one out. */
-export async function understoodStill(every: number, changed: (graded: Graded, i: number) => string | null) {
+/**
+ * Of every so many queries for making that are understood well, how many still are when they are changed, and what should be understood
+ * with them; null leaves one out.
+ */
+export async function understoodStill(
+	every: number,
+	changed: (graded: Graded, i: number) => string | Pick<Graded, "query" | "expected"> | null,
+) {
 	const { d1, close } = await testDatabase(1_500);
 	let tried = 0;
 	const misread: string[] = [];
 	for (const [i, graded] of gradedQueries().entries()) {
 		const { query, part, expected } = graded;
 		if (part !== "for making" || i % every > 0) continue;
-		const other = changed(graded, i);
-		if (other === null || other === query) continue;
+		const made = changed(graded, i);
+		if (made === null) continue;
+		const other = typeof made === "string" ? { query: made, expected } : made;
+		if (other.query === query) continue;
 		if (grade(await understoodOf(d1, query), expected).grade !== "good") continue;
 		tried++;
-		if (grade(await understoodOf(d1, other), expected).grade !== "good") misread.push(other);
+		if (grade(await understoodOf(d1, other.query), other.expected).grade !== "good") misread.push(other.query);
 	}
 	await close();
 	return { tried, share: 1 - misread.length / tried, misread };
