@@ -24,7 +24,7 @@ import { Random } from "#drizzle/seed/random.ts";
 import { namedCities } from "#drizzle/seed/reference.ts";
 import { backgroundExamples } from "./backgrounds.ts";
 import { misspeltExamples } from "./misspelt-words.ts";
-import { examplesOf, journeys, keywords, type Sentence, sentences } from "./place-roles.ts";
+import { examplesOf, journeys, keywords, origins, type Sentence, sentences } from "./place-roles.ts";
 import { povertyExamples } from "./poverty.ts";
 import { spokenExamples } from "./spoken.ts";
 import { type Example, merged, shortestSlipped, train, withSlipIn } from "./train-classifier.ts";
@@ -486,6 +486,7 @@ function sourceHash() {
 		...textsIn("concepts/"),
 		...textsIn("stories/"),
 		...textsIn("journeys/"),
+		...textsIn("origins/"),
 		...textsIn("phrases/"),
 		...textsIn("wishes/"),
 		...textsIn("wish-clauses/"),
@@ -571,7 +572,10 @@ function generate() {
 	const bytes = writeLearnt(hash, {
 		...learnt,
 		spoken,
-		roles: trainRegression(examplesOf([...sentences(), ...journeys(), ...keywords()]).flat(), roles.length),
+		roles: trainRegression(
+			examplesOf([...sentences(), ...journeys(), ...origins(), ...keywords()]).flat(),
+			roles.length,
+		),
 		wishes: { ...learnt.wishes, ...trainRegression(wishExamples(), outcomes.length) },
 		poverty: trainRegression(povertyExamples(), outcomes.length),
 		misspelt: trainRegression(misspeltExamples(), outcomes.length),

@@ -1,7 +1,7 @@
 /**
- * Teaches which part a place plays in a sentence (`domain/search/place-roles.ts`), from `domain/search/language/stories/` and
- * `journeys/`: a line has the services that the sentence asks for, best first, and the sentence with its places marked. Journeys
- * tell plainly how somebody stands to two countries, or to the one that they are from, and teach nothing else.
+ * Teaches which part a place plays in a sentence (`domain/search/place-roles.ts`), from `domain/search/language/stories/`, `journeys/` and
+ * `origins/`: a line has the services that the sentence asks for, best first, and the sentence with its places marked. Journeys tell plainly
+ * how somebody stands to two countries, origins whence somebody is beside a matter; they teach nothing else.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { unitsOf } from "#domain/search/claims.ts";
@@ -116,8 +116,10 @@ export const storiesIn = (name: string) => sentencesOf(new URL(name, stories));
 
 export const sentences = () => sentencesIn(stories);
 
-/** So often is learnt what tells plainly how somebody stands to a country. */
+/** So often is learnt what tells plainly how somebody stands to two countries. */
 const timesJourneys = 2;
 
 export const journeys = () =>
 	Array.from({ length: timesJourneys }, () => sentencesIn(new URL("journeys/", sources))).flat();
+
+export const origins = () => sentencesIn(new URL("origins/", sources));

@@ -68,11 +68,13 @@ export function otherMeant(
  * guess is bent by grammar, for endings are many, or is what one country calls something. A people is a word of sentences, and says
  * who comes first alone.
  */
-const leastMeant = { keyword: 0.35, people: 0.35, word: 0.65 } as const;
+const leastMeant = { ledCity: 0.15, keyword: 0.35, people: 0.35, word: 0.65 } as const;
 
-const leastOf = ({ what, isBent }: Guess, areKeywords: boolean) => {
+/** @param isLed whether words lead to a place there, and one guess is all there is ("immigration in सस्पू") */
+const leastOf = ({ what, isBent }: Guess, areKeywords: boolean, isLed: boolean) => {
 	if (isBent || what === "term") return leastMeant.word;
-	return areKeywords ? leastMeant.keyword : what.startsWith("people") ? leastMeant.people : leastMeant.word;
+	if (areKeywords) return isLed && what.startsWith("city") ? leastMeant.ledCity : leastMeant.keyword;
+	return what.startsWith("people") ? leastMeant.people : leastMeant.word;
 };
 
 /** Slips mended in one query, at most. */
@@ -125,8 +127,9 @@ export function withCorrections(query: SearchQuery, typed: Unit[], dictionary: D
 		const guesses = guessesFor(typed, i, dictionary, answers);
 		const other = otherMeant(typed, i, guesses, dictionary, answers);
 		const guess = likeliest(typed, i, guesses, { other, unknown: unknown.size }, dictionary, answers);
+		const isLed = guesses.length === 1 && toWords.has(typed[i - 1]?.folded ?? "");
 		const correction =
-			guess && guess.likelihood >= leastOf(guess, areFew || areAsked)
+			guess && guess.likelihood >= leastOf(guess, areFew || areAsked, isLed)
 				? { word: guess.word, isOfDictionary: dictionary.words.has(guess.word), name: other?.name ?? null }
 				: other && mayBeOther(i, other.says)
 					? other

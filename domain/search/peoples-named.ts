@@ -9,12 +9,12 @@ import { likelySpoken } from "./spoken.ts";
  * So likely must a language be asked for, for who does not speak it is not shown: less where grammar says so; more where it is said of
  * somebody, most of what a state gives, of a paper, or where only a people is named.
  */
-const leastSpoken = { byRule: 0.3, language: 0.45, ofPerson: 0.5, people: 0.7, ofThing: 0.85 } as const;
+const leastSpoken = { byRule: 0.2, language: 0.45, ofPerson: 0.5, people: 0.7, ofThing: 0.85 } as const;
 
-function leastOf({ spoken, isAsked, isSpokenAround, isOfPerson, isOfState, isOfText }: Heard): number {
+function leastOf({ spoken, people, isAsked, isSpokenAround, isOfPerson, isOfState, isOfText }: Heard): number {
 	if (!spoken) return leastSpoken.people;
 	if (isOfText || (isOfState && !isSpokenAround)) return leastSpoken.ofThing;
-	if (isOfPerson) return leastSpoken.ofPerson;
+	if (people && isOfPerson) return leastSpoken.ofPerson;
 	return isAsked ? leastSpoken.byRule : leastSpoken.language;
 }
 

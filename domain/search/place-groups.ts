@@ -56,15 +56,8 @@ export function roleOf(units: Unit[], { from, to }: Pick<Claim, "from" | "to">):
 	if (to - from > 1 && turkishFrom.test(named)) return "from";
 	if (to - from > 1 && turkishTo.test(named)) return "to";
 	if (fromWords.has(before) || homeVietnamese.test(units[from - 1]?.text.normalize("NFC") ?? "")) return "from";
-	const [last = "", beforeLast = ""] = [units[from - 1]?.folded, units[from - 2]?.folded];
-	// "Sou de Luanda", "citizen of India", "obywatel Białorusi", "जर्मनी का नागरिक".
-	if (ofWords.has(last) && (comingWords.has(beforeLast) || citizenWords.has(beforeLast))) return "from";
-	if (
-		citizenWords.has(last) ||
-		citizenWords.has(behind) ||
-		(behindOf.has(behind) && citizenWords.has(units[to + 1]?.folded ?? ""))
-	)
-		return "from";
+	if (ofWords.has(before) && comingWords.has(units[from - 2]?.folded ?? "")) return "from";
+	if (isOfCitizen(units, { from, to })) return "from";
 	// An article may stand between ("aus der Türkei", "de la India").
 	const further = units[from - 2]?.folded ?? "";
 	if (articles.has(before) && fromWords.has(further)) return "from";
@@ -78,6 +71,14 @@ export function roleOf(units: Unit[], { from, to }: Pick<Claim, "from" | "to">):
 	}
 	return null;
 }
+
+/** Whether somebody is said to be a citizen of there: "citizen of India", "obywatel Białorusi", "जर्मनी का नागरिक". */
+function isOfCitizen(units: readonly Unit[], { from, to }: Pick<Claim, "from" | "to">): boolean {
+	const isCitizen = (i: number) => citizenWords.has(units[i]?.folded ?? "");
+	const [before, behind] = [from - 1, to].map((i) => units[i]?.folded ?? "");
+	return isCitizen(from - (ofWords.has(before ?? "") ? 2 : 1)) || isCitizen(behindOf.has(behind ?? "") ? to + 1 : to);
+}
+
 /** "Em quê Nghệ An": home. Without its accent it is another word in many languages. */
 const homeVietnamese = /^quê$/iu;
 

@@ -120,7 +120,7 @@ function impliedBy(reading: Reading): string | null {
 const leastPlace = 0.2;
 const leastAgainstRule = 0.5;
 /** The same where only kin are said to be there. */
-const leastOfKin = 0.3;
+const leastOfKin = 0.35;
 /** So likely must a place be where the matter comes from. */
 const leastOrigin = 0.15;
 /** From here on help may as well be wanted there: of those who are looked for in the wrong one of two places three in four are offered the other. */
