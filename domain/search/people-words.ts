@@ -59,8 +59,8 @@ const withIt: ReadonlySet<string> = keysOf("with|con|avec|mit|com|met|с|со|з
 const helpWords: ReadonlySet<string> = keysOf(
 	"help|problem|problems|issue|issues|ayuda|problema|problemas|aide|problème|problèmes|hilfe|probleme|aiuto|problemi|ajuda|hulp|problemen|помощь|проблема|проблемы|допомога|проблеми|pomoc|problemy|کمک|مشکل",
 );
-/** So far before a nationality stands what leads to it, at most: "with a Peruvian passport". */
-const nearHaving = 3;
+/** So far before a nationality stands what leads to it: "with a Peruvian passport". */
+const nearHaving = [1, 2, 3];
 /** What stands further behind another word than a blank is behind a pause. */
 const pauseOf = 2;
 
@@ -70,7 +70,7 @@ type Placed = { folded: string; start: number; end: number };
 export function isNationalityHeld(units: readonly Placed[], i: number): boolean {
 	const wordAt = (at: number) => units[at]?.folded ?? "";
 	if (!nationalityWords.has(wordAt(i))) return false;
-	const before = [1, 2, 3].slice(0, nearHaving).map((back) => i - back);
+	const before = nearHaving.map((back) => i - back);
 	const leading = before.find((at) => withIt.has(wordAt(at)));
 	// "Trabajador de nacionalidad rumana", but "demande de nationalité belge".
 	const isBegun = i === 1 || (units[i - 1]?.start ?? 0) - (units[i - 2]?.end ?? 0) >= pauseOf;
