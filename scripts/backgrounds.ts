@@ -29,6 +29,9 @@ const linesIn = (of: URL) =>
 		.flatMap((name) => readFileSync(new URL(name, of), "utf8").split("\n"))
 		.filter((line) => line.trim() !== "");
 
+/** What people say beside their matter. */
+export const linesBeside = () => linesIn(folder);
+
 /** Lines that name a matter. */
 function phrasesOfMatters(): string[] {
 	let isMatter = true;
@@ -64,7 +67,7 @@ const keyOfClause = (clause: Word[]) => clause.map(({ folded }) => folded).join(
 
 /** Examples of clauses that say nothing of a matter, or do. */
 export function backgroundExamples(): Example[] {
-	const beside = linesIn(folder).flatMap(clausesIn);
+	const beside = linesBeside().flatMap(clausesIn);
 	const known = new Set(beside.map(keyOfClause));
 	const telling = clausesTelling().filter((clause) => !known.has(keyOfClause(clause)));
 	const example = (outcome: (typeof outcomes)[number]) => (clause: Word[]) => ({

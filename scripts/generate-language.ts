@@ -22,7 +22,7 @@ import { cultureIn, personOf } from "#drizzle/seed/names.ts";
 import { loadPlaces } from "#drizzle/seed/places.ts";
 import { Random } from "#drizzle/seed/random.ts";
 import { namedCities } from "#drizzle/seed/reference.ts";
-import { backgroundExamples } from "./backgrounds.ts";
+import { backgroundExamples, linesBeside } from "./backgrounds.ts";
 import { misspeltExamples } from "./misspelt-words.ts";
 import { examplesOf, journeys, keywords, origins, type Sentence, sentences } from "./place-roles.ts";
 import { povertyExamples } from "./poverty.ts";
@@ -39,7 +39,7 @@ const questions = new URL("domain/assistant/questions/", root);
 const file = new URL("public/language.bin", root);
 
 /** Of the file: each isolate reads it before its first search. */
-const maximumBytes = 14_800_000;
+const maximumBytes = 15_100_000;
 
 const usage = `Writes public/language.bin from domain/search/language/ and the vocabulary.
 
@@ -267,14 +267,38 @@ function largePlaces(): Set<string> {
  * The commonest words of each language (10,000, from subtitles of films), without the names of large places, of what stories have as
  * places alone, and of the towns in `towns.txt`: films are set there, and they are no word of any language.
  */
-function readEverydayWords(): Set<string> {
-	const ofFilms = readFileSync(new URL("towns.txt", sources), "utf8").split(/[|\n]/);
-	const places = new Set([...largePlaces(), ...towns, ...ofFilms.map(keyOf)]);
-	return new Set(
+const readEverydayWords = (): Set<string> =>
+	wordsAmong(
 		languagesOfWords
 			.flatMap((language) => getWordsList(language))
-			.flatMap((word) => wordsOf(word).map(({ folded }) => folded))
-			.filter((word) => word.length >= shortestWord && !places.has(word)),
+			.flatMap((word) => wordsOf(word).map(({ folded }) => folded)),
+	);
+
+/** Those of the words that are hardly names of places, and no small ones. */
+function wordsAmong(words: readonly string[]): Set<string> {
+	const ofFilms = readFileSync(new URL("towns.txt", sources), "utf8").split(/[|\n]/);
+	const places = new Set([...largePlaces(), ...towns, ...ofFilms.map(keyOf)]);
+	return new Set(words.filter((word) => word.length >= shortestWord && !places.has(word)));
+}
+
+/** What fewer lines have may be a slip of another word, or a town that is called so. */
+const surelySaid = 3;
+
+/** Words that people say beside their matter, whatever it is: no names, and films say few of them ("stressed", "załamana"). */
+function readWordsBeside(): Set<string> {
+	const times = new Map<string, number>();
+	for (const line of linesBeside())
+		for (const word of new Set(wordsOf(line).map(({ folded }) => folded))) times.set(word, (times.get(word) ?? 0) + 1);
+	const { meanings } = dictionary();
+	/** "Avocato", "beschwehrde": words of no town that something is said with. */
+	const isOther = (word: string) => {
+		const meant = correctedByDictionary(dictionary(), word);
+		return meant !== null && (meanings.get(meant) ?? []).every(({ kind }) => kind !== "place");
+	};
+	return wordsAmong(
+		[...times].flatMap(([word, often]) =>
+			often >= surelySaid || !(placeKeys.has(word) || isOther(word)) ? [word] : [],
+		),
 	);
 }
 
@@ -559,7 +583,7 @@ function generate() {
 		peoples: peopleLines(words),
 		places: morePlaces(),
 		knownWords: filterOf(words),
-		everydayWords: filterOf(everyday),
+		everydayWords: filterOf(new Set([...everyday, ...readWordsBeside()])),
 		placeKeys: filterOf(placeKeys),
 		...classifierOf(withConcepts),
 		wishes: { phrases: wishPhrases(), ...nothing },

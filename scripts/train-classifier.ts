@@ -1,6 +1,6 @@
 /** Makes a classifier (`domain/search/classifier.ts`) from examples. */
 import { type Classifier, featuresOf, mostLevels, normalise } from "#domain/search/classifier.ts";
-import { rowOf, tableWith } from "#domain/search/feature-table.ts";
+import { rowsOf, tableWith } from "#domain/search/feature-table.ts";
 import { Random } from "#drizzle/seed/random.ts";
 import { progressBar } from "./progress.ts";
 
@@ -74,13 +74,14 @@ export function train(examples: readonly Example[], among: number, options: Opti
 	const seen = new Uint32Array(featureCount);
 	for (const features of found) for (const at of features.keys()) seen[at] = (seen[at] ?? 0) + 1;
 	const features = tableWith(seen, fewestExamples);
+	const rowOf = rowsOf(features);
 	// What stands in few examples says more. The factor goes into the numbers, so that whoever reads need not know it.
 	const rarity = Array.from(seen)
 		.filter((times) => times >= fewestExamples)
 		.map((times) => Math.log(1 + examples.length / (1 + times)) / usualRarity);
 	const inputs = found.map((one) => {
 		const known = [...normalise(one)].flatMap(([at, value]) => {
-			const row = rowOf(features, at);
+			const row = rowOf(at);
 			return row < 0 ? [] : [[row, value * (rarity[row] as number)] as const];
 		});
 		return { row: Uint32Array.from(known, ([row]) => row), value: Float32Array.from(known, ([, value]) => value) };

@@ -1,5 +1,5 @@
 /** Makes a regression (`domain/search/regression.ts`) from examples. */
-import { rowOf, tableWith } from "#domain/search/feature-table.ts";
+import { rowsOf, tableWith } from "#domain/search/feature-table.ts";
 import { type Regression, regressionFeatureCount, regressionStep } from "#domain/search/regression.ts";
 import { Random } from "#drizzle/seed/random.ts";
 
@@ -25,8 +25,9 @@ export function trainRegression(all: Example[], among: number): Regression {
 	const times = new Uint32Array(regressionFeatureCount);
 	for (const { features } of all) for (const at of features) times[at] = (times[at] as number) + 1;
 	const known = tableWith(times, fewestTimes);
+	const rowOf = rowsOf(known);
 	const examples = all.map(({ features, outcome }) => ({
-		features: features.map((at) => rowOf(known, at)).filter((row) => row >= 0),
+		features: features.map(rowOf).filter((row) => row >= 0),
 		outcome,
 	}));
 	const rows = times.reduce((sum, often) => sum + Number(often >= fewestTimes), 0);

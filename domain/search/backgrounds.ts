@@ -17,6 +17,8 @@ import { isUnspaced, type Word } from "./terms.ts";
 /** What tells of a matter is not left out: it must be sure. */
 const leastSure = 0.5;
 const partSure = 0.8;
+/** What is as likely to say nothing is nothing else that is said. */
+const leastDoubtful = 0.4;
 /** What each word alone speaks more against is not looked at as a whole. */
 const leastSpoken = -1;
 /** Where words alone make a service so likely, or tell of kin, they must speak of nothing more surely. */
@@ -31,8 +33,9 @@ const fewest = { spaced: { words: 3, left: 2 }, unspaced: { words: 1, left: 1 } 
 export function withoutBackgrounds(text: string, dictionary: Dictionary): string {
 	const learnt = whatIsLearnt()?.backgrounds;
 	if (!learnt?.weights.length) return text;
+	const likelihoodOf = (words: readonly Word[]) => likelihoodMeant(learnt, featuresOfClause(words));
 	const isBeside = (words: readonly Word[], least: number) => {
-		const likelihood = likelihoodMeant(learnt, featuresOfClause(words));
+		const likelihood = likelihoodOf(words);
 		if (likelihood < least) return false;
 		const mayTell = () =>
 			words.some(({ folded }) => kinWords.has(folded)) ||
@@ -48,8 +51,18 @@ export function withoutBackgrounds(text: string, dictionary: Dictionary): string
 		const isOfKin = part?.some(({ folded }) => kinWords.has(folded));
 		return part && !isOfKin && isBeside(part, partSure) && isToldWithout(clause, part) ? part : null;
 	});
-	if (beside.every((words, i) => words === clauses[i])) return text;
-	return beside.reduce((left, words) => (words ? without(left, rangeOf(words)) : left), text);
+	if (beside.every((words) => words === null)) return text;
+	// "Tengo miedo de él, vivo en Madrid": what tells more than all that is left stays.
+	const told = (words: readonly Word[]) => matterTold(words.map(({ folded }) => folded)).best;
+	const left = clauses
+		.map((clause, i) => clause.filter((word) => !beside[i]?.includes(word)))
+		.filter((words) => words.length > 0 && likelihoodOf(words) < leastDoubtful);
+	if (left.length === 0) return text;
+	const most = Math.max(leastOfMatter, told(left.flat()));
+	return beside.reduce(
+		(kept, words, i) => (words && (words !== clauses[i] || told(words) <= most) ? without(kept, rangeOf(words)) : kept),
+		text,
+	);
 }
 
 /** Of the words at the beginning or the end of a clause those that speak most for it. */
@@ -74,7 +87,8 @@ function partBeside(clause: readonly Word[], speaking: readonly number[]): reado
 function isToldWithout(clause: readonly Word[], part: readonly Word[]): boolean {
 	const told = (words: readonly Word[]) => matterTold(words.map(({ folded }) => folded));
 	const [whole, left] = [told(clause), told(clause.filter((word) => !part.includes(word)))];
-	return left.all >= whole.all * leastLeft && left.best >= whole.best * leastLeft;
+	const isSame = left.service === whole.service || whole.best < leastOfMatter;
+	return isSame && left.all >= whole.all * leastLeft && left.best >= whole.best * leastLeft;
 }
 
 /** Whether a clause names something: a place, a day, a language, or what is no everyday word and may be any of them. */

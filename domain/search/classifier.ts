@@ -4,7 +4,7 @@
  * what the words mean (as in fastText: Joulin et al., 2016, "Bag of Tricks for Efficient Text Classification").
  * `scripts/train-classifier.ts` makes it from examples.
  */
-import { rowOf } from "./feature-table.ts";
+import { rowsOf } from "./feature-table.ts";
 import { isUnspaced } from "./terms.ts";
 
 /** What a word counts, and what may be chance. */
@@ -100,9 +100,10 @@ export type Classifier = {
 /** How likely the folded words are about each target, in the order in which they were learnt. */
 export function probabilities(classifier: Classifier, words: readonly string[]): number[] {
 	const { dimensions, features, levels, head } = classifier;
+	const rowOf = rowsOf(features);
 	const meaning = new Float64Array(dimensions);
 	for (const [feature, value] of normalise(featuresOf(words, features.length * 8))) {
-		const row = rowOf(features, feature);
+		const row = rowOf(feature);
 		if (row < 0) continue;
 		for (let n = 0, at = (row * dimensions) / 2; n < dimensions; n += 2, at++) {
 			const two = levels[at] as number;

@@ -16,6 +16,9 @@ const mostConcepts = 10;
 /** Longer clauses are alike. */
 const longest = 8;
 
+const inNumber = /^[.,:]$/;
+const isDigit = /\d/;
+
 /** The words of a text, clause by clause. */
 export const clausesIn = (text: string): Word[][] => byClause(wordsOf(text), text);
 
@@ -25,8 +28,11 @@ export function byClause<InText extends TextRange>(words: readonly InText[], tex
 	let at = 0;
 	for (const word of words) {
 		const between = text.slice(at, word.start);
-		// "I-130", "auto-entrepreneur": what a hyphen joins is one.
-		const isNext = clauses.length === 0 || (between !== "-" && pauses.test(between));
+		// "I-130", "auto-entrepreneur": what a hyphen joins is one, and so is a number.
+		const isJoined =
+			between === "-" ||
+			(inNumber.test(between) && isDigit.test(text[at - 1] ?? "") && isDigit.test(text[word.start] ?? ""));
+		const isNext = clauses.length === 0 || (!isJoined && pauses.test(between));
 		if (isNext) clauses.push([word]);
 		else clauses.at(-1)?.push(word);
 		at = word.end;

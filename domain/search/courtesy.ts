@@ -7,7 +7,7 @@ import type { Dictionary } from "./dictionary-types.ts";
 import { isFiller } from "./fillers.ts";
 import { isCommonWord, isKnownWord } from "./intents.ts";
 import { namesNothing } from "./naming.ts";
-import { titleWords } from "./neighbour-words.ts";
+import { titleWords, toWords } from "./neighbour-words.ts";
 import { pauses } from "./neighbours.ts";
 import { isPlaceKey } from "./questions.ts";
 import { keysOf, type Word, wordsOf } from "./terms.ts";
@@ -98,7 +98,9 @@ export function withoutCourtesy(text: string, dictionary: Dictionary): string {
 	const polite = (sets: ReadonlySet<string>[], isBehind: boolean, end = to) => {
 		for (let length = Math.min(longest, end - from - fewestLeft); length > 0; length--) {
 			const said = isBehind ? key(end - length, end) : key(from, from + length);
-			if (sets.some((set) => set.has(said))) return length;
+			// "Please" in Arabic letters is Belize as well.
+			const isLed = isBehind && toWords.has(words[end - length - 1]?.folded ?? "");
+			if (!isLed && sets.some((set) => set.has(said))) return length;
 		}
 		return 0;
 	};

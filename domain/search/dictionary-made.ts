@@ -85,13 +85,11 @@ export function madeDictionary(learnt: Learnt | null): Dictionary {
 		const names = new Intl.DisplayNames([reader], { type: "language" });
 		for (const language of languages) {
 			const name = names.of(language) ?? language;
-			// What is spoken is 西班牙语, what is written 西班牙文.
-			for (const said of reader === "zh" ? [name, name.replace(/语$/u, "文")] : [name, ...spokenIn(reader, name)])
-				learn(said, { kind: "language", value: language });
+			for (const said of [name, ...spokenIn(reader, name)]) learn(said, { kind: "language", value: language });
 		}
 		for (const [language, country_id] of Object.entries(moreLanguages)) {
 			const name = names.of(language) ?? language;
-			for (const said of reader === "zh" ? [name, name.replace(/语$/u, "文")] : [name, ...spokenIn(reader, name)])
+			for (const said of [name, ...spokenIn(reader, name)])
 				learn(said, { kind: "other_language", value: { language, country_id } });
 		}
 	}
@@ -185,7 +183,12 @@ const speaking: Record<string, string[]> = {
 	nl: ["sprekend", "sprekende", "talig", "talige"],
 	de: ["", "e", "er", "en"].flatMap((ending) => [`sprachig${ending}`, `sprechend${ending}`]),
 };
-const spokenIn = (reader: string, language: string) => (speaking[reader] ?? []).map((ending) => language + ending);
+/** What Chinese calls a language that is written, and one that is spoken: 西班牙语 is both. */
+const ofChinese = ["文", "话"];
+const spokenIn = (reader: string, language: string) =>
+	reader === "zh"
+		? ofChinese.map((ending) => language.replace(/语$/u, ending))
+		: (speaking[reader] ?? []).map((ending) => language + ending);
 
 function meaningOf(target: string): Meaning {
 	const [kind = "", value = ""] = target.split(":");

@@ -6,21 +6,29 @@
 /** Numbers of bits that are counted at once. */
 const wordBits = 32;
 
-/** The bits as words, and before each of them how many are set. */
-type Ranks = { words: Uint32Array; before: Uint32Array };
+/** The row of the feature at a place in a table; -1 where nothing is known of it. */
+type RowOf = (at: number) => number;
 
-const ranks = new WeakMap<Uint8Array, Ranks>();
+const rows = new WeakMap<Uint8Array, RowOf>();
 
-function ranksOf(bits: Uint8Array): Ranks {
-	const known = ranks.get(bits);
+/** The rows of what is known in a table. */
+export function rowsOf(bits: Uint8Array): RowOf {
+	const known = rows.get(bits);
 	if (known) return known;
 	// A copy begins where words may.
 	const words = new Uint32Array(bits.slice().buffer);
+	/** Before each of the words, how many bits are set. */
 	const before = new Uint32Array(words.length);
 	for (let i = 1; i < words.length; i++) before[i] = (before[i - 1] as number) + bitsIn(words[i - 1] as number);
-	const made = { words, before };
-	ranks.set(bits, made);
-	return made;
+	const rowOf = (at: number) => {
+		const i = Math.floor(at / wordBits);
+		const word = words[i] ?? 0;
+		const bit = at % wordBits;
+		if (((word >>> bit) & 1) === 0) return -1;
+		return (before[i] ?? 0) + bitsIn(word & ((1 << bit) - 1));
+	};
+	rows.set(bits, rowOf);
+	return rowOf;
 }
 
 /** How many bits of a word are set (Warren, "Hacker's Delight", 2012, section 5-1). */
@@ -28,16 +36,6 @@ export function bitsIn(word: number): number {
 	let n = word - ((word >>> 1) & 0x55555555);
 	n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
 	return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
-/** The row of the feature at a place in the table; -1 where nothing is known of it. */
-export function rowOf(bits: Uint8Array, at: number): number {
-	const { words, before } = ranksOf(bits);
-	const i = Math.floor(at / wordBits);
-	const word = words[i] ?? 0;
-	const bit = at % wordBits;
-	if (((word >>> bit) & 1) === 0) return -1;
-	return (before[i] ?? 0) + bitsIn(word & ((1 << bit) - 1));
 }
 
 /** A table in which the features at so many places are known that stand there at least so often. */

@@ -2,6 +2,7 @@
 import { foldDigits } from "#domain/ground/digits.ts";
 import type { TextRange } from "./claims.ts";
 import { currencyPattern, type Money, moneyCalled, unnamedMoney } from "./currencies-written.ts";
+import { lately } from "./lately.ts";
 import { type FeeBand, feeBands } from "./query.ts";
 
 /** What a number is counted in. */
@@ -167,8 +168,12 @@ const mayNameSum = new RegExp(
 /** Of a number alone as a price; what is less may be an age, what is more a year or anything else. */
 const unnamed = { least: 40, most: 1_000 };
 
+const moneyLately = lately<readonly MoneyNamed[]>(4);
+
 /** The sums that a text names. A number alone is one where words say so, and nothing that it counts follows. */
-export function moneyNamed(text: string): MoneyNamed[] {
+export const moneyNamed = (text: string): readonly MoneyNamed[] => moneyLately(money, text, () => sumsIn(text));
+
+function sumsIn(text: string): MoneyNamed[] {
 	if (!mayNameSum.test(text)) return [];
 	// One for one, so that what is found stands where it was typed.
 	const typed = text.replace(/[٠-٩۰-۹०-९０-９]/g, (digit) => foldDigits(digit));

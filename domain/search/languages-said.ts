@@ -3,6 +3,7 @@ import { type Language, languages } from "#domain/ground/languages.ts";
 import { peopleOf } from "./dictionary.ts";
 import type { Dictionary, Meaning } from "./dictionary-types.ts";
 import { moreLanguages } from "./more-languages.ts";
+import { keyOf } from "./terms.ts";
 
 export type LanguageMeaning = Extract<Meaning, { kind: "language" | "other_language" }>;
 
@@ -12,6 +13,11 @@ const speaking =
 /** What Arabic writes before a name and with it: "in", "and". */
 const arabicBefore = /^و?(?:بال|ب|ال)?(?=\p{Script=Arabic}{4})/u;
 const shortestName = 4;
+/** What the word for the language has behind what such a word begins with: "polskojęzyczny" and "polski", "україномовний" and "українська". */
+const behindStem = ["", "i", "ська"];
+
+/** Whether a folded word says of somebody, by itself, that they speak a language: "turkssprekend". */
+export const namesSpeaker = (word: string): boolean => speaking.test(word);
 
 const isOwn = (code: string): code is Language => (languages as readonly string[]).includes(code);
 
@@ -30,7 +36,9 @@ const isLanguage = (meaning: Meaning): meaning is LanguageMeaning =>
 
 /** The languages that a folded word names in such a way. */
 export function languagesSaid(dictionary: Dictionary, word: string): LanguageMeaning[] {
-	const names = [word.replace(speaking, ""), word.replace(arabicBefore, "")].filter(
+	const stem = word.replace(speaking, "");
+	const forms = stem === word ? [] : behindStem.map((ending) => keyOf(stem + ending));
+	const names = [...forms, word.replace(arabicBefore, "")].filter(
 		(name) => name !== word && name.length >= shortestName,
 	);
 	return names

@@ -186,6 +186,7 @@ function saidOfOrigin({ understood, units }: Reading, telling: readonly Unit[]):
 			return [...before, behind].filter((i) => citizenWords.has(units[i]?.folded ?? "") || isNationalityHeld(units, i));
 		});
 	const words = new Set(said.flatMap((i) => units[i] ?? []));
+	if (words.size === 0) return words;
 	const others = telling.filter((unit) => !words.has(unit)).map(({ folded }) => folded);
 	return matterTold(others).best >= sureWithout ? words : new Set();
 }

@@ -1,8 +1,9 @@
 /** What the dictionary has for neighbouring words as they are spelt. */
-import type { Unit } from "./claims.ts";
+import { phrase, type Unit } from "./claims.ts";
 import type { Dictionary, Meaning } from "./dictionary-types.ts";
 import { isFiller } from "./fillers.ts";
 import { isCommonWord, likelyServices } from "./intents.ts";
+import { lately } from "./lately.ts";
 import type { ServiceId } from "./query.ts";
 import { categoryOfService } from "./service-meant.ts";
 import { isUnspaced } from "./terms.ts";
@@ -124,6 +125,20 @@ export function meaningsSpelt(units: Unit[], key: string, from: number, words: n
 	const known = dictionary.meanings.get(key);
 	const spelt = known && isSpelt(dictionary, key, words) ? known : [];
 	return spelt.length > 0 || words > 1 ? spelt : countryAsWritten(units, from, dictionary);
+}
+
+const spellingsLately = lately<Map<number, Meaning[]>>(4);
+
+/** The same of neighbouring words, from one up to another, each asked for once. */
+export function spellingsOf(units: Unit[], dictionary: Dictionary) {
+	const typed = units.map(({ text, folded }) => `${text} ${folded}`).join("\n");
+	const known = spellingsLately(dictionary, typed, () => new Map());
+	return (from: number, to: number): Meaning[] => {
+		const at = from * units.length + to;
+		const spelt = known.get(at) ?? meaningsSpelt(units, phrase(units, from, to), from, to - from, dictionary);
+		known.set(at, spelt);
+		return spelt;
+	};
 }
 
 const isCased = ({ text }: Unit) => text.toLowerCase() !== text.toUpperCase();

@@ -1,53 +1,25 @@
 /** Meanings of neighbouring words beyond what the dictionary has for them. */
 import { isCountryId } from "#domain/places/places.ts";
-import { claimsOf, longestPhrase, type Unit } from "./claims.ts";
-import { describesProfessional } from "./describing-words.ts";
+import type { Unit } from "./claims.ts";
 import { peopleOf } from "./dictionary.ts";
 import type { Dictionary, Meaning } from "./dictionary-types.ts";
 import { isFiller } from "./fillers.ts";
-import {
-	areApart,
-	areKeywordsOf,
-	endOfLying,
-	isAccented,
-	isCapital,
-	isLatin,
-	isLivedIn,
-	isOfInstitution,
-} from "./how-typed.ts";
-import { isEverydayWord, isKnownWord, isSharedWord } from "./intents.ts";
+import { areKeywordsOf, endOfLying, isAccented, isCapital, isLatin, isLivedIn } from "./how-typed.ts";
+import { isEverydayWord, isKnownWord } from "./intents.ts";
 import { languagesSaid } from "./languages-said.ts";
 import { byImportance } from "./location.ts";
-import { meaningsSpelt } from "./meanings-spelt.ts";
-import {
-	behindTo,
-	cityWords,
-	describedWords,
-	everydayPlaces,
-	inWords,
-	joinedArticles,
-	kinWords,
-	ofProfession,
-	someWords,
-	toWords,
-} from "./neighbour-words.ts";
-import { speakingWords } from "./people-words.ts";
-import { isCategory } from "./query.ts";
+import { meaningsSpelt, spellingsOf } from "./meanings-spelt.ts";
+import { behindTo, cityWords, everydayPlaces, joinedArticles, someWords, toWords } from "./neighbour-words.ts";
 import { type Answers, type NamedPlace, placesCalled } from "./questions.ts";
 import { isUnspaced, keyOf, slipsBetween, wordsOf } from "./terms.ts";
+import { isHomeAt, isTownMeant, likelyTown, smallestMeant } from "./towns-as-words.ts";
 import { correctedByDictionary } from "./words-alike.ts";
 import { ordinaryWords } from "./words-like-places.ts";
 
 /** Words of a small place's name, at most. */
 export const longestPlace = 5;
-/** Below this a single word is more likely not meant as the town of that name, unless a preposition says so. */
-const likelyTown = 50_000;
-/** A smaller town is not meant by a word at the end of a few. */
-const smallestMeant = 15_000;
 /** Of a city with so many people a word that is no other is the name, wherever it stands. */
 const certainTown = 50_000;
-/** Of a city with so many people its name is meant even where it may describe a professional or a matter, or means the same in many languages. */
-const certainOfWord = { vocabulary: 300_000, shared: 100_000 } as const;
 /** A word of so many letters that no language has is hardly anything but a name. */
 const longName = 7;
 /** The same of a word that no list of words has, not even among its names. */
@@ -79,11 +51,6 @@ export const certainCity = 1_000_000;
 /** Words of one query that are compared with the whole dictionary, at most: each costs milliseconds. */
 export const mostTried = 8;
 
-/** Without its accent the French word is an article elsewhere. */
-const inWithAccent: ReadonlySet<string> = new Set(["à"]);
-/** Behind a professional an article of elsewhere leads to a town as well. */
-const ledByTrade: ReadonlySet<string> = new Set(["a", "ad"]);
-
 /** "Москва Айдахо": as what a namesake beside that state may be known, where the city that is named is in another country. */
 export function namesakesNamed(units: Unit[], to: number, known: Meaning[], { meanings }: Dictionary): string[] {
 	const states = (meanings.get(units[to]?.folded ?? "") ?? []).flatMap((one) =>
@@ -97,28 +64,11 @@ export function namesakesNamed(units: Unit[], to: number, known: Meaning[], { me
 	});
 }
 
-/** Whether words name a kind of professional, what for and how at most, and nothing that has happened. */
-function isTrade(words: readonly Unit[], { meanings }: Dictionary): boolean {
-	const isProfession = ({ folded }: Unit) =>
-		ofProfession.test(folded) ||
-		(meanings.get(folded) ?? []).some(
-			({ kind, value }) => kind === "tier" || (kind === "service" && isCategory(value)),
-		);
-	const phrases = claimsOf(words, (key) => meanings.get(key), longestPhrase);
-	return (
-		words.some(isProfession) &&
-		phrases.every(({ meanings: [first] }) => first?.kind !== "place" && first?.kind !== "state") &&
-		words.every(
-			({ folded }, i) =>
-				phrases.some(({ from, to }) => from <= i && i < to) || isFiller(folded) || speakingWords.has(folded),
-		)
-	);
-}
-
 /** What neighbouring words may stand for, where they stand: a town's name is often only a word, or somebody's. */
 export function meaningsWith(text: string, units: Unit[], dictionary: Dictionary, answers: Answers | null) {
 	const isMixed = units.some((unit) => !isCapital(unit));
 	const areKeywords = areKeywordsOf(units, dictionary);
+	const speltAs = spellingsOf(units, dictionary);
 	const isName = (i: number) => answers?.words.get(units[i]?.folded ?? "")?.isName ?? false;
 	/** Whether a word can only be a proper name, as it is written. */
 	const isProper = (i: number) => {
@@ -151,7 +101,7 @@ export function meaningsWith(text: string, units: Unit[], dictionary: Dictionary
 		// "All'Aia": the article stands in the name now, and before it in what was typed.
 		const article = joinedArticles.get(units[from - 1]?.folded ?? "")?.article;
 		const hasArticle = article !== undefined && key === article + keyOf(unit.text);
-		const spelt = meaningsSpelt(units, key, from, hasArticle ? length + 1 : length, dictionary);
+		const spelt = hasArticle ? meaningsSpelt(units, key, from, length + 1, dictionary) : speltAs(from, to);
 		// "Tłumacz przysięgły ukraiński": a term of a country, with a language that is asked for.
 		const namesLanguage = ({ folded }: Unit) =>
 			dictionary.meanings.get(folded)?.some(({ kind }) => kind === "language" || kind === "other_language");
@@ -219,14 +169,6 @@ export function meaningsWith(text: string, units: Unit[], dictionary: Dictionary
 		const meanings = [...known, ...small.sort(byImportance).map(toMeaning)];
 		// "Un riad" is a house, and "una argentina" a woman.
 		const country = places.find(({ id }) => isCountryId(id));
-		const means = (i: number) => dictionary.meanings.get(units[i]?.folded ?? "") ?? [];
-		/** Whether the country or a state of it stands there. */
-		const isBesideHome = (i: number, kinds: Meaning["kind"][] = ["place", "state"]) =>
-			means(i).some((one) => {
-				if (!kinds.includes(one.kind)) return false;
-				const home = one.kind === "place" ? one.value.id : one.kind === "state" ? one.value.country_id : null;
-				return places.some(({ country_id, id }) => country_id === home && id !== home);
-			});
 		if (isSingle && !isCapital(unit) && follows(from, someWords))
 			return country ? [{ kind: "people", value: country.id }] : undefined;
 		// "Luxembourg ville" is the city.
@@ -243,8 +185,8 @@ export function meaningsWith(text: string, units: Unit[], dictionary: Dictionary
 			!isOfTreaty && (isFiller(key) || isEverydayWord(key) || everydayPlaces.has(key) || ordinaryWords.has(key));
 		// "Maria Garcia" is somebody: a common name that is here, though a town is called so.
 		const isPlaced =
-			isBesideHome(from - 1) ||
-			isBesideHome(to) ||
+			isHomeAt(units, from - 1, places, dictionary) ||
+			isHomeAt(units, to, places, dictionary) ||
 			follows(from, toWords) ||
 			unit.role === "to" ||
 			isLivedIn(units, from);
@@ -252,7 +194,6 @@ export function meaningsWith(text: string, units: Unit[], dictionary: Dictionary
 		if (units.length === 1) return meanings;
 		const largest = Math.max(...places.map(({ population }) => population));
 		const stands = isCapital(unit) && (isMixed || isProper(from - 1));
-		const isAdjective = everydayPlaces.has(key) && describedWords.has(units[to]?.folded ?? "");
 		// "ВЫГОНЯЮТ ИЗ КВАРТИРЫ A FEZ": among words of another script a Latin one is no small word of its language.
 		const isOfOtherScript =
 			isLatin(unit) && units.length > 1 && !units.some((one) => one !== unit && one.folded.length > 2 && isLatin(one));
@@ -263,43 +204,13 @@ export function meaningsWith(text: string, units: Unit[], dictionary: Dictionary
 		const isLying = lying !== null && !isFiller(lying.folded) && !isEverydayWord(lying.folded);
 		const isWord = isSingle && !isUnspaced(key) && isSmall && !isOfOtherScript && !isSpeltSo && !isLying;
 		if (isWord) {
-			// "Nice France", "notary goes": beside its country, or at the end after a professional, nobody means the word.
-			const isInCountry = isBesideHome(to, ["place"]);
-			// "Near Griffith NSW"; where no namesake is near, cities carry no state.
-			const isInState = means(to).some(
-				(one) =>
-					one.kind === "state" &&
-					places.some(
-						({ country_id, region = one.value.name }) =>
-							country_id === one.value.country_id && region === one.value.name,
-					),
-			);
-			const isOfTrade = (i: number) => means(i).some(({ kind }) => kind === "tier" || kind === "service");
-			const isIn =
-				follows(from, inWords) ||
-				unit.role === "to" ||
-				isLivedIn(units, from) ||
-				inWithAccent.has(units[from - 1]?.text.toLowerCase() ?? "") ||
-				behindTo.has(units[to]?.folded ?? "") ||
-				cityWords.has(units[to]?.folded ?? "") ||
-				isOfInstitution(units, from);
-			const isAfterTrade = isOfTrade(follows(from, toWords) ? from - 2 : from - 1);
-			// "Avvocato a Como per frontalieri", "belastingadviseur Goes".
-			const isOfTradeThere = isAfterTrade && (to === units.length || isIn || follows(from, ledByTrade));
-			if (isInCountry || isInState || (isOfTradeThere && largest >= smallestMeant)) return meanings;
-			if (isAdjective && !stands) return undefined;
-			// "Reading solicitor", "Erzurum boşanma avukatı"; but "mobile notary" and "best lawyer" are asked for anywhere.
-			const saysWhat = describesProfessional(key) || dictionary.phraseWords.has(key);
-			const certain = saysWhat ? certainOfWord.vocabulary : isSharedWord(key) ? certainOfWord.shared : null;
-			if (from === 0 && largest >= (certain ?? smallestMeant) && isTrade(units.slice(to), dictionary)) return meanings;
-			const isCity = known.length > 0 || largest >= likelyTown;
-			// "My landlord keeps my deposit, lima"; but "nice, a deposit" and "oma, 85".
-			const isNamed =
-				!isFiller(key) && !kinWords.has(key) && !everydayPlaces.has(key) && areApart(units, from, to, text);
-			if (isNamed && largest >= (certain ?? likelyTown)) return meanings;
-			// "Visa cita entrevista": what people often write of their matter is no Chita.
-			if (areKeywords && (isIn || (isCity && (isAfterTrade || !isKnownWord(key))))) return meanings;
-			return isCity && (stands || isIn) ? meanings : undefined;
+			const isMeant = isTownMeant(units, from, text, dictionary, {
+				places,
+				isKnown: known.length > 0,
+				isWritten: stands,
+				areKeywords,
+			});
+			return isMeant ? meanings : undefined;
 		}
 		// A name that is also a city's is a name beside other names, unless a preposition makes it a place.
 		const isLed = isPlaced || behindTo.has(units[to]?.folded ?? "") || isLying;

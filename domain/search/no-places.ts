@@ -5,14 +5,14 @@ import { type Claim, phrase } from "./claims.ts";
 import { moneyNamed } from "./fees-named.ts";
 import { areApart, areKeywordsOf, isCapital } from "./how-typed.ts";
 import { isKnownWord, isSharedWord } from "./intents.ts";
-import { treatyCities } from "./meanings.ts";
+import { certainCity, treatyCities } from "./meanings.ts";
 import { calledWords, everydayPlaces, flightWords, kinWords, treatyWords } from "./neighbour-words.ts";
 import { ancestorWords, andWords, isWords } from "./people-words.ts";
 import { roleOf } from "./place-groups.ts";
 import type { Reading } from "./reading.ts";
-import { isUnspaced, keysOf, wordsOf } from "./terms.ts";
+import { isUnspaced, keysOf } from "./terms.ts";
 import { isOfMoney } from "./wishes-meant.ts";
-import { onlyWords, wordsElsewhere } from "./words-like-places.ts";
+import { isOfPair, onlyWords, wordsElsewhere } from "./words-like-places.ts";
 
 /** "The turkey": what has an article is the word. */
 const articles: ReadonlySet<string> = new Set(["the", "this", "that"]);
@@ -68,6 +68,8 @@ function isHomeOf(reading: Reading, claim: Claim, i: number): boolean {
 	);
 }
 
+const isHindi = /^\p{Script=Devanagari}/u;
+
 /** Whether what a claim says is no place where help could be wanted. */
 export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	const { query, units, dictionary } = reading;
@@ -85,11 +87,15 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 		.map(({ text }) => text)
 		.join(" ")
 		.toLowerCase();
-	if (onlyWords.has(typed) && ![from - 1, to].some((i) => isHomeOf(reading, claim, i))) return true;
+	// "काली immigration" is Cali: so large a city is meant among a few words of Hindi, but "وين محامي" asks where.
+	const isCity = isHindi.test(typed) && (reading.meaningOf(claim, "place")?.value.population ?? 0) >= certainCity;
+	const isMeant =
+		(isCity && areKeywordsOf(units, dictionary)) || [from - 1, to].some((i) => isHomeOf(reading, claim, i));
+	if (onlyWords.has(typed) && !isMeant) return true;
 	if (typed === "thane" && policeWords.test(query.q)) return true;
 	// "They laugh at us."
 	if (typed === "us" && besideUs.has(wordAt(from - 1))) return true;
-	if (pairs.has(`${first.folded} ${wordAt(to)}`) || pairs.has(`${wordAt(from - 1)} ${first.folded}`)) return true;
+	if (isOfPair(units, from)) return true;
 	// "Istanbul 500 lira" is money, and no Lira in Uganda.
 	if (moneyNamed(query.q).some((sum) => isOfMoney(sum) && first.start >= sum.start && last.end <= sum.end)) return true;
 	// "Abuelo paterno" is a grandfather, and no Paternò.
@@ -168,17 +174,6 @@ const otherWords: ReadonlySet<string> = new Set(["turkey", "china", "chile", "ba
 /** Towns that are called like a thing, with its article. */
 const thingsWithArticle: ReadonlySet<string> = new Set(
 	"laplata|lapaz|launion|lavictoria|lalinea|laesperanza|lalibertad|elpaso".split("|"),
-);
-
-/** Words that say with their neighbour what neither says alone: Vietnamese for work and accident, "in such a case" in Hindi. */
-const pairs: ReadonlySet<string> = new Set(
-	"lao động|tai nạn|kong kano|na kano|ang kano|ऐसी सूरत|किसी सूरत|हर सूरत|इस सूरत|उस सूरत|भी सूरत|शक्ल सूरत"
-		.split("|")
-		.map((pair) =>
-			wordsOf(pair)
-				.map(({ folded }) => folded)
-				.join(" "),
-		),
 );
 
 /** Countries and large towns whose names people bear. */

@@ -43,7 +43,7 @@ export const ancestorWords: ReadonlySet<string> = keysOf(
 
 /** Whoever belongs to a state. */
 export const citizenWords: ReadonlySet<string> = keysOf(
-	"citizen|citizens|ciudadano|ciudadana|ciudadanos|citoyen|citoyenne|citoyens|obywatelka|obywatelką|obywatele|громадянка|громадянкою|vatandaşıyım|công dân|مواطن|مواطنة|كمواطن|كمواطنة|شهروند|नागरिक|公民|国民|staatsbürger|staatsbürgerin|cittadino|cittadina|cidadão|cidadã|staatsburger|гражданин|гражданином|гражданка|гражданкой|громадянин|громадянином|obywatel|obywatelem|vatandaş|vatandaşı",
+	"citizen|citizens|ciudadano|ciudadana|ciudadanos|citoyen|citoyenne|citoyens|obywatelka|obywatelką|obywatele|громадянка|громадянкою|vatandaşıyım|vatandaşıyız|vatandaşlarıyız|uyruklu|uyrukluyum|uyrukluyuz|mamamayan|công dân|مواطن|مواطنة|كمواطن|كمواطنة|شهروند|नागरिक|公民|国民|staatsbürger|staatsbürgerin|cittadino|cittadina|cidadão|cidadã|staatsburger|гражданин|гражданином|гражданка|гражданкой|громадянин|громадянином|obywatel|obywatelem|vatandaş|vatandaşı",
 );
 
 /** Whose people somebody is by law; beside words for having it is what they have. */
@@ -54,7 +54,7 @@ const nationalityWords: ReadonlySet<string> = keysOf(
 const havingWords: ReadonlySet<string> = keysOf(
 	"have|hold|holding|got|tengo|ai|habe|hab|ho|tenho|heb|имею|маю|mam|var|حامل|احمل|معي|معايا|عندي|دارم|हूं|हूँ",
 );
-/** They lead to what somebody has; but "help with Spanish nationality". */
+/** They lead to what somebody has. */
 const withIt: ReadonlySet<string> = keysOf("with|con|avec|mit|com|met|с|со|з|із|z|ze|با");
 const helpWords: ReadonlySet<string> = keysOf(
 	"help|problem|problems|issue|issues|ayuda|problema|problemas|aide|problème|problèmes|hilfe|probleme|aiuto|problemi|ajuda|hulp|problemen|помощь|проблема|проблемы|допомога|проблеми|pomoc|problemy|کمک|مشکل",
@@ -66,20 +66,31 @@ const pauseOf = 2;
 
 type Placed = { folded: string; start: number; end: number };
 
+/** Whether a word is a nationality or a passport that somebody is there with: "met een Indiaas paspoort", but "help with Spanish nationality". */
+export function isNationalityWith(units: readonly Placed[], i: number): boolean {
+	const wordAt = (at: number) => units[at]?.folded ?? "";
+	const leading = nearHaving.map((back) => i - back).find((at) => withIt.has(wordAt(at)));
+	if (!nationalityWords.has(wordAt(i)) || leading === undefined || helpWords.has(wordAt(leading - 1))) return false;
+	return units.slice(leading, i).every(({ end }, n) => (units[leading + n + 1]?.start ?? 0) - end < pauseOf);
+}
+
 /** Whether a word is a nationality or a passport that somebody has: "de nacionalidad rumana", "ik heb de Chinese nationaliteit". */
 export function isNationalityHeld(units: readonly Placed[], i: number): boolean {
 	const wordAt = (at: number) => units[at]?.folded ?? "";
 	if (!nationalityWords.has(wordAt(i))) return false;
 	const before = nearHaving.map((back) => i - back);
-	const leading = before.find((at) => withIt.has(wordAt(at)));
 	// "Trabajador de nacionalidad rumana", but "demande de nationalité belge".
 	const isBegun = i === 1 || (units[i - 1]?.start ?? 0) - (units[i - 2]?.end ?? 0) >= pauseOf;
 	return (
 		(ofWords.has(wordAt(i - 1)) && (isBegun || personWords.has(wordAt(i - 2)))) ||
-		(leading !== undefined && !helpWords.has(wordAt(leading - 1))) ||
+		isNationalityWith(units, i) ||
 		[...before, i + 1, i + 2].some((at) => havingWords.has(wordAt(at)))
 	);
 }
+
+/** Behind what somebody is, in Tagalog: "Nepali po kami". */
+export const iTagalog: ReadonlySet<string> = new Set(["ako", "kami"]);
+export const politeTagalog = "po";
 
 /** Between somebody and what they are. */
 export const isWords: ReadonlySet<string> = keysOf("is|are|es|est|ist|è|é|são|sono|sont|sind|son|zijn");

@@ -1,12 +1,14 @@
 /** What rules of grammar say of the names of languages and peoples: whether a language is spoken, or somebody or a law is of there. */
 import { isCountryId } from "#domain/places/places.ts";
-import type { Claim } from "./claims.ts";
+import type { Claim, Unit } from "./claims.ts";
+import { byClause } from "./clauses.ts";
 import { peopleOf } from "./dictionary.ts";
+import { isFiller } from "./fillers.ts";
 import { areKeywordsOf, isCapital } from "./how-typed.ts";
 import { likelyServices } from "./intents.ts";
 import { isDenied } from "./languages-denied.ts";
-import { type LanguageMeaning, languageOf } from "./languages-said.ts";
-import { forWords, inWords, onwardWords, seekingWords, toWords, withWords } from "./neighbour-words.ts";
+import { type LanguageMeaning, languageOf, namesSpeaker } from "./languages-said.ts";
+import { forWords, inWords, needWords, onwardWords, seekingWords, toWords, withWords } from "./neighbour-words.ts";
 import {
 	ableWords,
 	ancestorWords,
@@ -14,10 +16,13 @@ import {
 	citizenWords,
 	gettingWords,
 	isNationalityHeld,
+	isNationalityWith,
 	isWords,
+	iTagalog,
 	knowingWords,
 	passportWords,
 	personWords,
+	politeTagalog,
 	speakingWords,
 	stateWords,
 	textWords,
@@ -27,8 +32,9 @@ import {
 import { ofPeople, roleOf } from "./place-groups.ts";
 import type { ServiceId } from "./query.ts";
 import type { Reading } from "./reading.ts";
-import { categoryOfService } from "./service-meant.ts";
+import { categoryOfService, permits } from "./service-meant.ts";
 import { isUnspaced } from "./terms.ts";
+import { isOfPair } from "./words-like-places.ts";
 
 /** A few words, of which none tells a story. */
 const fewWords = 4;
@@ -58,22 +64,6 @@ const adjectives: ReadonlySet<string> = new Set("suisse svizzera ucraina noruega
 /** As likely must it be that a text is translated or written, where no word of the dictionary says so. */
 const sureOfText = 0.45;
 
-/** What a state permits. */
-const permits: ReadonlySet<ServiceId> = new Set([
-	"citizenship_naturalisation",
-	"digital_nomad_visa",
-	"investor_visa",
-	"permanent_residence",
-	"residence_permit",
-	"residence_permit_renewal",
-	"retirement_visa",
-	"skilled_worker_visa",
-	"student_permit_renewal",
-	"student_visa_application",
-	"tourist_visa",
-	"work_permit",
-]);
-
 /** What rules of grammar say of a name of a language or a people. */
 export type Heard = {
 	claim: Claim;
@@ -87,6 +77,8 @@ export type Heard = {
 	isSpokenAround: boolean;
 	/** Whether it is said of somebody, of what a state gives or rules, or of those for whom something is. */
 	isOfPerson: boolean;
+	/** Whether somebody says so of themselves: nobody asks for a language in these words. */
+	isOfSelf: boolean;
 	isOfState: boolean;
 	isForThem: boolean;
 };
@@ -130,12 +122,24 @@ export function peoplesHeard(reading: Reading): { heard: Heard[]; text: "transla
 		return before !== undefined && namesLanguage(before) && isSpokenAround(before);
 	};
 	/** Without spaces a sentence is a few words as well: "合同全是西班牙文 怕被坑". */
-	const isFew = query.q.length <= mostOfUnspaced || !units.some(({ folded }) => isUnspaced(folded));
+	const isFew =
+		!reading.isTold && (query.q.length <= mostOfUnspaced || !units.some(({ folded }) => isUnspaced(folded)));
+	/** "Russophone si possible", "ktoś polskojęzyczny": a clause of its own, of who speaks it and nothing else. */
+	const isSpeakerSought = ({ from, to }: Claim) => {
+		if (to - from > 1 || !namesSpeaker(wordAt(from))) return false;
+		const clause = byClause(units, query.q).find((one) => one.includes(units[from] as Unit)) ?? [];
+		return clause.every(
+			(unit) =>
+				unit === units[from] || isFiller(unit.folded) || whoWords.has(unit.folded) || needWords.has(unit.folded),
+		);
+	};
 	/** A language is asked for beside a professional, after a word for speaking, or among a few words: "my English is bad" is not. */
 	const isSpoken = (claim: Claim) =>
 		(claim.to - claim.from > 1 && (namesKind || units.length <= mostOfRequest || isSpokenAround(claim))) ||
-		(isFew && (units.length <= fewWords || areKeywordsOf(units, dictionary))) ||
+		// "Україномовна школа" is a school.
+		(isFew && !namesSpeaker(wordAt(claim.from)) && (units.length <= fewWords || areKeywordsOf(units, dictionary))) ||
 		isSpokenAround(claim) ||
+		isSpeakerSought(claim) ||
 		[claim.from - 1, claim.to, claim.from - 2].some((i) => reading.isProfessional(i)) ||
 		(namesKind && (isUnspaced(units[claim.from]?.folded ?? "") || units.length <= mostOfRequest));
 	const isBeside = ({ from, to }: Claim) =>
@@ -207,6 +211,7 @@ export function peoplesHeard(reading: Reading): { heard: Heard[]; text: "transla
 		return isSaid ? languageOf(people) : undefined;
 	};
 	const heard = claims.flatMap((claim): Heard[] => {
+		if (isOfPair(units, claim.from)) return [];
 		const of = reading.meaningOf(claim, "people")?.value;
 		const own = reading.meaningOf(claim, "language");
 		const other = reading.meaningOf(claim, "other_language");
@@ -253,11 +258,14 @@ export function peoplesHeard(reading: Reading): { heard: Heard[]; text: "transla
 		);
 		const isGot =
 			!isHeld &&
+			![claim.from - 1, claim.to].some((i) => isNationalityWith(units, i)) &&
 			beside.some((word) => passportWords.has(word) || citizenWords.has(word)) &&
 			(saysAny(gettingWords) || saysAny(ancestorWords));
 		// "De nacionalidad rumana", "ik heb de Chinese nationaliteit": theirs already.
 		const isNational = !isGot && [claim.from - 1, claim.to].some((i) => isNationalityHeld(units, i));
-		const isOfPerson = isNational || (!isGot && beside.some((word) => personWords.has(word)));
+		// "Nepali po kami": so are we.
+		const isOfSelf = iTagalog.has(wordAt(claim.to + (wordAt(claim.to) === politeTagalog ? 1 : 0)));
+		const isOfPerson = isNational || isOfSelf || (!isGot && beside.some((word) => personWords.has(word)));
 		const isForThem = forWords.has(wordAt(claim.from - 1)) && !isSpokenAround(claim);
 		const isOfState = isGot || beside.some((word) => stateWords.has(word)) || (isNoPlaceNamed && isBesidePermit(claim));
 		// "Moroccan student, admitted in Graz" asks for no Arabic.
@@ -265,7 +273,7 @@ export function peoplesHeard(reading: Reading): { heard: Heard[]; text: "transla
 			(at) => reading.isProfessional(at) && personWords.has(wordAt(at)),
 		);
 		const isOfOther = isSpokenAround(claim) || isBeside(claim) || isInPhrase;
-		const isOnlyOfPerson = isSaidOf || (people && units.length > fewWords && !isOfOther);
+		const isOnlyOfPerson = isSaidOf || isOfSelf || (people && units.length > fewWords && !isOfOther);
 		// "Spanish citizenship" is Spain's, whoever speaks what.
 		const isOnlyOfState =
 			people && !isPlace && (isOfState || isBesidePermit(claim)) && !isSpokenAround(claim) && !isBeside(claim);
@@ -282,6 +290,7 @@ export function peoplesHeard(reading: Reading): { heard: Heard[]; text: "transla
 				isAsked,
 				isSpokenAround: isSpokenAround(claim),
 				isOfPerson,
+				isOfSelf,
 				isOfState,
 				isForThem,
 			},

@@ -19,7 +19,7 @@ function leastOf({ spoken, people, isAsked, isSpokenAround, isOfPerson, isOfStat
 }
 
 /** So much less likely is as likely. */
-const asLikely = 0.1;
+const asLikely = 0.15;
 /** Of so few words grammar says enough. */
 const fewWords = 3;
 
@@ -35,7 +35,8 @@ export function readPeoples(reading: Reading) {
 	const most = Math.max(...told.map(likelihoodOf));
 	const likeliest = told.find((one) => likelihoodOf(one) >= most - asLikely);
 	// Whoever translates or writes knows the language of the text, unless one is asked for; of a few words and of requests grammar says enough.
-	const isPlain = text === "told" || reading.units.length <= fewWords || isOnlyAsked(reading);
+	const isFew = reading.units.length <= fewWords && !reading.isTold;
+	const isPlain = text === "told" || isFew || isOnlyAsked(reading);
 	const isByRule = likely === null || text === "translated" || (isPlain && likeliest === undefined);
 	for (const one of heard) {
 		const { claim, people, isOfPerson, isOfState, isForThem } = one;
@@ -72,7 +73,7 @@ export function languagesNamed(reading: Reading) {
 
 const namedOf = (reading: Reading, heard: readonly Heard[], isOfText: boolean) =>
 	heard
-		.filter(({ isDenied }) => !isDenied)
+		.filter(({ isDenied, isOfSelf }) => !isDenied && !isOfSelf)
 		.map((one) => ({
 			...reading.rangeOf(one.claim),
 			claim: one.claim,

@@ -1,6 +1,6 @@
 /** The places, states and countries that words name, those that belong together as one, with what the words around say of them. */
 import { isCountryId, type Place } from "#domain/places/places.ts";
-import type { Claim, Unit } from "./claims.ts";
+import { type Claim, phrase, type Unit } from "./claims.ts";
 import type { Dictionary } from "./dictionary-types.ts";
 import { byImportance } from "./location.ts";
 import {
@@ -16,8 +16,8 @@ import {
 	turkishTo,
 	withWords,
 } from "./neighbour-words.ts";
-import { citizenWords } from "./people-words.ts";
-import { isUnspaced } from "./terms.ts";
+import { citizenWords, isNationalityHeld } from "./people-words.ts";
+import { isUnspaced, keyOf, keysOf } from "./terms.ts";
 
 /** A claim that names a place, a state or a people, with what the words around it say of it. */
 export type PlaceClaim = Claim & {
@@ -72,12 +72,33 @@ export function roleOf(units: Unit[], { from, to }: Pick<Claim, "from" | "to">):
 	return null;
 }
 
-/** Whether somebody is said to be a citizen of there: "citizen of India", "obywatel Białorusi", "जर्मनी का नागरिक". */
-function isOfCitizen(units: readonly Unit[], { from, to }: Pick<Claim, "from" | "to">): boolean {
-	const isCitizen = (i: number) => citizenWords.has(units[i]?.folded ?? "");
-	const [before, behind] = [from - 1, to].map((i) => units[i]?.folded ?? "");
-	return isCitizen(from - (ofWords.has(before ?? "") ? 2 : 1)) || isCitizen(behindOf.has(behind ?? "") ? to + 1 : to);
+/**
+ * Whether somebody is said to be a citizen of there, or to have its passport: "citizen of India", "obywatel Białorusi", "có quốc tịch Lào",
+ * "持中国护照".
+ */
+function isOfCitizen(units: Unit[], { from, to }: Pick<Claim, "from" | "to">): boolean {
+	const wordAt = (i: number) => units[i]?.folded ?? "";
+	const before = from - (ofWords.has(wordAt(from - 1)) ? 2 : 1);
+	const behind = behindOf.has(wordAt(to)) ? to + 1 : to;
+	if ([before, behind].some((i) => citizenWords.has(wordAt(i)) || isNationalityHeld(units, i))) return true;
+	const led = ofVietnamese.get(phrase(units, from - 2, from));
+	if (led) return led === "alone" || led.has(wordAt(from - 3));
+	const follows = phrase(units, to, to + mostBehind);
+	return holdingChinese.test(wordAt(from - 1)) ? passportUnspaced.test(follows) : heldUnspaced.test(follows);
 }
+
+/** Units behind a place in a run without spaces that may say what somebody from there holds. */
+const mostBehind = 4;
+/** What says in two words that somebody is of there: nationality, "is somebody of"; a passport beside what says that they have it. */
+const ofVietnamese = new Map<string, "alone" | ReadonlySet<string>>([
+	[keyOf("quốc tịch"), "alone"],
+	[keyOf("là người"), "alone"],
+	[keyOf("hộ chiếu"), keysOf("có|với|mang|cầm|bằng")],
+]);
+const holdingChinese = /[持拿]$/u;
+const passportUnspaced = /^(?:护照|護照)/u;
+const heldUnspaced =
+	/^(?:[国國]籍|[华華][侨僑]|(?:护照|護照)的|家庭(?![团團签簽])|公民|国民|のパスポート(?:を)?[所持])/u;
 
 /** "Em quê Nghệ An": home. Without its accent it is another word in many languages. */
 const homeVietnamese = /^quê$/iu;

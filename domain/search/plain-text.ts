@@ -7,13 +7,15 @@ import { unshouted, withoutContacts } from "./how-typed.ts";
 import { lately } from "./lately.ts";
 import { respelt } from "./respelt.ts";
 
-/** The text, and where in what was typed a part of it stands. */
-type PlainText = { text: string; typedAt: (range: TextRange) => TextRange };
+/** The text, where in what was typed a part of it stands, and whether something was said beside the matter: who does tells a story. */
+type PlainText = { text: string; typedAt: (range: TextRange) => TextRange; isTold: boolean };
 
 const plainLately = lately<PlainText>(1);
 
 export const plainTextOf = (typed: string, dictionary: Dictionary): PlainText =>
 	plainLately(dictionary, typed, () => {
 		const { text, typedAt } = respelt(withoutContacts(unshouted(typed)), dictionary);
-		return { text: withoutBackgrounds(withoutCourtesy(text, dictionary), dictionary), typedAt };
+		const said = withoutCourtesy(text, dictionary);
+		const told = withoutBackgrounds(said, dictionary);
+		return { text: told, typedAt, isTold: told !== said };
 	});

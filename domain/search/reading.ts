@@ -4,7 +4,7 @@ import { type Claim, claimsOf, longestPhrase, type TextRange, type Unit } from "
 import type { Dictionary, Meaning } from "./dictionary-types.ts";
 import { isKnownWord } from "./intents.ts";
 import { meaningsWith } from "./meanings.ts";
-import { meaningsSpelt } from "./meanings-spelt.ts";
+import { spellingsOf } from "./meanings-spelt.ts";
 import { ofLawyer, ofProfession } from "./neighbour-words.ts";
 import { type FeeBand, isCategory, type SearchQuery, type ServiceId, type Span } from "./query.ts";
 import type { Answers } from "./questions.ts";
@@ -80,13 +80,16 @@ export class Reading {
 		readonly answers: Answers | null,
 		/** What was typed where a part of the query stands. */
 		readonly typedAt: (range: TextRange) => string = ({ start, end }) => query.q.slice(start, end),
+		/** Whether more was typed, that says nothing of the matter: then a few words are no list of what is wanted. */
+		readonly isTold = false,
 	) {
 		const { language, tier, mode, fee_max, available } = query;
 		this.chosen = { language, tier, mode, fee_max, available };
 		this.claims = claimsOf(units, meaningsWith(query.q, units, dictionary, answers), longestPhrase);
+		const speltAs = spellingsOf(units, dictionary);
 		this.terms = claimsOf(
 			units,
-			(key, from, to) => meaningsSpelt(units, key, from, to - from, dictionary).filter(({ kind }) => kind === "term"),
+			(_, from, to) => speltAs(from, to).filter(({ kind }) => kind === "term"),
 			longestPhrase,
 		);
 	}

@@ -3,7 +3,7 @@
  * each outcome. `scripts/train-regression.ts` makes it from examples.
  */
 import { hashOf } from "./classifier.ts";
-import { rowOf } from "./feature-table.ts";
+import { rowsOf } from "./feature-table.ts";
 
 /** Which features are known, and for each of them, in order, what it speaks for each outcome, in steps. */
 export type Regression = { features: Uint8Array; weights: Int8Array };
@@ -20,9 +20,10 @@ export const hashesOf = (features: readonly string[]): number[] => [
 
 /** What the features found speak for each of so many outcomes, in steps. */
 function scoresOf({ features, weights }: Regression, among: number, found: readonly number[]): number[] {
+	const rowOf = rowsOf(features);
 	const scores = Array.from({ length: among }, () => 0);
 	for (const at of found) {
-		const row = rowOf(features, at);
+		const row = rowOf(at);
 		if (row >= 0) for (let i = 0; i < among; i++) scores[i] = (scores[i] ?? 0) + (weights[row * among + i] ?? 0);
 	}
 	return scores;

@@ -120,3 +120,19 @@ export function serviceMeant(
 			.map(({ service }) => service);
 	}
 }
+
+/** What a state permits. */
+export const permits: ReadonlySet<ServiceId> = new Set([
+	"citizenship_naturalisation",
+	"digital_nomad_visa",
+	"investor_visa",
+	"permanent_residence",
+	"residence_permit",
+	"residence_permit_renewal",
+	"retirement_visa",
+	"skilled_worker_visa",
+	"student_permit_renewal",
+	"student_visa_application",
+	"tourist_visa",
+	"work_permit",
+]);

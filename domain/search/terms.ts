@@ -5,6 +5,7 @@
  */
 
 import traditionalCharacters from "opencc-js/dict/TSCharacters";
+import { lately } from "./lately.ts";
 
 /** Longer words are cut: no real word is longer, and a term must not grow with hostile input. */
 const longestWord = 40;
@@ -79,10 +80,14 @@ const asciiPunctuation = /[^a-z0-9\x80-\u{10ffff}]+/gu;
 export const isUnspaced = (word: string) => unspaced.test(word);
 
 /** A word of a text, folded, with where it stood. */
-export type Word = { folded: string; start: number; end: number };
+export type Word = { readonly folded: string; readonly start: number; readonly end: number };
+
+const wordsLately = lately<readonly Word[]>(200);
 
 /** The words of a text in order, with their places in it. An apostrophe joins: "d'asile" is "d" and "asile". */
-export function wordsOf(text: string): Word[] {
+export const wordsOf = (text: string): readonly Word[] => wordsLately(wordPattern, text, () => wordsIn(text));
+
+function wordsIn(text: string): Word[] {
 	const words: Word[] = [];
 	for (const match of text.matchAll(wordPattern)) {
 		const folded = withoutArticle(fold(match[0]).replace(asciiPunctuation, "")).slice(0, longestWord);

@@ -111,7 +111,7 @@ export function understand(
 		dictionary,
 		answers,
 	);
-	const reading = new Reading(query, units, dictionary, answers, typedAt);
+	const reading = new Reading(query, units, dictionary, answers, typedAt, plain.isTold);
 	const location = query.location ? placesOf(query.location, dictionary, answers) : [];
 	reading.places = location;
 	readPeoples(reading);
@@ -140,6 +140,7 @@ export function understand(
 	const { rare, sought, unknown } = wordsLeft(reading, left, namedWords, isUnderstood);
 	/** Somebody tells something that is not understood: that everybody found says the same would find nobody. */
 	const isStory =
+		plain.isTold ||
 		left.filter(({ folded }) => !isFiller(folded) && isKnownWord(folded)).length >= fewestOfStory ||
 		left.some(({ folded }) => isUnspaced(folded) && [...folded].length > longestName);
 	const has = (kind: Understood["kind"]) => understood.some((part) => part.kind === kind);
@@ -227,7 +228,8 @@ function wordsLeft(reading: Reading, left: Unit[], named: ReadonlySet<Unit>, isU
 	// "Ali", "Sara" and "Ana" are small words somewhere: in a few words they may be somebody.
 	const isCarried = (unit: Unit) => {
 		if (!isFiller(unit.folded)) return true;
-		const isCandidate = units.length <= mostOfName && unit.folded.length > 2 && !toWords.has(unit.folded);
+		const isCandidate =
+			!reading.isTold && units.length <= mostOfName && unit.folded.length > 2 && !toWords.has(unit.folded);
 		return isCandidate && (answers === null || (answerOf(unit)?.isName ?? false));
 	};
 	const isServiceSaid = reading.understood.some(({ kind }) => kind === "service");

@@ -30,24 +30,10 @@ function isUnwanted(reading: Reading, { from }: Claim): boolean {
 	);
 }
 
-/** What must be done by a day, or is on it, whether somebody has time or not: "leave by friday", "завтра суд". */
-const appointed: ReadonlySet<string> = keysOf(
-	"leave|vacate|hearing|trial|bailiff|eviction|abandonar|desalojar|juicio|desahucio|quitter|audience|huissier|verlassen|ausziehen|räumen|verhandlung|räumung|lasciare|udienza|sfratto|sair|desocupar|audiência|despejo|verlaten|zitting|ontruiming",
-	"выехать|съехать|покинуть|суд|заседание|выселение|виїхати|покинути|засідання|виселення|wyprowadzić|opuścić|rozprawa|eksmisja|boşaltmam|çıkmam|duruşma|duruşmam|tahliye|مغادرة|إخلاء|جلسة|تخلیه|دادگاه|खाली|सुनवाई|搬走|离开|开庭|退去|裁判|rời|phiên tòa|umalis",
-);
-/** So many words away it is still meant of that day. */
-const besideDay = 2;
-
-const isAppointed = ({ units }: Reading, { from, to }: Claim) =>
-	units.slice(Math.max(0, from - besideDay), to + besideDay).some(({ folded }) => appointed.has(folded));
-
 /** Takes the wishes that words name. */
 export function readWishes(reading: Reading) {
 	readTiers(reading);
-	const meant = wishesMeant(reading).filter(({ claim, wish }) => {
-		if (wish.kind === "mode") return !isUnwanted(reading, claim);
-		return wish.kind !== "available" || !isAppointed(reading, claim);
-	});
+	const meant = wishesMeant(reading).filter(({ claim, wish }) => wish.kind !== "mode" || !isUnwanted(reading, claim));
 	// "Ring me on zoom": who names both wants to be seen.
 	const isSeen = meant.some(({ wish }) => wish.value === "video");
 	for (const { claim, wish } of meant) {

@@ -1,5 +1,6 @@
 /** Words with a slip, and what they were meant to be. */
 import { bitsIn } from "./feature-table.ts";
+import { lately } from "./lately.ts";
 import { slipsBetween } from "./terms.ts";
 
 /** Words of so many letters: which letters each has, side by side, so that most are passed over quickly. */
@@ -31,12 +32,17 @@ export function wordsAlike(words: Iterable<string>, isOfTown: (word: string) => 
 	}));
 }
 
+const meantLately = lately<string[]>(50);
+
 /**
  * The words of the dictionary that a mistyped one may have been meant to be, likeliest first: those with the fewest slips, one, or
  * two in a word of eight letters or more; the first letter right rather than wrong; then any other word rather than one of a town;
  * then in alphabetical order.
  */
-export function wordsMeant({ wordsByLength }: { wordsByLength: WordsAlike[] }, word: string): string[] {
+export const wordsMeant = (dictionary: { wordsByLength: WordsAlike[] }, word: string): readonly string[] =>
+	meantLately(dictionary, word, () => wordsNear(dictionary.wordsByLength, word));
+
+function wordsNear(wordsByLength: readonly WordsAlike[], word: string): string[] {
 	let limit = word.length >= 8 ? 2 : 1;
 	const typed = lettersOf(word);
 	const found: { word: string; slips: number; cost: number }[] = [];

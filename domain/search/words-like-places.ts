@@ -2,7 +2,7 @@
  * Words that small or distant places are called like, as the phrases and stories have them that teach matters: a place of
  * such a name is meant only where something says so.
  */
-import { keysOf } from "./terms.ts";
+import { keysOf, type Word, wordsOf } from "./terms.ts";
 
 /**
  * As they are typed, mostly in small letters: hardly ever a place, whatever leads to them, unless its country or state stands beside:
@@ -78,3 +78,27 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
 		"khulna|nachodka|nahodka|nakhodka",
 	].flatMap((line) => line.split("|")),
 );
+
+/**
+ * Words that say with their neighbour what neither says alone: Vietnamese for work, accident, dismissal and pregnancy (where Thai is
+ * written alike but for its accent), "in such a case" in Hindi, "in the name of" in German (where Namur is called like the name), and
+ * "every" with a slip (which is a town in France).
+ */
+const pairs: ReadonlySet<string> = new Set(
+	[
+		"lao động|tai nạn|sa thải|mang thai|có thai|thai sản|thai nhi|kong kano|na kano|ang kano",
+		"ऐसी सूरत|किसी सूरत|हर सूरत|इस सूरत|उस सूरत|भी सूरत|शक्ल सूरत",
+		"im namen|evry night|evry day|evry time|evry week|evry month|evry year|evry single",
+	]
+		.join("|")
+		.split("|")
+		.map((pair) =>
+			wordsOf(pair)
+				.map(({ folded }) => folded)
+				.join(" "),
+		),
+);
+
+/** Whether a word is one of such a pair. */
+export const isOfPair = (words: readonly Pick<Word, "folded">[], i: number): boolean =>
+	[i - 1, i].some((first) => pairs.has(`${words[first]?.folded} ${words[first + 1]?.folded}`));

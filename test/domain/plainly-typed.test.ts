@@ -169,7 +169,7 @@ test.each([
 	["I am scared. I can't sleep.", "I am scared. I can't sleep."],
 	["меня задержала полиция что делать", "меня задержала полиция что делать"],
 	["они забрали моих детей что делать", "они забрали моих детей что делать"],
-	["they took my kids what should I do", "they took my kids what should I do"],
+	["they took my kids what should I do", "they took my kids"],
 	["in der Wohnung ist Schimmel was soll ich tun", "in der Wohnung ist Schimmel was soll ich tun"],
 	["брата забрали в армию что делать", "брата забрали в армию что делать"],
 	[

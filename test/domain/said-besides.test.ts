@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { clausesIn } from "#domain/search/clauses.ts";
 import { dictionary } from "#domain/search/dictionary.ts";
 import { emptyQuery } from "#domain/search/query.ts";
 import { understand } from "#domain/search/understand.ts";
@@ -28,9 +29,16 @@ test.each([
 	["that a first talk shall cost nothing", "free_consultation", 0.68, ["free_consultation", "legal_aid"]],
 	["that it shall not be far", "near", 0.7, ["near", "place"]],
 	["how much they can pay", "fee_max", 0.66, ["fee_max"]],
+	["for whom it is", "concerned", 0.9, []],
+	["what was tried already", "tried", 0.9, []],
+	["until when, or since when", "deadline", 0.9, []],
+	["who they are", "self", 0.88, []],
+	["how they feel", "feeling", 0.9, []],
+	["what they want to know", "asking", 0.9, []],
+	["what stands beside any matter", "circumstance", 0.9, []],
 ] as const)("Whoever adds %s is understood with it", async (_, kind, least, without) => {
 	const { tried, share, misread } = await understoodStill(every, ({ query, language, expected, kind: of }, i) => {
-		if (of === "name" || !expected.has("service") || without.some((field) => expected.has(field))) return null;
+		if (of === "name" || !expected.has("service") || without.some((field: string) => expected.has(field))) return null;
 		const additions = additionsOf(kind, language);
 		const { position, value, phrase } = additions[i % additions.length] as (typeof additions)[number];
 		// Nobody says that they come from where they are.
@@ -39,7 +47,8 @@ test.each([
 		const isFirst = position === "front" || (position === "both" && i % 2 > 0);
 		return {
 			query: isFirst ? `${phrase.replace(/[,.:;،。、]$/u, "")}, ${query}` : `${said}, ${phrase}`,
-			expected: new Map([...expected, [kind, [value]]]),
+			// What says nothing of whom they look for changes nothing.
+			expected: value ? new Map([...expected, [kind, [value]]]) : expected,
 		};
 	});
 	expect(tried).toBeGreaterThan(50);
@@ -69,6 +78,12 @@ test.each([
 	["german court sent me a letter", null],
 	["fired by an italian restaurant", null],
 	["b1 german exam for citizenship", null],
+	["szef nie zapłacił za trzy miesiące, ktoś polskojęzyczny", "pl"],
+	["从上海搬到新加坡开公司, 最好会讲越南话", "vi"],
+	["україномовна школа відмовила нам у місці", null],
+	["i wrote them four times already, spanish contract", null],
+	["bị sa thải không báo trước", null],
+	["nepali po kami, hindi kami binayaran ng amo", null],
 ])("A language is asked for where help is wanted in it: %s", (q, language) => {
 	expect(read(q).spoken).toBe(language);
 });
@@ -79,6 +94,27 @@ test.each([
 	["citizen of pakistan, my landlord keeps my deposit", "PK"],
 	["ciudadano de pakistán, mi jefe no me paga", "PK"],
 	["szef nie płaci mi od trzech miesięcy, jestem obywatelem białorusi", "BY"],
+	["met een indiaas paspoort, de bank wil geen rekening voor mij openen", "IN"],
+	["tôi có quốc tịch hàn quốc, bị sa thải", "KR"],
+	["bulgaristan vatandaşıyız, facebooktan ev tuttum", "BG"],
+	["持中国护照, 房东不退押金", "CN"],
+	["タイ国籍, 元彼が私の写真をネットに載せてる", "TH"],
+	["nepali po kami, hindi kami binayaran ng amo", "NP"],
 ])("Whoever says what people they are of does not want help there: %s", (q, origin) => {
 	expect(read(q)).toMatchObject({ origin, place: undefined });
+});
+
+test("What tells more of a matter than all that is left stays, though many say it beside one", () => {
+	const serviceOf = (q: string) =>
+		understand({ ...emptyQuery, q }, dictionary(), null).understanding.filters.legal_service;
+	expect(serviceOf("tengo miedo de él, vivo en madrid")).toBe("domestic_violence_protection");
+	expect(serviceOf("my landlord keeps my deposit, i am so scared")).toBe("deposit_recovery");
+});
+
+test("A number with a comma or a point in it is one", () => {
+	const said = ["chcą 275,40, parking", "frist bis 15.03., essen", "by 10.30, please"].map(
+		(text) => clausesIn(text).length,
+	);
+	expect(said).toEqual([2, 2, 2]);
+	expect(clausesIn("rent 500, 3 months")).toHaveLength(2);
 });
