@@ -58,7 +58,7 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 	const areKeywords = areKeywordsOf(units, reading.dictionary);
 	const isVietnamese = isOfVietnamese(reading);
 	const isLed = (i: number) => [toWords, fromWords].some((words) => words.has(units[i - 1]?.folded ?? ""));
-	/** "وان ترکیه": what stands before its country, and is no word of any matter. */
+	/** What stands before its country, and is no word of any matter. */
 	const isBesideCountry = (i: number) => {
 		const claim = reading.claimAt(i + 1);
 		const country = claim && reading.meaningOf(claim, "place")?.value.id;
