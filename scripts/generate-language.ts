@@ -460,6 +460,7 @@ const options = {
 const codeOfClassifier = [
 	"domain/search/classifier.ts",
 	"domain/search/feature-table.ts",
+	"domain/search/hash.ts",
 	"domain/search/terms.ts",
 	"scripts/train-classifier.ts",
 ];

@@ -37,6 +37,7 @@ function sourceHash() {
 		"domain/search/classifier.ts",
 		"domain/search/feature-table.ts",
 		"domain/search/file-of-parts.ts",
+		"domain/search/hash.ts",
 		"domain/search/terms.ts",
 		"scripts/generate-reader.ts",
 		"scripts/reader-lessons.ts",

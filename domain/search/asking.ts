@@ -4,7 +4,7 @@ import { type Claim, phrase, placesWithin, type Unit } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
 import { areApart, areKeywordsOf, endOfLying, isAccented, isCapital, isLivedIn, isOfInstitution } from "./how-typed.ts";
 import { articleBefore, namesBehind } from "./inflections.ts";
-import { isEverydayWord, isKnownWord } from "./intents.ts";
+import { isEverydayWord } from "./intents.ts";
 import { locationKeys } from "./location.ts";
 import { certainCity, longestPlace, namesakesNamed } from "./meanings.ts";
 import { fromWords, toWords } from "./neighbour-words.ts";
@@ -58,19 +58,12 @@ function placesAsked(reading: Reading, rare: Unit[]): string[] {
 	const areKeywords = areKeywordsOf(units, reading.dictionary);
 	const isVietnamese = isOfVietnamese(reading);
 	const isLed = (i: number) => [toWords, fromWords].some((words) => words.has(units[i - 1]?.folded ?? ""));
-	/** What stands before its country, and is no word of any matter. */
-	const isBesideCountry = (i: number) => {
-		const claim = reading.claimAt(i + 1);
-		const country = claim && reading.meaningOf(claim, "place")?.value.id;
-		return country !== undefined && countries.has(country) && !isKnownWord(units[i]?.folded ?? "");
-	};
 	const isAfterTrade = (i: number) => reading.isProfessional(isLed(i) ? i - 2 : i - 1);
 	const mayName = (unit: Unit) => {
 		const i = units.indexOf(unit);
 		if (unit.isName) return false;
 		// "Avvocato a Como", "belastingadviseur Goes", "Goes advocaat": a small word elsewhere.
 		const isBesideTrade = isAfterTrade(i) || (i === 0 && reading.isProfessional(1));
-		if (isBesideCountry(i)) return true;
 		if (isFiller(unit.folded)) return unit.folded.length >= shortestTown && (isBesideTrade || isLivedIn(units, i));
 		return (
 			(areKeywords && reading.claimAt(i) === undefined) ||

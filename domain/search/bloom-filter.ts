@@ -2,7 +2,7 @@
  * A set of words as a table of bits (Bloom, 1970, "Space/time trade-offs in hash coding with allowable errors"): each word that is in
  * it is found, and of those that are not one in 2,000 is taken for one.
  */
-import { hashOf } from "./classifier.ts";
+import { hashOf } from "./hash.ts";
 
 const bitsPerWord = 16;
 /** Bits that stand for a word. */

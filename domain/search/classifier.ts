@@ -5,21 +5,11 @@
  * `scripts/train-classifier.ts` makes it from examples.
  */
 import { rowsOf } from "./feature-table.ts";
+import { endOfHash, firstHash, hashOf, hashWith } from "./hash.ts";
 import { isUnspaced } from "./terms.ts";
 
 /** What a word counts, and what may be chance. */
 const share = { word: 1, concept: 1, pair: 0.7, piece: 0.4, character: 0.5 } as const;
-
-/** FNV-1a, 32 bits, over UTF-16 units; in the end the high bits, the better ones, are mixed in. */
-const firstHash = 0x811c9dc5;
-const hashWith = (h: number, unit: number) => Math.imul(h ^ unit, 0x01000193);
-const endOfHash = (h: number) => (h ^ (h >>> 15)) >>> 0;
-
-export function hashOf(text: string): number {
-	let h = firstHash;
-	for (let i = 0; i < text.length; i++) h = hashWith(h, text.charCodeAt(i));
-	return endOfHash(h);
-}
 
 /** Letters of a piece of a word. */
 const pieces = { shortest: 3, longest: 5 } as const;

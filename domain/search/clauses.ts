@@ -4,7 +4,7 @@ import { conceptsIn } from "./concepts.ts";
 import { lately } from "./lately.ts";
 import { whatIsLearnt } from "./learnt.ts";
 import { pauses } from "./neighbours.ts";
-import { hashesOf } from "./regression.ts";
+import { Features } from "./regression.ts";
 import { isUnspaced, type Word, wordsOf } from "./terms.ts";
 
 /** So many letters of a word are what it is whatever its ending. */
@@ -40,38 +40,47 @@ export function byClause<InText extends TextRange>(words: readonly InText[], tex
 	return clauses;
 }
 
-/** What a word says, and what it says behind those before it. */
-function saidAt(words: readonly string[], i: number): string[] {
+/** Adds what a word says, and what it says behind those before it. */
+function addWord(found: Features, words: readonly string[], i: number) {
 	const word = words[i] as string;
 	if (isUnspaced(word)) {
 		const characters = [...word];
-		return runs.flatMap((length) =>
-			characters.slice(length - 1).map((_, at) => characters.slice(at, at + length).join("")),
-		);
+		for (const length of runs)
+			for (let at = 0; at + length <= characters.length; at++) found.add(...characters.slice(at, at + length));
+		return;
 	}
 	const begins = (back: number) => words[i - back]?.slice(0, stems[0]);
-	return [
-		word,
-		...stems.filter((length) => word.length > length).map((length) => `${word.slice(0, length)}*`),
-		...(i > 0 ? [`${words[i - 1]} ${word}`, `${begins(1)}* ${begins(0)}*`] : []),
-		...(i > 1 ? [`${begins(2)}* * ${begins(0)}*`] : []),
-	];
+	found.add(word);
+	for (const length of stems) if (word.length > length) found.add(word.slice(0, length), "*");
+	if (i > 0) {
+		found.add(words[i - 1], " ", word);
+		found.add(begins(1), "* ", begins(0), "*");
+	}
+	if (i > 1) found.add(begins(2), "* * ", begins(0), "*");
 }
+
+const clausesLately = lately<number[]>(16);
 
 /** What a clause says, as places in the table of features. */
 export function featuresOfClause(clause: readonly Word[]): number[] {
 	const words = clause.map(({ folded }) => folded);
+	return clausesLately(whatIsLearnt(), words.join(" "), () => featuresAmong(words));
+}
+
+function featuresAmong(words: readonly string[]): number[] {
+	const found = new Features();
 	const { concepts } = whatIsLearnt() ?? {};
 	const meant = concepts ? conceptsIn(concepts, words).slice(0, mostConcepts) : [];
-	return hashesOf([
-		"any",
-		`of ${Math.min(longest, words.length)}`,
-		...words.flatMap((_, i) => saidAt(words, i)),
-		...meant,
-		...meant.flatMap((one, i) =>
-			meant.slice(i + 1).map((other) => (one < other ? `${one}+${other}` : `${other}+${one}`)),
-		),
-	]);
+	found.add("any");
+	found.add("of ", Math.min(longest, words.length));
+	for (let i = 0; i < words.length; i++) addWord(found, words, i);
+	for (const one of meant) found.add(one);
+	for (const [i, one] of meant.entries())
+		for (const other of meant.slice(i + 1)) {
+			const [first, second] = one < other ? [one, other] : [other, one];
+			found.add(first, "+", second);
+		}
+	return found.places;
 }
 
 const featuresLately = lately<number[][]>(16);
@@ -79,5 +88,11 @@ const featuresLately = lately<number[][]>(16);
 /** The same of each word of a clause, for whoever asks where in it something is said. */
 export function featuresOfWords(clause: readonly Word[]): number[][] {
 	const words = clause.map(({ folded }) => folded);
-	return featuresLately(null, words.join(" "), () => words.map((_, i) => hashesOf(saidAt(words, i))));
+	return featuresLately(null, words.join(" "), () =>
+		words.map((_, i) => {
+			const found = new Features();
+			addWord(found, words, i);
+			return found.places;
+		}),
+	);
 }

@@ -2,7 +2,8 @@
  * Words of eighteen languages that mean the same ("landlord", "casero", "Vermieter"): what is learnt of one of them is known of
  * the others. `language/concepts/` has them, a file a language; in `language.bin` stand the hashes of their forms.
  */
-import { conceptMark, hashOf } from "./classifier.ts";
+import { conceptMark } from "./classifier.ts";
+import { hashOf } from "./hash.ts";
 import { lately } from "./lately.ts";
 import { isUnspaced } from "./terms.ts";
 
@@ -67,15 +68,31 @@ function conceptsOf({ forms, numbers }: Concepts, word: string, next: string): r
 export const isFormIn = ({ forms }: Concepts, word: string) =>
 	[word, word + open].some((form) => placeOf(forms, hashOf(form)) >= 0);
 
+/** Hashes are told apart by so many of their first bits before they are compared. */
+const firstBits = 16;
+const beginnings = new WeakMap<Uint32Array, Uint32Array>();
+
+/** For each beginning of a hash where those begin that have it, or a later one. */
+function beginningsOf(forms: Uint32Array): Uint32Array {
+	const known = beginnings.get(forms);
+	if (known) return known;
+	const begins = new Uint32Array(2 ** firstBits + 1);
+	for (const hash of forms) {
+		const next = (hash >>> (32 - firstBits)) + 1;
+		begins[next] = (begins[next] as number) + 1;
+	}
+	for (let i = 1; i < begins.length; i++) begins[i] = (begins[i] as number) + (begins[i - 1] as number);
+	beginnings.set(forms, begins);
+	return begins;
+}
+
 /** Where a hash stands first, -1 for nowhere. */
 function placeOf(forms: Uint32Array, hash: number): number {
-	let [from, to] = [0, forms.length];
-	while (from < to) {
-		const middle = (from + to) >> 1;
-		if ((forms[middle] as number) < hash) from = middle + 1;
-		else to = middle;
-	}
-	return forms[from] === hash ? from : -1;
+	const begins = beginningsOf(forms);
+	const beginning = hash >>> (32 - firstBits);
+	const end = begins[beginning + 1] as number;
+	for (let at = begins[beginning] as number; at < end; at++) if (forms[at] === hash) return at;
+	return -1;
 }
 
 /** The table of the forms of each concept, by their folded spelling, with an asterisk behind those whose ending varies. */

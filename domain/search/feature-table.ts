@@ -3,8 +3,8 @@
  * numbers elsewhere. A large table that is mostly empty takes little room, and features seldom share a place in it.
  */
 
-/** Numbers of bits that are counted at once. */
-const wordBits = 32;
+/** Bits are counted 32 at once: by how many bits a place is shifted to the number of such a word. */
+const bitsOfWord = 5;
 
 /** The row of the feature at a place in a table; -1 where nothing is known of it. */
 type RowOf = (at: number) => number;
@@ -17,22 +17,27 @@ export function rowsOf(bits: Uint8Array): RowOf {
 	if (known) return known;
 	// A copy begins where words may.
 	const words = new Uint32Array(bits.slice().buffer);
-	/** Before each of the words, how many bits are set. */
-	const before = new Uint32Array(words.length);
-	for (let i = 1; i < words.length; i++) before[i] = (before[i - 1] as number) + bitsIn(words[i - 1] as number);
+	/** Each word, and how many bits are set before it: side by side, for memory is what takes time. */
+	const table = new Uint32Array(words.length * 2);
+	let before = 0;
+	for (const [i, word] of words.entries()) {
+		table[i * 2] = word;
+		table[i * 2 + 1] = before;
+		before += bitsIn(word);
+	}
 	const rowOf = (at: number) => {
-		const i = Math.floor(at / wordBits);
-		const word = words[i] ?? 0;
-		const bit = at % wordBits;
-		if (((word >>> bit) & 1) === 0) return -1;
-		return (before[i] ?? 0) + bitsIn(word & ((1 << bit) - 1));
+		const i = (at >>> bitsOfWord) * 2;
+		const word = table[i] as number;
+		// A shift takes the last five bits of how far.
+		if (((word >>> at) & 1) === 0) return -1;
+		return (table[i + 1] as number) + bitsIn(word & ((1 << at) - 1));
 	};
 	rows.set(bits, rowOf);
 	return rowOf;
 }
 
 /** How many bits of a word are set (Warren, "Hacker's Delight", 2012, section 5-1). */
-export function bitsIn(word: number): number {
+function bitsIn(word: number): number {
 	let n = word - ((word >>> 1) & 0x55555555);
 	n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
 	return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

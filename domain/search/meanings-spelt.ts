@@ -1,12 +1,12 @@
 /** What the dictionary has for neighbouring words as they are spelt. */
-import { phrase, type Unit } from "./claims.ts";
+import type { Unit } from "./claims.ts";
 import type { Dictionary, Meaning } from "./dictionary-types.ts";
 import { isFiller } from "./fillers.ts";
 import { isCommonWord, likelyServices } from "./intents.ts";
 import { lately } from "./lately.ts";
 import type { ServiceId } from "./query.ts";
 import { categoryOfService } from "./service-meant.ts";
-import { isUnspaced } from "./terms.ts";
+import { isUnspaced, keysOf } from "./terms.ts";
 
 /** Keys shorter than this are read as they are spelt only: "mit" is not "M IT". */
 const shortestJoined = 5;
@@ -49,8 +49,12 @@ const leading: ReadonlySet<string> = new Set(["ở", "sang", "tại", "qua", "t�
 /** Behind these "anh" is he: "từ anh", "về anh". */
 const toHim: ReadonlySet<string> = new Set(["từ", "về", "đi"]);
 
+/** The folded words among them. */
+const namesOfVietnamese = keysOf(...asWritten.keys(), ...asLed.keys());
+
 /** The country that a word of Vietnamese names as it is written. */
 function countryIn(units: Unit[], at: number): string | undefined {
+	if (!namesOfVietnamese.has(units[at]?.folded ?? "")) return undefined;
 	const [before = "", name = ""] = [at - 1, at].map((i) => units[i]?.text.normalize("NFC"));
 	const isLed = leading.has(before.toLowerCase()) && !(name === "anh" && toHim.has(before.toLowerCase()));
 	return asWritten.get(name) ?? (isLed ? asLed.get(name) : undefined);
@@ -100,8 +104,8 @@ function saysAlone(units: Unit[], key: string, from: number, words: number, { me
 export function meaningsSpelt(units: Unit[], key: string, from: number, words: number, dictionary: Dictionary) {
 	const inContext = dictionary.termsInContext.get(key);
 	// "A me" is no AME, and "i 600" no form, but "E-2" is a visa.
-	const isCode = words > 1 && /\d/.test(key) && units.slice(from, from + words).every(isUpper);
-	if (inContext && (isCode || (dictionary.wordCounts.get(key) ?? 1) === words)) {
+	const isCode = () => words > 1 && /\d/.test(key) && units.slice(from, from + words).every(isUpper);
+	if (inContext && ((dictionary.wordCounts.get(key) ?? 1) === words || isCode())) {
 		const one = ofOneCountry(inContext);
 		if (one && ((words === 1 && isAbbreviated(units, from)) || saysAlone(units, key, from, words, dictionary)))
 			return one;
@@ -133,9 +137,9 @@ const spellingsLately = lately<Map<number, Meaning[]>>(4);
 export function spellingsOf(units: Unit[], dictionary: Dictionary) {
 	const typed = units.map(({ text, folded }) => `${text} ${folded}`).join("\n");
 	const known = spellingsLately(dictionary, typed, () => new Map());
-	return (from: number, to: number): Meaning[] => {
+	return (key: string, from: number, to: number): Meaning[] => {
 		const at = from * units.length + to;
-		const spelt = known.get(at) ?? meaningsSpelt(units, phrase(units, from, to), from, to - from, dictionary);
+		const spelt = known.get(at) ?? meaningsSpelt(units, key, from, to - from, dictionary);
 		known.set(at, spelt);
 		return spelt;
 	};

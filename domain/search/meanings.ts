@@ -44,7 +44,8 @@ const isOfPortuguese =
 export const treatyCities: ReadonlySet<string> = new Set(
 	"Dublin|The Hague|Geneva|Ankara|Istanbul|Vienna|Lugano|Montréal|Warsaw".split("|"),
 );
-/** Letters of each word of a people's name, at least. */
+/** Words of a people's name, at most, and letters of each, at least. */
+const longestPeople = 2;
 const shortestOfTwo = 3;
 /** From here on a city is meant even where people bear its name. */
 export const certainCity = 1_000_000;
@@ -84,7 +85,7 @@ export function meaningsWith(text: string, units: Unit[], dictionary: Dictionary
 	const follows = (from: number, words: ReadonlySet<string>) => words.has(units[from - 1]?.folded ?? "");
 	/** "South African", "Sri Lankan": a people of two words that say nothing apart. */
 	const isOfTwo = (from: number, to: number) =>
-		to - from === 2 &&
+		to - from === longestPeople &&
 		units
 			.slice(from, to)
 			.every(
@@ -101,7 +102,9 @@ export function meaningsWith(text: string, units: Unit[], dictionary: Dictionary
 		// "All'Aia": the article stands in the name now, and before it in what was typed.
 		const article = joinedArticles.get(units[from - 1]?.folded ?? "")?.article;
 		const hasArticle = article !== undefined && key === article + keyOf(unit.text);
-		const spelt = hasArticle ? meaningsSpelt(units, key, from, length + 1, dictionary) : speltAs(from, to);
+		const spelt = hasArticle ? meaningsSpelt(units, key, from, length + 1, dictionary) : speltAs(key, from, to);
+		const called = length > longestPlace ? [] : placesCalled(answers, key);
+		if (spelt.length === 0 && called.length === 0 && length > longestPeople) return undefined;
 		// "Tłumacz przysięgły ukraiński": a term of a country, with a language that is asked for.
 		const namesLanguage = ({ folded }: Unit) =>
 			dictionary.meanings.get(folded)?.some(({ kind }) => kind === "language" || kind === "other_language");
@@ -119,7 +122,6 @@ export function meaningsWith(text: string, units: Unit[], dictionary: Dictionary
 				? spelt.filter(({ kind, value }) => kind !== "place" || !isCountryId(value.id))
 				: spelt;
 		const elsewhere = known.length > 0 && answers?.places.length ? namesakesNamed(units, to, known, dictionary) : [];
-		const called = length > longestPlace ? [] : placesCalled(answers, key);
 		const isNamesake = (place: NamedPlace) => elsewhere.some((name) => place.keys.includes(name));
 		const small = (elsewhere.length > 0 ? (answers?.places ?? []) : called).filter((place) => {
 			if (known.some(({ kind, value }) => kind === "place" && value.id === place.id)) return false;

@@ -13,7 +13,7 @@ import { whatIsLearnt } from "./learnt.ts";
 import { destinations } from "./location.ts";
 import { classesOf, edge } from "./neighbours.ts";
 import { type Answers, placesCalled } from "./questions.ts";
-import { hashesOf, likelihoodMeant } from "./regression.ts";
+import { Features, likelihoodMeant } from "./regression.ts";
 import { slipsBetween } from "./terms.ts";
 import { wordsMeant } from "./words-alike.ts";
 
@@ -236,7 +236,8 @@ export function featuresOfGuess(
 	const besides = `besides ${other === null ? "nothing" : Math.min(2, other.says)}`;
 	const others = `unknown ${Math.min(3, unknown)}`;
 	const sides = [...beside(at - 1, "-"), ...beside(at + 1, "+"), ...beside(at - 2, "--")];
-	return hashesOf([
+	const found = new Features();
+	for (const one of [
 		"any",
 		what,
 		kind,
@@ -267,7 +268,9 @@ export function featuresOfGuess(
 		...[what, kind, few, slip, length, order, others].flatMap((one) => [`${completed} ${one}`, `${besides} ${one}`]),
 		...sides,
 		...sides.flatMap((one) => (one.includes("#") ? [`${kind} ${one}`] : [])),
-	]);
+	])
+		found.add(one);
+	return found.places;
 }
 
 /** The likeliest of the guesses at a word; null where there is none. */

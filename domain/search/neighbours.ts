@@ -15,6 +15,7 @@ import {
 	withWords,
 	workWords,
 } from "./neighbour-words.ts";
+import type { Features } from "./regression.ts";
 import { isUnspaced, wordsOf } from "./terms.ts";
 
 /** The parts on each side of a name, the nearest first. */
@@ -86,18 +87,22 @@ for (const [name, words] of wordClasses)
 const none: readonly string[] = [];
 export const classesOf = (part: string) => classesByWord.get(part) ?? none;
 /** Who is told of: kin, or whoever asks. */
-export const whoOf = (parts: string[]) => parts.flatMap(classesOf).find((one) => one === "kin" || one === "self");
+export const whoOf = (parts: readonly string[]) =>
+	parts.flatMap(classesOf).find((one) => one === "kin" || one === "self");
 
-export const ofSide = (side: string, parts: string[]): string[] => [
-	...parts
-		.slice(0, near)
-		.flatMap((part, i) => [
-			`${side}${i}${part}`,
-			...(part.length > stem ? [`${side}${i}${part.slice(0, stem)}*`] : []),
-			...classesOf(part).map((one) => `${side}${i}#${one}`),
-			`${side}${i}${part} ${parts[i + 1]}`,
-		]),
-	`${side}${parts.slice(0, 3).join(" ")}`,
-	...parts.slice(0, around).flatMap((part) => [`${side}${part}`, ...classesOf(part).map((one) => `${side}#${one}`)]),
-	`${side}who ${whoOf(parts.slice(0, around))}`,
-];
+/** Adds what stands on one side. */
+export function addSide(found: Features, side: string, parts: readonly string[]) {
+	for (const [i, part] of parts.slice(0, near).entries()) {
+		found.add(side, i, part);
+		if (part.length > stem) found.add(side, i, part.slice(0, stem), "*");
+		for (const one of classesOf(part)) found.add(side, i, "#", one);
+		found.add(side, i, part, " ", parts[i + 1]);
+	}
+	found.add(side, parts.slice(0, 3).join(" "));
+	const some = parts.slice(0, around);
+	for (const part of some) {
+		found.add(side, part);
+		for (const one of classesOf(part)) found.add(side, "#", one);
+	}
+	found.add(side, "who ", whoOf(some));
+}

@@ -11,8 +11,8 @@ import { likelyServices } from "./intents.ts";
 import { lately } from "./lately.ts";
 import { whatIsLearnt } from "./learnt.ts";
 import { destinations } from "./location.ts";
-import { classesOf, edge, ofSide, other, partsOf, pause, type Sides, sidesOf, whoOf } from "./neighbours.ts";
-import { hashesOf, likelihoods } from "./regression.ts";
+import { addSide, classesOf, edge, other, partsOf, pause, type Sides, sidesOf, whoOf } from "./neighbours.ts";
+import { Features, likelihoods } from "./regression.ts";
 import { categoryOfService } from "./service-meant.ts";
 import { isUnspaced, wordsOf } from "./terms.ts";
 
@@ -54,39 +54,44 @@ export function featuresOfRoles(text: string, mentions: readonly Mention[]): num
 	return mentions.map((mention, i) => {
 		const order = mentions.length === 1 ? "only" : i === 0 ? "first" : i === mentions.length - 1 ? "last" : "middle";
 		const { before, behind } = sides[i] as Sides;
-		const features = [
-			...ofSide("-", before),
-			...ofSide("+", behind),
-			`${before[0]}_${behind[0]}`,
-			...[...before, ...behind].map((part) => `${order} ${part}`),
-			...ofName(text.slice(mention.start, mention.end), before[0] ?? edge),
-			...ofPlace(kinds[i] ?? "", order, kinds, before, behind),
-			...mention.hints.flatMap((hint) => [hint, `${hint} ${order}`, `${hint} ${kinds[i]}`]),
-			mention.hints.join(),
-			...ofMatter(matters, kinds[i] ?? "", order, before, behind),
-			...ofCountry(mention, mentions, matters),
-			...(mentions.length > 1 ? ofConcepts(order, sides, i, matters) : []),
-			...mentions.flatMap((one, n) =>
-				n === i ? [] : ofOther(mention, one, n < i ? "<" : ">", sides[i] as Sides, sides[n] as Sides),
-			),
-			...matters.flatMap((matter) => hintsOf(mention, mentions).map((hint) => `${matter} ${hint}`)),
-		];
-		return hashesOf(features);
+		const found = new Features();
+		const kind = kinds[i] ?? "";
+		addSide(found, "-", before);
+		addSide(found, "+", behind);
+		found.add(before[0], "_", behind[0]);
+		for (const part of before) found.add(order, " ", part);
+		for (const part of behind) found.add(order, " ", part);
+		addName(found, text.slice(mention.start, mention.end), before[0] ?? edge);
+		addPlace(found, kind, order, kinds, before, behind);
+		for (const hint of mention.hints) {
+			found.add(hint);
+			found.add(hint, " ", order);
+			found.add(hint, " ", kind);
+		}
+		found.add(mention.hints.join());
+		addMatter(found, matters, kind, order, before, behind);
+		addCountry(found, mention, mentions, matters);
+		if (mentions.length > 1) addConcepts(found, order, sides, i, matters);
+		for (const [n, one] of mentions.entries())
+			if (n !== i) addOther(found, mention, one, n < i ? "<" : ">", sides[i] as Sides, sides[n] as Sides);
+		const hints = hintsOf(mention, mentions);
+		for (const matter of matters) for (const hint of hints) found.add(matter, " ", hint);
+		return found.places;
 	});
 }
 
-/** How a name begins and ends: grammar says there where to and where from. */
-function ofName(name: string, before: string): string[] {
+/** Adds how a name begins and ends: grammar says there where to and where from. */
+function addName(found: Features, name: string, before: string) {
 	const words = wordsOf(name).map(({ folded }) => folded);
 	const [first = "", last = ""] = [words[0], words.at(-1)];
-	if (isUnspaced(first)) return [];
-	return [1, 2, 3].flatMap((length) => {
+	if (isUnspaced(first)) return;
+	for (const length of [1, 2, 3]) {
+		if (first.length > length + 1) found.add("^", first.slice(0, length));
+		if (last.length <= length + 1) continue;
 		const ending = last.slice(-length);
-		return [
-			...(first.length > length + 1 ? [`^${first.slice(0, length)}`] : []),
-			...(last.length > length + 1 ? [`^${ending}$`, `${before}^${ending}$`] : []),
-		];
-	});
+		found.add("^", ending, "$");
+		found.add(before, "^", ending, "$");
+	}
 }
 
 const kindOf = (place: Place | null) =>
@@ -94,15 +99,20 @@ const kindOf = (place: Place | null) =>
 		? "unknown"
 		: `${isCountryId(place.id) ? "country" : "city"}${destinations.has(place.country_id) ? " people move to" : ""}`;
 
-const ofPlace = (kind: string, order: string, kinds: string[], before: string[], behind: string[]): string[] => [
-	"any",
-	order,
-	kind,
-	`${kind} ${order}`,
-	[order, ...kinds].join(" "),
-	`${kind} -${before[0]}`,
-	`${kind} +${behind[0]}`,
-];
+function addPlace(
+	found: Features,
+	kind: string,
+	order: string,
+	kinds: readonly string[],
+	before: readonly string[],
+	behind: readonly string[],
+) {
+	for (const one of ["any", order, kind]) found.add(one);
+	found.add(kind, " ", order);
+	found.add([order, ...kinds].join(" "));
+	found.add(kind, " -", before[0]);
+	found.add(kind, " +", behind[0]);
+}
 
 /** As likely must a service be to say something of the places. */
 const leastLikely = 0.15;
@@ -115,13 +125,20 @@ const mattersOf = (words: string[]) =>
 		.flatMap(({ service }) => [service, categoryOfService(service)]);
 
 /** The parts on one side that belong to the same clause. */
-function ofClause(parts: string[]): string[] {
+function ofClause(parts: readonly string[]): readonly string[] {
 	const i = parts.findIndex((part) => part === pause || part === other || part === edge);
 	return i < 0 ? parts : parts.slice(0, i);
 }
 
 /** A house is where it is, whoever lives elsewhere; kin are brought to who tells of them. */
-function ofMatter(matters: string[], kind: string, order: string, before: string[], behind: string[]): string[] {
+function addMatter(
+	found: Features,
+	matters: readonly string[],
+	kind: string,
+	order: string,
+	before: readonly string[],
+	behind: readonly string[],
+) {
 	const clause = [...ofClause(before), ...ofClause(behind)];
 	const said = [
 		"",
@@ -132,32 +149,35 @@ function ofMatter(matters: string[], kind: string, order: string, before: string
 		`who ${whoOf(clause)}`,
 		...classesOf(before[0] ?? edge),
 	];
-	return [
-		...clause.map((part) => `clause ${part}`),
-		...matters.flatMap((matter) => said.map((one) => `${matter} ${one}`)),
-	];
+	for (const part of clause) found.add("clause ", part);
+	for (const matter of matters) for (const one of said) found.add(matter, " ", one);
 }
 
 /** So many parts on each side of a name say what is meant of it. */
 const meantOfName = 8;
 
-/** What is said of a name in any language, and of the others beside it: a child was taken there, a pension comes from there. */
-function ofConcepts(order: string, sides: readonly Sides[], own: number, [matter]: string[]): string[] {
+/** Adds what is said of a name in any language, and of the others beside it: a child was taken there, a pension comes from there. */
+function addConcepts(
+	found: Features,
+	order: string,
+	sides: readonly Sides[],
+	own: number,
+	[matter]: readonly string[],
+) {
 	const { concepts } = whatIsLearnt() ?? {};
-	if (!concepts) return [];
-	const near = (parts: string[]) => ofClause(parts).slice(0, meantOfName);
-	return sides.flatMap(({ before, behind }, i) => {
+	if (!concepts) return;
+	const near = (parts: readonly string[]) => ofClause(parts).slice(0, meantOfName);
+	for (const [i, { before, behind }] of sides.entries()) {
 		const whose = i === own ? "" : "other ";
 		const said = [conceptsIn(concepts, near(before).reverse()), conceptsIn(concepts, near(behind))];
-		return said.flatMap((found, side) =>
-			found.flatMap((concept) => [
-				`${whose}${side} ${concept}`,
-				`${whose}${concept}`,
-				`${whose}${side} ${order} ${concept}`,
-				...(matter ? [`${whose}${matter} ${concept}`] : []),
-			]),
-		);
-	});
+		for (const [side, meant] of said.entries())
+			for (const concept of meant) {
+				found.add(whose, side, " ", concept);
+				found.add(whose, concept);
+				found.add(whose, side, " ", order, " ", concept);
+				if (matter) found.add(whose, matter, " ", concept);
+			}
+	}
 }
 
 /** What is known of a mention, and of the others beside it. */
@@ -167,25 +187,32 @@ const hintsOf = (mention: Mention, mentions: readonly Mention[]) => [
 ];
 
 /** From some countries people come, to others they go. */
-function ofCountry({ place }: Mention, mentions: readonly Mention[], matters: string[]): string[] {
+function addCountry(found: Features, { place }: Mention, mentions: readonly Mention[], matters: readonly string[]) {
 	const country = `country ${place?.country_id}`;
-	return [
-		country,
-		...mentions.map((one) => `${country} ${one.place?.country_id}`),
-		...matters.map((matter) => `${matter} ${country}`),
-	];
+	found.add(country);
+	for (const one of mentions) found.add(country, " ", one.place?.country_id);
+	for (const matter of matters) found.add(matter, " ", country);
 }
 
 /** What is said of another place says something of this one: of two only one is where somebody lives. */
-function ofOther(own: Mention, other: Mention, side: "<" | ">", { before, behind }: Sides, others: Sides): string[] {
+function addOther(
+	found: Features,
+	own: Mention,
+	other: Mention,
+	side: "<" | ">",
+	{ before, behind }: Sides,
+	others: Sides,
+) {
 	const [led = edge, follows = edge] = [before[0], behind[0]];
 	const [otherLed = edge, otherFollows = edge] = [others.before[0], others.behind[0]];
-	return [
-		...other.hints.flatMap((hint, i) => [`other ${hint}`, `other ${hint} ${own.hints[i]}`]),
-		`${side}-${otherLed}`,
-		`${side}+${otherFollows}`,
-		`${side}-${otherLed} ${led}`,
-		`${side}+${otherFollows} ${follows}`,
-		...classesOf(otherLed).flatMap((one) => classesOf(led).map((own) => `${side}#${one} ${own}`)),
-	];
+	for (const [i, hint] of other.hints.entries()) {
+		found.add("other ", hint);
+		found.add("other ", hint, " ", own.hints[i]);
+	}
+	found.add(side, "-", otherLed);
+	found.add(side, "+", otherFollows);
+	found.add(side, "-", otherLed, " ", led);
+	found.add(side, "+", otherFollows, " ", follows);
+	for (const one of classesOf(otherLed))
+		for (const ownClass of classesOf(led)) found.add(side, "#", one, " ", ownClass);
 }

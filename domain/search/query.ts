@@ -8,6 +8,7 @@ import {
 	type Tier,
 	tiers,
 } from "#domain/businesses/legal-services.ts";
+import { countryCodes } from "#domain/ground/countries.ts";
 import { type Language, languages } from "#domain/ground/languages.ts";
 import { textLimits } from "#domain/ground/text-limits.ts";
 import { type Cursor, readCursor } from "./cursor.ts";
@@ -38,11 +39,7 @@ const serviceIds = [...categories, ...legalServices.map((service) => service.id)
 export const isCategory = (service: string): service is Category => categories.includes(service as Category);
 
 const flag = z.enum(["1", "true", "on", "0", "false", ""]).transform((value) => ["1", "true", "on"].includes(value));
-const country = z
-	.string()
-	.trim()
-	.toUpperCase()
-	.regex(/^[A-Z]{2}$/);
+const country = z.string().trim().toUpperCase().pipe(z.enum(countryCodes));
 
 const fields = {
 	q: z.string().trim().max(textLimits.query),

@@ -89,7 +89,7 @@ export class Reading {
 		const speltAs = spellingsOf(units, dictionary);
 		this.terms = claimsOf(
 			units,
-			(_, from, to) => speltAs(from, to).filter(({ kind }) => kind === "term"),
+			(key, from, to) => speltAs(key, from, to).filter(({ kind }) => kind === "term"),
 			longestPhrase,
 		);
 	}

@@ -2,8 +2,8 @@
  * Multinomial logistic regression over features that are names: each is hashed to a place in a table, where stands what it speaks for
  * each outcome. `scripts/train-regression.ts` makes it from examples.
  */
-import { hashOf } from "./classifier.ts";
 import { rowsOf } from "./feature-table.ts";
+import { endOfHash, firstHash, hashOn } from "./hash.ts";
 
 /** Which features are known, and for each of them, in order, what it speaks for each outcome, in steps. */
 export type Regression = { features: Uint8Array; weights: Int8Array };
@@ -13,18 +13,31 @@ export const regressionFeatureCount = 2 ** 20;
 /** What one level of a weight counts. */
 export const regressionStep = 1 / 64;
 
-/** The places of features in the table, each once. */
-export const hashesOf = (features: readonly string[]): number[] => [
-	...new Set(features.map((feature) => hashOf(feature) & (regressionFeatureCount - 1))),
-];
+/** Features as they are found in a text. */
+export class Features {
+	readonly #places = new Set<number>();
+
+	/** Adds the one that is called by some parts, one behind the other: joined they would be made only to be hashed. */
+	add(...parts: readonly (string | number | undefined)[]) {
+		let hash = firstHash;
+		for (const part of parts) hash = hashOn(hash, typeof part === "string" ? part : String(part));
+		this.#places.add(endOfHash(hash) & (regressionFeatureCount - 1));
+	}
+
+	/** Their places in the table, each once. */
+	get places(): number[] {
+		return [...this.#places];
+	}
+}
 
 /** What the features found speak for each of so many outcomes, in steps. */
 function scoresOf({ features, weights }: Regression, among: number, found: readonly number[]): number[] {
 	const rowOf = rowsOf(features);
-	const scores = Array.from({ length: among }, () => 0);
+	const scores = new Array<number>(among).fill(0);
 	for (const at of found) {
 		const row = rowOf(at);
-		if (row >= 0) for (let i = 0; i < among; i++) scores[i] = (scores[i] ?? 0) + (weights[row * among + i] ?? 0);
+		if (row < 0) continue;
+		for (let i = 0; i < among; i++) scores[i] = (scores[i] as number) + (weights[row * among + i] as number);
 	}
 	return scores;
 }

@@ -147,13 +147,17 @@ function isOfCyrillic(text: string, words: readonly Word[]): boolean {
 	const saying = words.filter(
 		({ folded }) => smallWords.has(folded) || (folded.length >= shortest && /\p{L}/u.test(folded)),
 	);
+	if (!saying.every(({ start, end }) => latin.test(text.slice(start, end)))) return false;
 	const others = saying.filter(({ folded }) => isCommonWord(folded) && !smallWords.has(folded)).length;
 	if (saying.length < fewestWords || others > mostOfOthers * saying.length) return false;
 	if (words.some(({ folded }) => ofNeighbours.has(folded))) return false;
-	if (!saying.every(({ start, end }) => latin.test(text.slice(start, end)))) return false;
 	const isKnown = ({ folded }: Word) =>
 		smallWords.has(folded) || isEverydayWord(fold(cyrillicOf(folded, isEverydayWord)));
-	const known = saying.filter(isKnown).length;
+	let known = 0;
+	for (const [i, word] of saying.entries()) {
+		if (known + saying.length - i < leastKnown * saying.length) return false;
+		if (isKnown(word)) known++;
+	}
 	// "Doradca podatkowy online" is Polish: more of it is known as it is typed.
 	const asTyped = saying.filter(({ folded }) => isKnownWord(folded)).length;
 	if (asTyped > known || (asTyped === known && words.some(({ folded }) => folded === polishIn))) return false;

@@ -5,8 +5,8 @@
 import type { TextRange } from "./claims.ts";
 import { conceptsIn } from "./concepts.ts";
 import { whatIsLearnt } from "./learnt.ts";
-import { ofClause, ofSide, partsOf, sidesOf } from "./neighbours.ts";
-import { hashesOf, likelihoodMeant } from "./regression.ts";
+import { addSide, ofClause, partsOf, sidesOf } from "./neighbours.ts";
+import { Features, likelihoodMeant } from "./regression.ts";
 import { isUnspaced, wordsOf } from "./terms.ts";
 
 /** A language that a text names, with the words that belong to the name ("in English"), or a people that speaks one; and what rules say of it. */
@@ -44,21 +44,25 @@ export function featuresOfSpoken(text: string, named: readonly LanguageNamed[]):
 			...one.hints,
 			one.hints.join(),
 		];
-		return hashesOf([
-			"any",
-			...stand,
-			...said,
-			...said.map((word) => `${word} ${size}`),
-			...ofSide("-", before),
-			...ofSide("+", behind),
-			`${before[0]}_${behind[0]}`,
-			`${size} ${before[0]}_${behind[0]}`,
-			...[`-${before[0]}`, `+${behind[0]}`].flatMap((beside) => stand.map((how) => `${beside} ${how}`)),
-			...clause.flatMap((side, n) => [
-				...side.map((part) => `clause ${part}`),
-				...conceptsOf(side).flatMap((concept) => [`clause ${concept}`, `${n} ${concept}`]),
-			]),
-		]);
+		const found = new Features();
+		found.add("any");
+		for (const how of stand) found.add(how);
+		for (const word of said) found.add(word);
+		for (const word of said) found.add(word, " ", size);
+		addSide(found, "-", before);
+		addSide(found, "+", behind);
+		found.add(before[0], "_", behind[0]);
+		found.add(size, " ", before[0], "_", behind[0]);
+		for (const how of stand) found.add("-", before[0], " ", how);
+		for (const how of stand) found.add("+", behind[0], " ", how);
+		for (const [n, side] of clause.entries()) {
+			for (const part of side) found.add("clause ", part);
+			for (const concept of conceptsOf(side)) {
+				found.add("clause ", concept);
+				found.add(n, " ", concept);
+			}
+		}
+		return found.places;
 	});
 }
 

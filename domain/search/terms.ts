@@ -54,19 +54,22 @@ const lettersApartPattern = new RegExp(`[${Object.keys(lettersApart).join("")}]`
 /** Lower case, no accents on European letters, no Arabic vowel signs, simplified Chinese, one form per letter. */
 export function fold(text: string): string {
 	if (plainAscii.test(text)) return text.toLowerCase();
-	return (
-		text
-			.normalize("NFKC")
-			.toLowerCase()
-			.normalize("NFKD")
-			.replace(marksOfEuropeanLetters, "")
-			.replace(arabicVowelsAndStretch, "")
-			.normalize("NFC")
-			// Last: under an accent may stand a letter that is written apart ("ǽ").
-			.replace(lettersApartPattern, (letter) => lettersApart[letter] ?? letter)
-			.replace(hanCharacters, (character) => simplified.get(character) ?? character)
-	);
+	return foldedLately(null, text, () => folded(text));
 }
+
+const foldedLately = lately<string>(500);
+
+const folded = (text: string) =>
+	text
+		.normalize("NFKC")
+		.toLowerCase()
+		.normalize("NFKD")
+		.replace(marksOfEuropeanLetters, "")
+		.replace(arabicVowelsAndStretch, "")
+		.normalize("NFC")
+		// Last: under an accent may stand a letter that is written apart ("ǽ").
+		.replace(lettersApartPattern, (letter) => lettersApart[letter] ?? letter)
+		.replace(hanCharacters, (character) => simplified.get(character) ?? character);
 
 const wordPattern =
 	/[\p{Script=Han}々]+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?=\p{M}*[\p{L}\p{N}])(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー])[\p{L}\p{N}\p{M}])+/gu;

@@ -9,9 +9,9 @@ import type { Meaning } from "./dictionary-types.ts";
 import { type MoneyNamed, moneyNamed } from "./fees-named.ts";
 import { whatIsLearnt } from "./learnt.ts";
 import { needWords, ofProfession, seekingWords } from "./neighbour-words.ts";
-import { near, ofClause, ofSide, partsOf, sidesOf } from "./neighbours.ts";
+import { addSide, near, ofClause, partsOf, sidesOf } from "./neighbours.ts";
 import type { Reading } from "./reading.ts";
-import { hashesOf, likelihoodMeant, type Regression } from "./regression.ts";
+import { Features, likelihoodMeant, type Regression } from "./regression.ts";
 import { isOnlyAsked } from "./requests.ts";
 import { keyOf, wordsOf } from "./terms.ts";
 
@@ -109,73 +109,76 @@ function featuresAmong(text: string, all: readonly Said[], trades: readonly Text
 		const { before, behind } = sidesOf(text, parts, one);
 		const key = one.said === 0 ? target : keyOf(text.slice(one.start, one.end));
 		const trade = tradeBeside(text, one, trades);
-		return hashesOf([
-			"any",
-			target,
-			key,
-			`${key} ${request}`,
-			`${key} ${trade}`,
-			request,
-			`${target} ${request}`,
-			trade,
-			`${target} ${trade}`,
-			`${target} ${one.said}`,
-			...all.flatMap((other) => (other === one ? [] : [`other ${other.target}`, `${target} other ${other.target}`])),
-			...ofSide("-", before),
-			...ofSide("+", behind),
-			...conceptsBeside("-", before),
-			...conceptsBeside("+", behind),
-			`${before[0]}_${behind[0]}`,
-			`${target} ${before[0]}_${behind[0]}`,
-			...clauseOf(before, behind),
-			...askedAround(target, before, behind),
-			...[...before.slice(0, 2), ...behind.slice(0, 2)].map((part) => `${target} ${part}`),
-			...[...before.slice(0, near), ...behind.slice(0, near)].map((part) => `${target} * ${part}`),
-			`${target} -${before[0]}`,
-			`${target} +${behind[0]}`,
-			`${key} -${before[0]}`,
-			`${key} +${behind[0]}`,
-		]);
+		const found = new Features();
+		for (const name of ["any", target, key]) found.add(name);
+		found.add(key, " ", request);
+		found.add(key, " ", trade);
+		found.add(request);
+		found.add(target, " ", request);
+		found.add(trade);
+		found.add(target, " ", trade);
+		found.add(target, " ", one.said);
+		for (const other of all)
+			if (other !== one) {
+				found.add("other ", other.target);
+				found.add(target, " other ", other.target);
+			}
+		addSide(found, "-", before);
+		addSide(found, "+", behind);
+		addConcepts(found, "-", before);
+		addConcepts(found, "+", behind);
+		found.add(before[0], "_", behind[0]);
+		found.add(target, " ", before[0], "_", behind[0]);
+		addClause(found, before, behind);
+		addAsked(found, target, before, behind);
+		for (const part of [...before.slice(0, 2), ...behind.slice(0, 2)]) found.add(target, " ", part);
+		for (const part of [...before.slice(0, near), ...behind.slice(0, near)]) found.add(target, " * ", part);
+		for (const name of [target, key]) {
+			found.add(name, " -", before[0]);
+			found.add(name, " +", behind[0]);
+		}
+		return found.places;
 	});
 }
 
 /** A clause of so many words is a long one. */
 const longestClause = 6;
 
-/** The words of the clause that a wish stands in, and how many. */
-function clauseOf(before: readonly string[], behind: readonly string[]): string[] {
+/** Adds the words of the clause that a wish stands in, and how many. */
+function addClause(found: Features, before: readonly string[], behind: readonly string[]) {
 	const clause = [...ofClause(before), ...ofClause(behind)];
 	const { concepts } = whatIsLearnt() ?? {};
-	return [
-		`of ${Math.min(clause.length, longestClause)}`,
-		...clause.map((part) => `clause ${part}`),
-		...(concepts ? conceptsIn(concepts, clause).map((one) => `clause ${one}`) : []),
-	];
+	found.add("of ", Math.min(clause.length, longestClause));
+	for (const part of clause) found.add("clause ", part);
+	if (concepts) for (const one of conceptsIn(concepts, clause)) found.add("clause ", one);
 }
 
-/** Whether somebody is looked for, or needed, in the clause that a wish stands in, on which side; or before it. */
-function askedAround(target: string, before: readonly string[], behind: readonly string[]): string[] {
+/** Adds whether somebody is looked for, or needed, in the clause that a wish stands in, on which side; or before it. */
+function addAsked(found: Features, target: string, before: readonly string[], behind: readonly string[]) {
 	const kinds: [name: string, words: ReadonlySet<string>][] = [
 		["seek", seekingWords],
 		["need", needWords],
 	];
-	const found = kinds.flatMap(([name, words]) => [
+	const asked = kinds.flatMap(([name, words]) => [
 		...(ofClause(before).some((part) => words.has(part)) ? [`${name} before`] : []),
 		...(ofClause(behind).some((part) => words.has(part)) ? [`${name} behind`] : []),
 		...([...before, ...behind].some((part) => words.has(part)) ? [`${name} anywhere`] : []),
 	]);
-	const all = [...found, found.join(" ")];
-	return [...all, ...all.map((one) => `${target} ${one}`)];
+	const all = [...asked, asked.join(" ")];
+	for (const one of all) found.add(one);
+	for (const one of all) found.add(target, " ", one);
 }
 
-/** What the words beside mean in every language. */
-const conceptsBeside = (side: string, parts: readonly string[]): string[] => {
+/** Adds what the words beside mean in every language. */
+function addConcepts(found: Features, side: string, parts: readonly string[]) {
 	const { concepts } = whatIsLearnt() ?? {};
-	if (!concepts) return [];
-	return parts
-		.slice(0, near)
-		.flatMap((part, i) => conceptsIn(concepts, [part]).flatMap((one) => [`${side}${i}${one}`, `${side}${one}`]));
-};
+	if (!concepts) return;
+	for (const [i, part] of parts.slice(0, near).entries())
+		for (const one of conceptsIn(concepts, [part])) {
+			found.add(side, i, one);
+			found.add(side, one);
+		}
+}
 
 /** Words of requests from short to long. */
 const shortest = [3, 6, 10, 15, Number.POSITIVE_INFINITY];

@@ -1,5 +1,4 @@
 /** Words with a slip, and what they were meant to be. */
-import { bitsIn } from "./feature-table.ts";
 import { lately } from "./lately.ts";
 import { slipsBetween } from "./terms.ts";
 
@@ -32,6 +31,13 @@ export function wordsAlike(words: Iterable<string>, isOfTown: (word: string) => 
 	}));
 }
 
+/** Whether more than so many bits are set, two at most. */
+function hasMore(bits: number, most: number): boolean {
+	let left = bits;
+	for (let i = 0; i < most && left !== 0; i++) left &= left - 1;
+	return left !== 0;
+}
+
 const meantLately = lately<string[]>(50);
 
 /**
@@ -52,8 +58,8 @@ function wordsNear(wordsByLength: readonly WordsAlike[], word: string): string[]
 		for (let i = 0; i < letters.length && Math.abs(longer) <= limit; i++) {
 			// A slip takes one letter away at most and brings one at most: most words are out before they are compared.
 			const candidateLetters = letters[i] as number;
-			if (bitsIn(typed & ~candidateLetters) > limit - Math.max(longer, 0)) continue;
-			if (bitsIn(candidateLetters & ~typed) > limit + Math.min(longer, 0)) continue;
+			if (hasMore(typed & ~candidateLetters, limit - Math.max(longer, 0))) continue;
+			if (hasMore(candidateLetters & ~typed, limit + Math.min(longer, 0))) continue;
 			const [candidate, isOfTown] = [words[i] as string, areOfTown[i] as boolean];
 			const slips = slipsBetween(word, candidate, limit);
 			// "Opóźniony" is no Pozsony: a town with another first letter is one slip away at most.

@@ -95,6 +95,8 @@ test.each([
 	["language=xx", "language"],
 	["tier=god", "tier"],
 	["mode=telepathy", "mode"],
+	["country_experience=ZZ", "country_experience"],
+	["jurisdiction=UK", "jurisdiction"],
 	["fee_max=51", "fee_max"],
 	["fee_max=free", "fee_max"],
 	["free_consultation=maybe", "free_consultation"],

@@ -22,6 +22,7 @@ async function bundled() {
 		ssr: { noExternal: true },
 		build: {
 			ssr: true,
+			target: "es2024",
 			outDir,
 			rollupOptions: {
 				input: Object.fromEntries(names.map((name) => [name, `domain/search/${name}.ts`])),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { countryCodes } from "#domain/ground/countries.ts";
 import { loadBreachedPasswords } from "#drizzle/seed/breached-passwords.ts";
 import { referenceSql } from "#scripts/database.ts";
 import { testDatabase } from "../support/database.ts";
@@ -37,6 +38,11 @@ test("A site that is deployed for the first time knows the same places, services
 		expect(here.length, table).toBeGreaterThan(0);
 		expect(await rows(deployed), table).toEqual(here);
 	}
+});
+
+test("The countries that people can name are those of the database", async () => {
+	const { results } = await local.d1.prepare("SELECT id FROM countries ORDER BY id").all<{ id: string }>();
+	expect(results.map(({ id }) => id)).toEqual([...countryCodes].sort());
 });
 
 test.each([

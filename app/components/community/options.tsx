@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { categories } from "#domain/businesses/legal-services.ts";
-import { countryCodes } from "../../country-codes.ts";
+import { countryCodes } from "#domain/ground/countries.ts";
 import { topicNames } from "../../topic-names.ts";
 import { useFormats } from "../formats.ts";
 
