@@ -2,6 +2,7 @@
 import type { Place } from "#domain/places/places.ts";
 import type { Claim } from "./claims.ts";
 import { isFiller } from "./fillers.ts";
+import { areKeywordsOf } from "./how-typed.ts";
 import { isEverydayWord } from "./intents.ts";
 import { destinations } from "./location.ts";
 import { behindTo, embassyWords, forWords, inWords, onwardWords, toWords } from "./neighbour-words.ts";
@@ -120,7 +121,7 @@ function impliedBy(reading: Reading): string | null {
 const leastPlace = 0.2;
 const leastAgainstRule = 0.5;
 /** The same where only kin are said to be there. */
-const leastOfKin = 0.35;
+const leastOfKin = 0.42;
 /** So likely must a place be where the matter comes from. */
 const leastOrigin = 0.15;
 /** From here on help may as well be wanted there: of those who are looked for in the wrong one of two places three in four are offered the other. */
@@ -232,7 +233,14 @@ function takePlaces(reading: Reading) {
 	const implied = impliedBy(reading);
 	const [people = null] = reading.peoples;
 	const meant = placesMeant(reading, placesHeard(reading));
-	const contradicts = implied !== null && meant.place?.role !== "to" && isOtherCountry(meant.place, implied);
+	// "DACA Mexico", "NIE Germany": of key words a term says which country. In a sentence the words around a place say more.
+	const isOfTerm = (i: number) => terms.some(({ from, to }) => i >= from && i < to);
+	const areKeywords = areKeywordsOf(
+		reading.units.filter((_, i) => !isOfTerm(i)),
+		dictionary,
+	);
+	const contradicts =
+		implied !== null && areKeywords && meant.place?.role !== "to" && isOtherCountry(meant.place, implied);
 	const group = contradicts && !chosen ? undefined : meant.place;
 	const impliedPlace = dictionary.countries.get(chosen?.country_id ?? implied ?? "");
 	const [term] = terms;
@@ -247,8 +255,9 @@ function takePlaces(reading: Reading) {
 			: group?.places;
 	const places = named ?? (impliedCity ? [impliedCity] : impliedPlace ? [impliedPlace] : []);
 	// "Afghan family, came through Iran": who somebody is says more than where they were, unless they come from there.
-	const isPassed = people !== null && meant.origin?.role !== "from" && people !== places[0]?.country_id;
-	const origin = isPassed ? null : (meant.origin?.places[0]?.country_id ?? null);
+	const from = contradicts ? (meant.origin ?? meant.place) : meant.origin;
+	const isPassed = people !== null && from?.role !== "from" && people !== places[0]?.country_id;
+	const origin = isPassed ? null : (from?.places[0]?.country_id ?? null);
 	const [said] = places;
 	if (!chosen || (said && isWithin(said, chosen))) reading.places = places;
 	reading.isPlaceImplied = !chosen && !group && impliedPlace !== undefined;
@@ -265,7 +274,7 @@ function takePlaces(reading: Reading) {
 			if (reading.elsewhere && group?.places.includes(reading.elsewhere)) reading.elsewhereIgnored = words;
 		}
 	}
-	for (const claim of meant.origin?.claims ?? [])
+	for (const claim of from?.claims ?? [])
 		if (origin) reading.understand([reading.rangeOf(claim)], { kind: "country_experience", value: origin });
 	const implying = term ?? ruled?.claim;
 	if (!group && said && !chosen && implying)

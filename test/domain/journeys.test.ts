@@ -6,7 +6,7 @@ import "../support/intents.ts";
 import { understoodOf } from "../support/understood.ts";
 
 /** What has been reached, less a little: a change must not fall behind it unseen. */
-const reached = 0.84;
+const reached = 0.865;
 
 test("Who tells of two countries is looked for in the one where help is wanted, as often as when this was written", async () => {
 	const { d1, close } = await testDatabase(1_500);

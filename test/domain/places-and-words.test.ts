@@ -21,10 +21,11 @@ function read(q: string, location = "") {
 		words: new Map(questions.words.map((word) => [word, { isText: false, isName: false, near: [] }])),
 	};
 	const understanding = answers ? understand(asked, dictionary(), answers).understanding : first;
-	const { place, elsewhere, filters, otherLanguage } = understanding;
+	const { place, origin, elsewhere, filters, otherLanguage } = understanding;
 	return {
 		place: place?.name,
 		country: place?.country_id,
+		origin,
 		elsewhere: elsewhere?.name,
 		spoken: filters.language ?? otherLanguage,
 		legal_aid: filters.legal_aid,
@@ -199,3 +200,37 @@ test.each([
 ])("Whoever names one place and lives there, or asks for a professional of it, wants help there: %s", (q, country) => {
 	expect(read(q).country).toBe(country);
 });
+
+test.each([
+	["je vis au kenya, divorce", "KE"],
+	["je vis au vietnam et je cherche un traducteur assermenté", "VN"],
+	["податкова італії пише про борг, а я давно в коста-риці", "IT"],
+	["passeport de belgique expiré, je vis au kenya, prendre rendez-vous à l'ambassade", "BE|KE"],
+])("What only sounds like an office or a paper of a country does not say where: %s", (q, countries) => {
+	expect(countries.split("|")).toContain(read(q).country);
+});
+
+test.each([
+	["DACA Mexico", "US", "MX"],
+	["PESEL Niemcy", "PL", "DE"],
+	["visto D7 Brasil", "PT", "BR"],
+	["OFII Sénégal", "FR", "SN"],
+	["ESTA Japan", "US", "JP"],
+])("Of two key words the paper of a country says where, and the other who comes: %s", (q, country, origin) => {
+	const understood = read(q);
+	expect([understood.country, understood.origin]).toEqual([country, origin]);
+});
+
+test.each([
+	["apostille houston birth certificate for spain", "US", "ES"],
+	["国内的结婚证要拿到西班牙用,附加证明书怎么办", "CN", "ES"],
+	["my ex took our son from peru to spain without asking me", "PE", "ES"],
+	["paid a man in kumasi 4000 for canada visa, no visa, phone off", "GH", "CA"],
+	["доверенность из Алматы на продажу дачи под Омском", "KZ", "RU"],
+])(
+	"Of two countries help is wanted in the one that the matter says, whichever words lead there: %s",
+	(q, country, origin) => {
+		const understood = read(q);
+		expect([understood.country, understood.origin]).toEqual([country, origin]);
+	},
+);
