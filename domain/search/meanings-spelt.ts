@@ -8,7 +8,7 @@ import type { ServiceId } from "./query.ts";
 import { categoryOfService } from "./service-meant.ts";
 import { isUnspaced, keysOf } from "./terms.ts";
 
-/** Words whose letters are those of a term that is parted elsewhere: "je vis au Kenya" is no "visa U", "la me" no "l'AME". */
+/** Pairs of words whose letters are those of a term that is parted elsewhere: "je vis au Kenya" is no "visa U", "la me" no "l'AME". */
 const partedElsewhere: ReadonlySet<string> = new Set("vis au|la me|la se|si ma|up as|taxi d".split("|"));
 
 /** Keys shorter than this are read as they are spelt only: "mit" is not "M IT". */
@@ -130,13 +130,7 @@ export function meaningsSpelt(units: Unit[], key: string, from: number, words: n
 		if (fitting) return fitting;
 	}
 	const known = dictionary.meanings.get(key);
-	const isOther = () =>
-		partedElsewhere.has(
-			units
-				.slice(from, from + words)
-				.map(({ folded }) => folded)
-				.join(" "),
-		);
+	const isOther = () => words === 2 && partedElsewhere.has(`${units[from]?.folded} ${units[from + 1]?.folded}`);
 	const spelt = known && isSpelt(dictionary, key, words) && !isOther() ? known : [];
 	return spelt.length > 0 || words > 1 ? spelt : countryAsWritten(units, from, dictionary);
 }

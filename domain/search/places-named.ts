@@ -235,12 +235,13 @@ function takePlaces(reading: Reading) {
 	const meant = placesMeant(reading, placesHeard(reading));
 	// "DACA Mexico", "NIE Germany": of key words a term says which country. In a sentence the words around a place say more.
 	const isOfTerm = (i: number) => terms.some(({ from, to }) => i >= from && i < to);
-	const areKeywords = areKeywordsOf(
-		reading.units.filter((_, i) => !isOfTerm(i)),
-		dictionary,
-	);
+	const areKeywords = () =>
+		areKeywordsOf(
+			reading.units.filter((_, i) => !isOfTerm(i)),
+			dictionary,
+		);
 	const contradicts =
-		implied !== null && areKeywords && meant.place?.role !== "to" && isOtherCountry(meant.place, implied);
+		implied !== null && meant.place?.role !== "to" && isOtherCountry(meant.place, implied) && areKeywords();
 	const group = contradicts && !chosen ? undefined : meant.place;
 	const impliedPlace = dictionary.countries.get(chosen?.country_id ?? implied ?? "");
 	const [term] = terms;
