@@ -10,7 +10,7 @@ import { dictionary } from "#domain/search/dictionary.ts";
 import { proposeSearches } from "#domain/search/proposals.server.ts";
 import { isCategory } from "#domain/search/query.ts";
 import { categoryOfService } from "#domain/search/service-meant.ts";
-import type { Understanding } from "#domain/search/understand.ts";
+import type { Understanding } from "#domain/search/understanding.ts";
 import type { Grounds, Question, Source } from "./assistant.ts";
 import { type AnswerLanguage, languageOf } from "./language.server.ts";
 import { type Wanted, wantedIn } from "./looked-for.server.ts";

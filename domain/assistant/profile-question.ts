@@ -1,6 +1,6 @@
 /** What somebody wants to know of the professional whose profile they are on: "is he a real lawyer?", "how much?". */
 import { wordsOf } from "#domain/search/terms.ts";
-import type { Understanding } from "#domain/search/understand.ts";
+import type { Understanding } from "#domain/search/understanding.ts";
 import { type Found, holdsOneOf, isOneOf, spaced } from "./phrases.ts";
 
 /** What is asked of a profile. */

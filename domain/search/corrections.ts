@@ -112,28 +112,44 @@ export const unknownIn = (typed: Unit[], dictionary: Dictionary, answers: Answer
 		}),
 	);
 
+/** Words, and for those that have been mended what they were. */
+export type Corrections = { units: Unit[]; corrected: Map<Unit, Correction & { typed: Unit }> };
+
 /** The words, slips mended as far as the answers tell of any. */
-export function withCorrections(query: SearchQuery, typed: Unit[], dictionary: Dictionary, answers: Answers | null) {
-	const corrected = new Map<Unit, Correction & { typed: Unit }>();
+export function withCorrections(
+	query: SearchQuery,
+	typed: Unit[],
+	dictionary: Dictionary,
+	answers: Answers | null,
+): Corrections {
+	const corrected: Corrections["corrected"] = new Map();
 	const unknown = answers ? unknownIn(typed, dictionary, answers) : new Set<Unit>();
 	if (!answers || unknown.size === 0) return { units: typed, corrected };
 	const areFew = typed.length <= mostKeywords || areKeywordsOf(typed, dictionary);
-	const areAsked = !areFew && isRequest(query, typed, dictionary, answers);
+	// To read the words for that takes long, and rarely decides.
+	let isAsked: boolean | null = null;
+	const areAsked = () => {
+		isAsked ??= !areFew && isRequest(query, typed, dictionary, answers);
+		return isAsked;
+	};
 	/** Whether a word that is no place is mended there: in a whole sentence an unknown word is a word, but for a phrase that it completes. */
 	const mayBeOther = (i: number, says: number) =>
-		(areAsked || i < mostTried) && (areFew || areAsked || says > 1 || toWords.has(typed[i - 1]?.folded ?? ""));
+		((areFew || says > 1 || toWords.has(typed[i - 1]?.folded ?? "")) && i < mostTried) || areAsked();
 	const units = typed.map((one, i) => {
 		if (!unknown.has(one) || corrected.size >= mostCorrections) return one;
 		const guesses = guessesFor(typed, i, dictionary, answers);
 		const other = otherMeant(typed, i, guesses, dictionary, answers);
 		const guess = likeliest(typed, i, guesses, { other, unknown: unknown.size }, dictionary, answers);
 		const isLed = guesses.length === 1 && toWords.has(typed[i - 1]?.folded ?? "");
-		const correction =
-			guess && guess.likelihood >= leastOf(guess, areFew || areAsked, isLed)
-				? { word: guess.word, isOfDictionary: dictionary.words.has(guess.word), name: other?.name ?? null }
-				: other && mayBeOther(i, other.says)
-					? other
-					: null;
+		const isMeant =
+			guess !== null &&
+			guess.likelihood >= leastOf(guess, true, isLed) &&
+			guess.likelihood >= leastOf(guess, areFew || areAsked(), isLed);
+		const correction = isMeant
+			? { word: guess.word, isOfDictionary: dictionary.words.has(guess.word), name: other?.name ?? null }
+			: other && mayBeOther(i, other.says)
+				? other
+				: null;
 		if (!correction) return one;
 		const role = correction === other ? undefined : guess?.role;
 		const unit = { ...one, folded: correction.word, ...(role && { role }) };

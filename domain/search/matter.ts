@@ -21,8 +21,11 @@ export const mostOfName = 4;
 /** What brings people who are elsewhere: where they are is where they come from. */
 const bringing: ReadonlySet<ServiceId | null> = new Set(["family_reunification", "adoption", "diploma_recognition"]);
 
-/** Takes the service that the words are about; returns those words, and those of them that name a service. */
-export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlySet<Unit> } {
+/**
+ * Takes the service that the words are about; returns those words, those of them that name a service, and whether one alone tells of it:
+ * what that is depends on whether somebody is called so.
+ */
+export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlySet<Unit>; isOneWord: boolean } {
 	const { query, units, claims, spent, dictionary, answers } = reading;
 	const settled = new Set([...spent].flatMap(({ from, to }) => units.slice(from, to)));
 	const matter = units.filter((unit) => !settled.has(unit));
@@ -33,7 +36,8 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	const saying = matter.filter(({ folded, isName }) => !isSmall(folded) && !isName);
 	const describing = describingIn(reading, saying, named);
 	const telling = saying.filter((unit) => !describing.has(unit));
-	if (naming.length === 0 && (telling.length === 0 || !units.some(hasLetters))) return { matter, named };
+	const isOneWord = (telling.length || matter.length) === 1;
+	if (naming.length === 0 && (telling.length === 0 || !units.some(hasLetters))) return { matter, named, isOneWord };
 
 	// "Annelies Oosterwijck" tells of no matter, though one of them be near a name that is known.
 	const areNames =
@@ -43,7 +47,7 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 			const isMended = keyOf(text) !== folded && !isKnownWord(keyOf(text));
 			return nameLike.test(text) && (!isKnownWord(folded) || isMended) && !dictionary.words.has(folded);
 		});
-	if (areNames) return { matter, named };
+	if (areNames) return { matter, named, isOneWord };
 
 	const isLanguage = (claim: Claim) => isOfLanguage(reading, claim);
 	const isWhole = ({ from, to }: Claim) =>
@@ -116,7 +120,7 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 			part.kind === "place" ? { kind: "country_experience", value: place.country_id, ranges: part.ranges } : part,
 		);
 	}
-	return { matter, named };
+	return { matter, named, isOneWord };
 }
 
 /** Numbers alone tell of nothing: "9999999999", but "730 da fare". */

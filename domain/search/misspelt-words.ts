@@ -15,7 +15,7 @@ import { classesOf, edge } from "./neighbours.ts";
 import { type Answers, placesCalled } from "./questions.ts";
 import { Features, likelihoodMeant } from "./regression.ts";
 import { slipsBetween } from "./terms.ts";
-import { wordsMeant } from "./words-alike.ts";
+import { lettersOf, withoutOne, wordsMeant } from "./words-alike.ts";
 
 /** A word that an unknown one may have been meant to be. */
 export type Guess = {
@@ -101,16 +101,22 @@ const shortestBeginning = 5;
 const longestEnding = 5;
 const mark = "*";
 
-const beginningsOf = new WeakMap<Dictionary, Map<string, string[]>>();
+/** What words for a people begin with, and which letters that has. */
+type Beginning = { beginning: string; letters: number };
+
+const beginningsOf = new WeakMap<Dictionary, Map<string, Beginning[]>>();
 
 /** What words for peoples begin with, by their first letter. */
-function beginnings(dictionary: Dictionary): Map<string, string[]> {
+function beginnings(dictionary: Dictionary): Map<string, Beginning[]> {
 	let known = beginningsOf.get(dictionary);
 	if (!known) {
 		known = new Map();
-		for (const key of dictionary.peoples.keys())
-			if (key.endsWith(mark) && key.length > shortestBeginning)
-				known.set(key[0] as string, [...(known.get(key[0] as string) ?? []), key.slice(0, -1)]);
+		for (const key of dictionary.peoples.keys()) {
+			if (!key.endsWith(mark) || key.length <= shortestBeginning) continue;
+			const beginning = key.slice(0, -1);
+			const alike = known.get(key[0] as string) ?? [];
+			known.set(key[0] as string, [...alike, { beginning, letters: lettersOf(beginning) }]);
+		}
 		beginningsOf.set(dictionary, known);
 	}
 	return known;
@@ -118,7 +124,9 @@ function beginnings(dictionary: Dictionary): Map<string, string[]> {
 
 /** Words for a people, whatever their ending: "bolviana", "lebaanese". */
 function peoplesLike(word: string, dictionary: Dictionary): { word: string; letters: number }[] {
-	const found = (beginnings(dictionary).get(word[0] ?? "") ?? []).flatMap((beginning) => {
+	const typed = lettersOf(word);
+	const found = (beginnings(dictionary).get(word[0] ?? "") ?? []).flatMap(({ beginning, letters }) => {
+		if (withoutOne(letters & ~typed) !== 0) return [];
 		const fits = [0, -1, 1]
 			.map((longer) => beginning.length + longer)
 			.filter((length) => length <= word.length && word.length - length <= longestEnding)

@@ -8,7 +8,7 @@ import { lately } from "./lately.ts";
 import { respelt } from "./respelt.ts";
 
 /** The text, where in what was typed a part of it stands, and whether something was said beside the matter: who does tells a story. */
-type PlainText = { text: string; typedAt: (range: TextRange) => TextRange; isTold: boolean };
+export type PlainText = { text: string; typedAt: (range: TextRange) => TextRange; isTold: boolean };
 
 const plainLately = lately<PlainText>(1);
 

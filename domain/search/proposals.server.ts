@@ -10,7 +10,7 @@ import { fewResults } from "./further.server.ts";
 import { emptyQuery, isCategory, type ServiceId } from "./query.ts";
 import { type Found, foundIn, pageStatement, type ResultRow } from "./search.server.ts";
 import type { Filters } from "./tokens.ts";
-import type { Understanding } from "./understand.ts";
+import type { Understanding } from "./understanding.ts";
 
 /** One condition besides service, place and language: so that the number stays exact. */
 export type Condition =

@@ -153,13 +153,14 @@ function isOfCyrillic(text: string, words: readonly Word[]): boolean {
 	if (words.some(({ folded }) => ofNeighbours.has(folded))) return false;
 	const isKnown = ({ folded }: Word) =>
 		smallWords.has(folded) || isEverydayWord(fold(cyrillicOf(folded, isEverydayWord)));
-	let known = 0;
-	for (const [i, word] of saying.entries()) {
-		if (known + saying.length - i < leastKnown * saying.length) return false;
-		if (isKnown(word)) known++;
-	}
 	// "Doradca podatkowy online" is Polish: more of it is known as it is typed.
 	const asTyped = saying.filter(({ folded }) => isKnownWord(folded)).length;
-	if (asTyped > known || (asTyped === known && words.some(({ folded }) => folded === polishIn))) return false;
-	return known >= leastKnown * saying.length && others <= mostOfOthers * known;
+	const isMoreNeeded = words.some(({ folded }) => folded === polishIn);
+	const least = Math.max(leastKnown * saying.length, isMoreNeeded ? asTyped + 1 : asTyped, others / mostOfOthers);
+	let known = 0;
+	for (const [i, word] of saying.entries()) {
+		if (known + saying.length - i < least) return false;
+		if (isKnown(word)) known++;
+	}
+	return known >= least;
 }

@@ -22,7 +22,8 @@ import {
 	tierMatchesOf,
 	tokenOfSort,
 } from "./tokens.ts";
-import { type Understanding, understand } from "./understand.ts";
+import { understand } from "./understand.ts";
+import type { Understanding } from "./understanding.ts";
 
 /** A result: what its card shows, and its next free beginnings (at most three, soonest first). */
 export type Found = ShownCard & { next_slots: string[] };
@@ -89,7 +90,7 @@ export function daysOf(span: Span, today: string) {
  */
 export async function understandWords(ctx: Ctx, query: SearchQuery, cityOf: Reader["city"]): Promise<Understanding> {
 	const words = await dictionaryReady(ctx);
-	let { understanding, questions } = understand(query, words, null);
+	let { understanding, questions, answered } = understand(query, words, null);
 	const city = understanding.isNear ? await cityOf?.() : null;
 	const nearby = city ? keyOf(city.name) : null;
 	if (questions || nearby) {
@@ -99,7 +100,7 @@ export async function understandWords(ctx: Ctx, query: SearchQuery, cityOf: Read
 			places: [...(nearby ? [nearby] : []), ...(questions?.places ?? [])],
 		};
 		const answers = await lookUp(ctx, asked);
-		understanding = understand(query, words, answers).understanding;
+		understanding = answered(answers);
 		const here =
 			nearby && answers.places.find(({ keys, country_id }) => keys.includes(nearby) && country_id === city?.country_id);
 		if (here) {

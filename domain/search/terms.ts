@@ -135,29 +135,40 @@ export function deletesOf(word: string): string[] {
 	return [...new Set(letters.map((_, i) => letters.toSpliced(i, 1).join("")))];
 }
 
+/** What `slipsBetween` counts in: made once, for it is asked of thousands of words for one that is typed. */
+let rowsOfSlips = rowsFor(longestWord);
+
+function rowsFor(letters: number): [Uint16Array, Uint16Array, Uint16Array] {
+	const row = () => new Uint16Array(letters + 1);
+	return [row(), row(), row()];
+}
+
 /**
  * Slips between two words: letters added, left out, mistaken, or swapped with their neighbour
  * (Damerau-Levenshtein, optimal string alignment). Answers `limit + 1` when there are more than `limit`.
  */
 export function slipsBetween(a: string, b: string, limit: number): number {
-	if (Math.abs(a.length - b.length) > limit) return limit + 1;
-	let before: number[] = [];
-	let above = Array.from({ length: b.length + 1 }, (_, j) => j);
-	for (let i = 1; i <= a.length; i++) {
-		const row = [i];
+	const [rows, columns] = [a.length, b.length];
+	if (Math.abs(rows - columns) > limit) return limit + 1;
+	if (columns >= rowsOfSlips[0].length) rowsOfSlips = rowsFor(columns);
+	let [before, above, row] = rowsOfSlips;
+	for (let j = 0; j <= columns; j++) above[j] = j;
+	for (let i = 1; i <= rows; i++) {
+		const letter = a.charCodeAt(i - 1);
+		const letterBefore = a.charCodeAt(i - 2);
 		let best = i;
-		for (let j = 1; j <= b.length; j++) {
-			const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-			let slips = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + cost);
-			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-				slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
-			}
+		row[0] = i;
+		for (let j = 1; j <= columns; j++) {
+			const other = b.charCodeAt(j - 1);
+			let slips = Math.min((above[j] as number) + 1, (row[j - 1] as number) + 1);
+			slips = Math.min(slips, (above[j - 1] as number) + (letter === other ? 0 : 1));
+			if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && letterBefore === other)
+				slips = Math.min(slips, (before[j - 2] as number) + 1);
 			row[j] = slips;
 			if (slips < best) best = slips;
 		}
 		if (best > limit) return limit + 1;
-		before = above;
-		above = row;
+		[before, above, row] = [above, row, before];
 	}
-	return Math.min(above[b.length] ?? 0, limit + 1);
+	return Math.min(above[columns] as number, limit + 1);
 }

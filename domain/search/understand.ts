@@ -2,97 +2,74 @@
  * Reads what people type, as a whole: places and where somebody comes from, languages, tiers, ways of meeting, times and
  * prices become filters; the words about the matter name a service, by the dictionary where it knows them and else by the
  * classifier; names are looked for. What the dictionary in memory cannot answer is asked of the database once, in one
- * batch (`Questions`), and read again with the answers.
+ * batch (`Questions`); what may read otherwise with the answers is read again.
  */
-import type { Place } from "#domain/places/places.ts";
-import { mostWords, questionsOf } from "./asking.ts";
-import { type TextRange, type Unit, unitsOf, without } from "./claims.ts";
-import { withCorrections } from "./corrections.ts";
+import { questionsOf } from "./asking.ts";
+import { unitsOf, without } from "./claims.ts";
+import { type Corrections, withCorrections } from "./corrections.ts";
 import { currenciesAsked, currencyIn } from "./currencies-written.ts";
 import type { Dictionary } from "./dictionary-types.ts";
 import { bandOf, moneyNamed } from "./fees-named.ts";
-import { isFiller } from "./fillers.ts";
-import { areKeywordsOf } from "./how-typed.ts";
 import { withInflections } from "./inflections.ts";
-import { isKnownWord } from "./intents.ts";
-import { namesakesOf, placesOf } from "./location.ts";
-import { mostOfName, readMatter } from "./matter.ts";
-import { moreLanguages } from "./more-languages.ts";
+import { placesOf } from "./location.ts";
+import { readMatter } from "./matter.ts";
 import { withNames } from "./names-said.ts";
-import { toWords } from "./neighbour-words.ts";
 import { readPeoples } from "./peoples-named.ts";
 import { readPlaces } from "./places-named.ts";
 import { plainTextOf } from "./plain-text.ts";
-import { type FeeBand, isCategory, type SearchQuery, type ServiceId, type Span } from "./query.ts";
+import type { SearchQuery } from "./query.ts";
 import type { Answers, Questions } from "./questions.ts";
-import { Reading, type Understood } from "./reading.ts";
+import { Reading } from "./reading.ts";
 import { isOnlyAsked } from "./requests.ts";
-import { categoryOfService } from "./service-meant.ts";
 import { withStates } from "./short-states.ts";
-import { isUnspaced, keyOf } from "./terms.ts";
-import type { Filters } from "./tokens.ts";
+import { type Read, type Typed, type Understanding, understandingOf } from "./understanding.ts";
 import { feeMeant, isOfMoney } from "./wishes-meant.ts";
 import { readWishes } from "./wishes-named.ts";
 
-/** Characters of a name in Chinese or Japanese, at most. */
-const longestName = 7;
 /** A sum below so much of the fee to filter by is not the same to whoever pays it. */
 const shareOfBand = 0.95;
-/** From so many words that some dictionary has, somebody tells something. */
-const fewestOfStory = 3;
 
-export type Understanding = {
-	filters: Filters;
-	place: Place | null;
-	/** Whether the place is only what a term or a people's law implies ("American visa"). */
-	isPlaceImplied: boolean;
-	/** Cities of the same name, in other countries, that may be meant as well; largest first. */
-	namesakes: Place[];
-	/** Another place that words name, where help may be wanted as well. */
-	elsewhere: Place | null;
-	/** What `ignored` holds of it, where another place is chosen. */
-	elsewhereIgnored: string | null;
-	/** Folded words to look for: everybody found has them all, or comes first who does (`areWordsRequired`). */
-	words: string[];
-	/** False as soon as a service, a place or another filter says who is looked for: then words only rank. */
-	areWordsRequired: boolean;
-	/** The country that the matter comes from, as words say. */
-	origin: string | null;
-	/** Whose people the professional should know: of the origin, else where the other language is spoken. They come first. */
-	experience: string | null;
-	/** A sum that words say, where the fee to filter by is the next one above it. */
-	feeBelow: { said: string; fee_max: FeeBand } | null;
-	/** When somebody must have time, as words say. */
-	available: Span | null;
-	/** Whether words ask for somebody near the reader. */
-	isNear: boolean;
-	/** A language that words ask for and professionals cannot name yet: its code. */
-	otherLanguage: string | null;
-	/** Services that may be meant as well where nothing is sure, likeliest first. */
-	alternatives: ServiceId[];
-	/** What words of `q` became, in the order of reading; removing one removes its `ranges`. */
-	understood: Understood[];
-	corrections: { from: string; to: string }[];
-	/** Words of `q` left aside, because a chosen filter says otherwise. */
-	ignored: string[];
-	/** Words of `q` left aside, because no profile holds them and the rest says enough to go by. */
-	unknown: string[];
-	/** A `location` that names no place we know. */
-	isLocationUnknown: boolean;
-};
-
-/** Reads a query. Without answers, `questions` is null when nothing needs the database; else ask, and read again. */
+/**
+ * Reads a query. Without answers, `questions` is null when nothing needs the database; else ask, and let `answered` say what is understood
+ * with what it answers.
+ */
 export function understand(
 	asked: SearchQuery,
 	dictionary: Dictionary,
 	answers: Answers | null,
-): { understanding: Understanding; questions: Questions | null } {
+): { understanding: Understanding; questions: Questions | null; answered: (answers: Answers) => Understanding } {
+	const typed = typedOf(asked, dictionary, answers);
+	const read = readTyped(typed, withCorrections(typed.query, typed.units, dictionary, answers), dictionary, answers);
+	const { understanding, rare } = understandingOf(typed, read, answers);
+	const currencies = typed.fee ? currenciesAsked(typed.fee.money, read.reading.places[0]?.country_id ?? null) : [];
+	const questions = answers ? null : questionsOf(read.reading, rare, currencies);
+	return {
+		understanding,
+		questions,
+		answered: (answers) => {
+			if (questions && mayChange(read, questions, answers)) return understand(asked, dictionary, answers).understanding;
+			// Mostly the answer is that nobody knows the words: then only what is looked for is another.
+			const corrections = withCorrections(typed.query, typed.units, dictionary, answers);
+			const again = corrections.corrected.size > 0 ? readTyped(typed, corrections, dictionary, answers) : read;
+			return understandingOf(typed, again, answers).understanding;
+		},
+	};
+}
+
+/** Whether answers may change how words are read: a place or somebody is called so, or it is known what a fee is worth. */
+function mayChange({ reading, isOneWord }: Read, { places, currencies }: Questions, answers: Answers): boolean {
+	const names = new Set([...places, ...reading.units.map(({ folded }) => folded)]);
+	return (
+		currencies.length > 0 ||
+		isOneWord ||
+		[...answers.words.values()].some(({ isName }) => isName) ||
+		answers.places.some(({ id, keys }) => names.has(id) || keys.some((key) => names.has(key)))
+	);
+}
+
+function typedOf(asked: SearchQuery, dictionary: Dictionary, answers: Answers | null): Typed {
 	const plain = plainTextOf(asked.q, dictionary);
 	const query = { ...asked, q: plain.text };
-	const typedAt = (range: TextRange) => {
-		const { start, end } = plain.typedAt(range);
-		return asked.q.slice(start, end);
-	};
 	const named = feeMeant(query.q) ?? feeOfRequest(query, dictionary, answers);
 	const rates: Readonly<Record<string, number>> = { EUR: 1, ...answers?.perEur };
 	const bandIn = (currency: string | null) =>
@@ -100,34 +77,45 @@ export function understand(
 	// What is no ceiling of ours may mean something else. Without its rate it is one, until the database has said more.
 	const isCeiling = named?.money.of.some((currency) => bandIn(currency) !== null || (!answers && !rates[currency]));
 	const fee = isCeiling ? named : null;
-	const text = fee ? without(query.q, fee.whole) : query.q;
-	const { units, corrected } = withCorrections(
+	const words = withNames(unitsOf(fee ? without(query.q, fee.whole) : query.q, dictionary, answers), dictionary);
+	return {
 		query,
-		withStates(
-			withInflections(withNames(unitsOf(text, dictionary, answers), dictionary), dictionary, answers),
-			dictionary,
-			answers,
-		),
-		dictionary,
-		answers,
-	);
+		plain,
+		typedAt: (range) => {
+			const { start, end } = plain.typedAt(range);
+			return asked.q.slice(start, end);
+		},
+		bandIn,
+		fee,
+		rates,
+		units: withStates(withInflections(words, dictionary, answers), dictionary, answers),
+	};
+}
+
+function readTyped(
+	{ query, plain, typedAt, bandIn, fee, rates }: Typed,
+	{ units, corrected }: Corrections,
+	dictionary: Dictionary,
+	answers: Answers | null,
+): Read {
 	const reading = new Reading(query, units, dictionary, answers, typedAt, plain.isTold);
 	const location = query.location ? placesOf(query.location, dictionary, answers) : [];
 	reading.places = location;
 	readPeoples(reading);
 	readPlaces(reading);
 	readWishes(reading);
-	const { matter, named: namedWords } = readMatter(reading);
+	const { matter, named, isOneWord } = readMatter(reading);
 	const country = reading.places[0]?.country_id ?? null;
 	const currency = fee && [country, null].map((id) => currencyIn(fee.money, id)).find((one) => bandIn(one) !== null);
 	const fee_max = bandIn(currency ?? null);
 	if (fee && fee_max) reading.choose("fee_max", fee_max, [fee.whole]);
 	const isBelow = fee && currency && fee_max !== null && fee.amount < fee_max * (rates[currency] ?? 0) * shareOfBand;
+	const feeBelow = isBelow && reading.chosen.fee_max === fee_max ? { said: typedAt(fee), fee_max } : null;
 
 	// A word that is mended and then says nothing was not meant so.
 	const left = matter.map((unit) => {
 		const correction = corrected.get(unit);
-		if (!correction?.isOfDictionary || namedWords.has(unit)) return unit;
+		if (!correction?.isOfDictionary || named.has(unit)) return unit;
 		corrected.delete(unit);
 		const { typed, name } = correction;
 		if (name === null) return typed;
@@ -135,51 +123,7 @@ export function understand(
 		corrected.set(asName, { ...correction, word: name });
 		return asName;
 	});
-	const { understood, places } = reading;
-	const isUnderstood = understood.length > 0 || query.service !== null || query.location !== "";
-	const { rare, sought, unknown } = wordsLeft(reading, left, namedWords, isUnderstood);
-	/** Somebody tells something that is not understood: that everybody found says the same would find nobody. */
-	const isStory =
-		plain.isTold ||
-		left.filter(({ folded }) => !isFiller(folded) && isKnownWord(folded)).length >= fewestOfStory ||
-		left.some(({ folded }) => isUnspaced(folded) && [...folded].length > longestName);
-	const has = (kind: Understood["kind"]) => understood.some((part) => part.kind === kind);
-	const { origin, otherLanguage } = reading;
-	/** A word that was meant, as it is written: a place by its name. */
-	const written = (word: string) =>
-		understood
-			.flatMap((part) => (part.kind === "place" ? [part.value.name] : []))
-			.find((name) => keyOf(name) === word) ?? word;
-	const understanding: Understanding = {
-		filters: filtersOf(reading),
-		place: places[0] ?? null,
-		isPlaceImplied: reading.isPlaceImplied,
-		namesakes: namesakesOf(places),
-		elsewhere: reading.elsewhere,
-		elsewhereIgnored: reading.elsewhereIgnored,
-		words: [...new Set(sought.map(({ folded }) => folded))].slice(0, mostWords),
-		areWordsRequired: !isUnderstood && !isStory,
-		origin,
-		experience: origin ?? (otherLanguage && (moreLanguages[otherLanguage] ?? null)),
-		feeBelow: isBelow && reading.chosen.fee_max === fee_max ? { said: typedAt(fee), fee_max } : null,
-		available: has("available") ? reading.chosen.available : null,
-		isNear: has("near") && (places.length === 0 || reading.isPlaceImplied),
-		otherLanguage,
-		alternatives: reading.alternatives,
-		understood: understood.map((part) => ({ ...part, ranges: part.ranges.map(plain.typedAt) })),
-		corrections: [...corrected.values()].map(({ typed, word }) => ({ from: typedAt(typed), to: written(word) })),
-		ignored: reading.ignored,
-		unknown: [
-			...new Map(
-				unknown.filter((unit) => !isUnspaced(unit.folded)).map((unit) => [unit.folded, typedAt(unit)]),
-			).values(),
-		],
-		isLocationUnknown: query.location !== "" && location.length === 0,
-	};
-	return {
-		understanding,
-		questions: answers ? null : questionsOf(reading, rare, fee ? currenciesAsked(fee.money, country) : []),
-	};
+	return { reading, location, corrected, left, named, isOneWord, feeBelow };
 }
 
 /** "Notario online menos de 100 euros": the ceiling that stands beside a kind of professional and nothing that happened. */
@@ -188,66 +132,4 @@ function feeOfRequest(query: SearchQuery, dictionary: Dictionary, answers: Answe
 	if (!sum) return null;
 	const units = unitsOf(without(query.q, sum.whole), dictionary, answers);
 	return isOnlyAsked(new Reading(query, units, dictionary, answers)) ? sum : null;
-}
-
-/** The filters that are chosen or said. */
-function filtersOf({ query, chosen, understood, places, ...reading }: Reading): Filters {
-	const service = reading.service ?? query.service;
-	const has = (kind: Understood["kind"]) => understood.some((part) => part.kind === kind);
-	const legal_aid = query.legal_aid || has("legal_aid");
-	return {
-		category: service && categoryOfService(service),
-		place: places[0]?.id ?? null,
-		language: chosen.language,
-		legal_service: service && !isCategory(service) ? service : null,
-		country_experience: query.country_experience,
-		jurisdiction: query.jurisdiction,
-		// "Lawyer" beside a kind of lawyer says nothing more, and beside a translator it would find nobody.
-		tier: service && query.tier === null ? null : chosen.tier,
-		mode: chosen.mode,
-		fee_max: chosen.fee_max,
-		// Free of charge by legal aid is no free first talk.
-		free_consultation: query.free_consultation || (has("free_consultation") && !legal_aid),
-		legal_aid,
-		rating: query.rating,
-		// The days are the reader's: search knows which.
-		free_on: null,
-	};
-}
-
-/**
- * Of the words about the matter those that may be somebody's name or stand in a profile (`rare`), those of them to look for
- * (`sought`), and those that no profile holds (`unknown`).
- */
-function wordsLeft(reading: Reading, left: Unit[], named: ReadonlySet<Unit>, isUnderstood: boolean) {
-	const { answers, units, dictionary } = reading;
-	/** Words that are nobody's but somebody's: a name, a firm, a word that is in no dictionary. */
-	const isOwn = (unit: Unit) =>
-		unit.isName || (!named.has(unit) && !isFiller(unit.folded) && !isKnownWord(unit.folded));
-	const answerOf = ({ folded }: Unit) => answers?.words.get(folded);
-	// "Ali", "Sara" and "Ana" are small words somewhere: in a few words they may be somebody.
-	const isCarried = (unit: Unit) => {
-		if (!isFiller(unit.folded)) return true;
-		const isCandidate =
-			!reading.isTold && units.length <= mostOfName && unit.folded.length > 2 && !toWords.has(unit.folded);
-		return isCandidate && (answers === null || (answerOf(unit)?.isName ?? false));
-	};
-	const isServiceSaid = reading.understood.some(({ kind }) => kind === "service");
-	const rare = left.filter(
-		(unit) => isCarried(unit) && (!(isUnderstood && isServiceSaid) || isFiller(unit.folded) || isOwn(unit)),
-	);
-	const isAbsent = (unit: Unit) => {
-		const answer = answerOf(unit);
-		return answer !== undefined && !answer.isText && !answer.isName;
-	};
-	// Of a script without spaces a part of a sentence is no name unless somebody bears it.
-	const isPart = (unit: Unit) => isUnspaced(unit.folded) && answers !== null && !answerOf(unit)?.isName;
-	const saysEnough = isUnderstood || rare.some((unit) => !isAbsent(unit));
-	// Of a whole sentence nobody expects each word to be found.
-	const areKeywords = areKeywordsOf(units, dictionary);
-	const unknown = saysEnough
-		? rare.filter((unit) => isAbsent(unit) && (unit.isName || (areKeywords && isOwn(unit))))
-		: [];
-	const sought = rare.filter((unit) => !(isUnderstood && (isAbsent(unit) || isPart(unit))) && !unknown.includes(unit));
-	return { rare, sought, unknown };
 }

@@ -7,7 +7,7 @@ export type WordsAlike = { words: string[]; letters: Int32Array; areOfTown: bool
 const none: WordsAlike = { words: [], letters: new Int32Array(), areOfTown: [] };
 
 /** A bit for each letter that a word has; letters share some. */
-const lettersOf = (word: string) => {
+export const lettersOf = (word: string) => {
 	let letters = 0;
 	for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);
 	return letters;
@@ -31,11 +31,27 @@ export function wordsAlike(words: Iterable<string>, isOfTown: (word: string) => 
 	}));
 }
 
-/** Whether more than so many bits are set, two at most. */
-function hasMore(bits: number, most: number): boolean {
-	let left = bits;
-	for (let i = 0; i < most && left !== 0; i++) left &= left - 1;
-	return left !== 0;
+/** The bits without the lowest that is set: nothing is left of a single one. */
+export const withoutOne = (bits: number) => bits & (bits - 1);
+
+/**
+ * Which of the words have all letters of a typed one but so many, and so many others at most; two at most. Apart from all else, since it
+ * passes thousands of words for a few that it finds.
+ */
+function withLetters(letters: Int32Array, typed: number, lost: number, gained: number): number[] {
+	const found: number[] = [];
+	for (let i = 0; i < letters.length; i++) {
+		const candidate = letters[i] as number;
+		let others = typed & ~candidate;
+		if (lost > 0) others = withoutOne(others);
+		if (lost > 1) others = withoutOne(others);
+		if (others !== 0) continue;
+		others = candidate & ~typed;
+		if (gained > 0) others = withoutOne(others);
+		if (gained > 1) others = withoutOne(others);
+		if (others === 0) found.push(i);
+	}
+	return found;
 }
 
 const meantLately = lately<string[]>(50);
@@ -54,12 +70,10 @@ function wordsNear(wordsByLength: readonly WordsAlike[], word: string): string[]
 	const found: { word: string; slips: number; cost: number }[] = [];
 	// Words of the same length first: once one is a single slip away, no second slip is looked for.
 	for (const longer of [0, -1, 1, -2, 2]) {
+		if (Math.abs(longer) > limit) break;
 		const { words, letters, areOfTown } = wordsByLength[word.length + longer] ?? none;
-		for (let i = 0; i < letters.length && Math.abs(longer) <= limit; i++) {
-			// A slip takes one letter away at most and brings one at most: most words are out before they are compared.
-			const candidateLetters = letters[i] as number;
-			if (hasMore(typed & ~candidateLetters, limit - Math.max(longer, 0))) continue;
-			if (hasMore(candidateLetters & ~typed, limit + Math.min(longer, 0))) continue;
+		// A slip takes one letter away at most and brings one at most: most words are out before they are compared.
+		for (const i of withLetters(letters, typed, limit - Math.max(longer, 0), limit + Math.min(longer, 0))) {
 			const [candidate, isOfTown] = [words[i] as string, areOfTown[i] as boolean];
 			const slips = slipsBetween(word, candidate, limit);
 			// "Opóźniony" is no Pozsony: a town with another first letter is one slip away at most.

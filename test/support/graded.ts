@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { ServiceId } from "#domain/search/query.ts";
 import { categoryOfService } from "#domain/search/service-meant.ts";
 import { keyOf } from "#domain/search/terms.ts";
-import type { Understanding } from "#domain/search/understand.ts";
+import type { Understanding } from "#domain/search/understanding.ts";
 import { loadPlaces } from "#drizzle/seed/places.ts";
 import { namedCities } from "#drizzle/seed/reference.ts";
 

@@ -2,16 +2,15 @@
 import { dictionary } from "#domain/search/dictionary.ts";
 import { lookUp } from "#domain/search/lexicon.server.ts";
 import { emptyQuery } from "#domain/search/query.ts";
-import { type Understanding, understand } from "#domain/search/understand.ts";
+import { understand } from "#domain/search/understand.ts";
+import type { Understanding } from "#domain/search/understanding.ts";
 import { testCtx, testDatabase } from "./database.ts";
 import { type Graded, grade, gradedQueries } from "./graded.ts";
 
 export async function understoodOf(d1: D1Database, q: string): Promise<Understanding> {
 	const asked = { ...emptyQuery, q };
-	const { understanding, questions } = understand(asked, dictionary(), null);
-	return questions
-		? understand(asked, dictionary(), await lookUp(testCtx(d1), questions)).understanding
-		: understanding;
+	const { understanding, questions, answered } = understand(asked, dictionary(), null);
+	return questions ? answered(await lookUp(testCtx(d1), questions)) : understanding;
 }
 
 /**

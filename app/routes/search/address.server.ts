@@ -1,7 +1,7 @@
 /** The address of a search: what it asks for as parameters, whether it was chosen or stands in the words. */
 import type { SearchQuery } from "#domain/search/query.ts";
 import type { Understood } from "#domain/search/reading.ts";
-import type { Understanding } from "#domain/search/understand.ts";
+import type { Understanding } from "#domain/search/understanding.ts";
 import type { Chosen, FilterField } from "./search-data.ts";
 import { withoutRanges } from "./words.server.ts";
 

@@ -7,7 +7,7 @@ import type { Facets, FacetValue } from "#domain/search/facets.ts";
 import { type Further, fewResults, searchFurther } from "#domain/search/further.server.ts";
 import { isCategory, readQuery, type SearchQuery, type ServiceId } from "#domain/search/query.ts";
 import { type Found, type SearchPage, searchBusinesses } from "#domain/search/search.server.ts";
-import type { Understanding } from "#domain/search/understand.ts";
+import type { Understanding } from "#domain/search/understanding.ts";
 import { formatsOf } from "../../components/formats.ts";
 import type { ReaderZone } from "../../reader-zone.ts";
 import { chosenOf, type Parameters, parametersOf, searchTo, withoutWords } from "./address.server.ts";

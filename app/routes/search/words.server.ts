@@ -2,7 +2,7 @@
 import type { TextRange } from "#domain/search/claims.ts";
 import { behindTo, fromWords, toWords } from "#domain/search/neighbour-words.ts";
 import { isUnspaced, wordsOf } from "#domain/search/terms.ts";
-import type { Understanding } from "#domain/search/understand.ts";
+import type { Understanding } from "#domain/search/understanding.ts";
 
 /** The text without these parts of it, and without a preposition that leads to them. */
 export function withoutRanges(text: string, ranges: TextRange[]): string {
