@@ -70,7 +70,7 @@ export type Typed = {
 	plain: PlainText;
 	/** What was typed where a part of the query stands. */
 	typedAt: (range: TextRange) => string;
-	/** In which currency a fee is among those to filter by. */
+	/** The fee to filter by for the one that is named, if that is in a currency; null where there is none. */
 	bandIn: (currency: string | null) => FeeBand | null;
 	fee: MoneyNamed | null;
 	rates: Readonly<Record<string, number>>;
