@@ -71,6 +71,7 @@ test.each([
 	"got sued what do I do",
 	"toefl score for canada study permit",
 	"iskam da se razveda ot maja si",
+	"anmeldung w Lipsku bez umowy najmu",
 ])("Names of people and words of other languages stay as they are typed: %s", (typed) => {
 	expect(textOf(typed)).toBe(typed);
 });

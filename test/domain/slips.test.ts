@@ -152,3 +152,10 @@ test.each([
 	const answers = { places: [], words: new Map([...words, ["انگليي", { isText: false, isName: false, near: [] }]]) };
 	expect(understand({ ...emptyQuery, q }, dictionary(), answers).understanding.filters).toMatchObject(filters);
 });
+
+test("A word for a people that lacks one of the letters it begins with is mended", () => {
+	const q = "mozambecan tax advisor";
+	const words = new Map(q.split(" ").map((word) => [word, { isText: false, isName: false, near: [] }]));
+	const { corrections } = understand({ ...emptyQuery, q }, dictionary(), { places: [], words }).understanding;
+	expect(corrections).toEqual([{ from: "mozambecan", to: "mozambican" }]);
+});
