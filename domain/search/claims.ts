@@ -18,6 +18,8 @@ export type Unit = Word & {
 	role?: "to" | "from";
 	/** Whether the words before say that it is somebody's name. */
 	isName?: boolean;
+	/** Where nobody knows it: which words of matters it may be but for its spelling, likeliest first. */
+	spellings?: readonly string[];
 };
 /** A part of what was typed: from a character up to another. */
 export type TextRange = { start: number; end: number };

@@ -5,6 +5,7 @@ import type { Dictionary } from "./dictionary-types.ts";
 import { isFiller } from "./fillers.ts";
 import { areKeywordsOf } from "./how-typed.ts";
 import { isEverydayWord, isKnownWord, isSharedWord } from "./intents.ts";
+import { likelySpellings } from "./likely-spellings.ts";
 import { mostTried } from "./meanings.ts";
 import { type Guess, guessesFor, likeliest, wordsCompleted } from "./misspelt-words.ts";
 import { toWords } from "./neighbour-words.ts";
@@ -79,6 +80,10 @@ const leastOf = ({ what, isBent }: Guess, areKeywords: boolean, isLed: boolean) 
 
 /** Slips mended in one query, at most. */
 const mostCorrections = 4;
+/** Of the words that are not mended so many are spelt otherwise: each takes a thousand looks. */
+const mostTriedSpellings = 4;
+/** Fewer words, and words that are all unknown, are somebody's name. */
+const fewestTold = 3;
 /** Words that hardly make a sentence. */
 const mostKeywords = 5;
 
@@ -115,7 +120,7 @@ export const unknownIn = (typed: Unit[], dictionary: Dictionary, answers: Answer
 /** Words, and for those that have been mended what they were. */
 export type Corrections = { units: Unit[]; corrected: Map<Unit, Correction & { typed: Unit }> };
 
-/** The words, slips mended as far as the answers tell of any. */
+/** The words, slips mended as far as the answers tell of any; what is not mended, with how else it may be spelt. */
 export function withCorrections(
 	query: SearchQuery,
 	typed: Unit[],
@@ -135,6 +140,8 @@ export function withCorrections(
 	/** Whether a word that is no place is mended there: in a whole sentence an unknown word is a word, but for a phrase that it completes. */
 	const mayBeOther = (i: number, says: number) =>
 		((areFew || says > 1 || toWords.has(typed[i - 1]?.folded ?? "")) && i < mostTried) || areAsked();
+	const mayBeName = typed.length < fewestTold || !typed.some(({ folded }) => isFiller(folded) || isKnownWord(folded));
+	let tried = mayBeName ? mostTriedSpellings : 0;
 	const units = typed.map((one, i) => {
 		if (!unknown.has(one) || corrected.size >= mostCorrections) return one;
 		const guesses = guessesFor(typed, i, dictionary, answers);
@@ -150,7 +157,10 @@ export function withCorrections(
 			: other && mayBeOther(i, other.says)
 				? other
 				: null;
-		if (!correction) return one;
+		if (!correction) {
+			const spellings = tried++ < mostTriedSpellings ? likelySpellings(one.folded) : [];
+			return spellings.length > 0 ? { ...one, spellings } : one;
+		}
 		const role = correction === other ? undefined : guess?.role;
 		const unit = { ...one, folded: correction.word, ...(role && { role }) };
 		corrected.set(unit, { ...correction, typed: one });

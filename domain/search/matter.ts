@@ -58,7 +58,8 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 		return service ? [{ service, share: isWhole(claim) ? 1 : own / (telling.length + 1) }] : [];
 	});
 	const said = telling.length > 0 ? telling : matter;
-	const wordsIn = (some: Unit[]) => some.filter((unit) => !reading.isSomebody(unit)).map(({ folded }) => folded);
+	const wordsIn = (some: Unit[], spelt?: ReadonlyMap<Unit, string>) =>
+		some.filter((unit) => !reading.isSomebody(unit)).map((unit) => spelt?.get(unit) ?? unit.folded);
 	// "Wer kann Tigrinya und kommt mit": what somebody speaks says something of the matter, unless a professional does.
 	const spoken = new Set(
 		reading.namesKind ? [] : [...spent].filter(isLanguage).flatMap(({ from, to }) => units.slice(from, to)),
@@ -70,11 +71,13 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 			(unit) => (!settled.has(unit) || spoken.has(unit)) && !describing.has(unit) && !(isApart && ofPerson.has(unit)),
 		),
 	);
+	const spelt = spellingsIn(told.filter((unit) => !reading.isSomebody(unit)));
+	const wordsSpelt = (some: Unit[]) => wordsIn(some, spelt);
 	const isJourney = reading.origin !== null && reading.places.length > 0;
 	const { service, alternatives } = serviceMeant(
-		wordsIn(told),
+		wordsSpelt(told),
 		byClause(told, query.q)
-			.map(wordsIn)
+			.map(wordsSpelt)
 			.filter(({ length }) => length > 0),
 		wordsIn(said),
 		services,
@@ -121,6 +124,27 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 		);
 	}
 	return { matter, named, isOneWord };
+}
+
+/** A matter that is surer as it is typed needs no other spelling; and by so much must one make it surer. */
+const unsure = 0.5;
+const surer = 0.05;
+
+/** Of the words that may be spelt otherwise those by which the matter is surer, with how they are meant. */
+function spellingsIn(told: readonly Unit[]): ReadonlyMap<Unit, string> {
+	const spelt = new Map<Unit, string>();
+	const sureWith = (unit: Unit, spelling: string) =>
+		matterTold(told.map((one) => (one === unit ? spelling : (spelt.get(one) ?? one.folded)))).best;
+	for (const unit of told) {
+		if (!unit.spellings) continue;
+		const asTyped = sureWith(unit, unit.folded);
+		if (asTyped >= unsure) break;
+		const [best] = unit.spellings
+			.map((spelling) => ({ spelling, sure: sureWith(unit, spelling) }))
+			.sort((a, b) => b.sure - a.sure);
+		if (best && best.sure >= asTyped + surer) spelt.set(unit, best.spelling);
+	}
+	return spelt;
 }
 
 /** Numbers alone tell of nothing: "9999999999", but "730 da fare". */

@@ -50,7 +50,8 @@ export function understand(
 			if (questions && mayChange(read, questions, answers)) return understand(asked, dictionary, answers).understanding;
 			// Mostly the answer is that nobody knows the words: then only what is looked for is another.
 			const corrections = withCorrections(typed.query, typed.units, dictionary, answers);
-			const again = corrections.corrected.size > 0 ? readTyped(typed, corrections, dictionary, answers) : read;
+			const isOther = corrections.corrected.size > 0 || corrections.units.some(({ spellings }) => spellings);
+			const again = isOther ? readTyped(typed, corrections, dictionary, answers) : read;
 			return understandingOf(typed, again, answers).understanding;
 		},
 	};
