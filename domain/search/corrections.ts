@@ -82,7 +82,7 @@ const leastOf = ({ what, isBent }: Guess, areKeywords: boolean, isLed: boolean) 
 const mostCorrections = 4;
 /** Of the words that are not mended so many are spelt otherwise: each takes a thousand looks. */
 const mostTriedSpellings = 4;
-/** Fewer words, and words that are all unknown, are somebody's name. */
+/** Fewer words, and words that are all unknown, may be somebody's name. */
 const fewestTold = 3;
 /** Words that hardly make a sentence. */
 const mostKeywords = 5;
@@ -140,8 +140,8 @@ export function withCorrections(
 	/** Whether a word that is no place is mended there: in a whole sentence an unknown word is a word, but for a phrase that it completes. */
 	const mayBeOther = (i: number, says: number) =>
 		((areFew || says > 1 || toWords.has(typed[i - 1]?.folded ?? "")) && i < mostTried) || areAsked();
-	const mayBeName = typed.length < fewestTold || !typed.some(({ folded }) => isFiller(folded) || isKnownWord(folded));
-	let tried = mayBeName ? mostTriedSpellings : 0;
+	const isTold = typed.length >= fewestTold && typed.some(({ folded }) => isFiller(folded) || isKnownWord(folded));
+	let tried = 0;
 	const units = typed.map((one, i) => {
 		if (!unknown.has(one) || corrected.size >= mostCorrections) return one;
 		const guesses = guessesFor(typed, i, dictionary, answers);
@@ -158,7 +158,7 @@ export function withCorrections(
 				? other
 				: null;
 		if (!correction) {
-			const spellings = tried++ < mostTriedSpellings ? likelySpellings(one.folded) : [];
+			const spellings = isTold && tried++ < mostTriedSpellings ? likelySpellings(one.folded) : [];
 			return spellings.length > 0 ? { ...one, spellings } : one;
 		}
 		const role = correction === other ? undefined : guess?.role;

@@ -1,11 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { dictionary } from "#domain/search/dictionary.ts";
-import { lookUp } from "#domain/search/lexicon.server.ts";
 import { likelySpellings } from "#domain/search/likely-spellings.ts";
-import { emptyQuery } from "#domain/search/query.ts";
-import { understand } from "#domain/search/understand.ts";
-import { testCtx, testDatabase } from "../support/database.ts";
+import { testDatabase } from "../support/database.ts";
 import "../support/intents.ts";
+import { understoodOf } from "../support/understood.ts";
 
 test.each([
 	["as it sounds", "asilum", "asylum"],
@@ -28,32 +25,26 @@ test("A short word, one of a script without spaces and one like no other have no
 const { d1, close } = await testDatabase(1_500);
 afterAll(close);
 
-/** What is understood of a query in the end. */
-async function understoodOf(q: string) {
-	const { questions, answered, understanding } = understand({ ...emptyQuery, q }, dictionary(), null);
-	return questions ? answered(await lookUp(testCtx(d1), questions)) : understanding;
-}
-
 test.each([
 	["evicton notise what can i do", "eviction_defence"],
 	["atestation sur loneur que je vi seul", "sworn_statement"],
 	["bailifs took my van for my exs dept", "debt_relief"],
 	["vom chef gekündikt ohne grunt brauche anwald", "unfair_dismissal"],
 ])("%j is %s, and nothing is said to be corrected", async (q, service) => {
-	const { filters, corrections } = await understoodOf(q);
+	const { filters, corrections } = await understoodOf(d1, q);
 	expect(filters.legal_service).toBe(service);
 	expect(corrections).toEqual([]);
 });
 
 test("What is sure as it is typed is not spelt otherwise, though another matter were surer so", async () => {
-	const { filters } = await understoodOf("بدي حدا يراجع عقد شقة على المخطط قبل ما ادفع، اسطنبول");
+	const { filters } = await understoodOf(d1, "بدي حدا يراجع عقد شقة على المخطط قبل ما ادفع، اسطنبول");
 	expect(likelySpellings("يراجع")).toContain("يرجع");
 	expect(filters.legal_service).toBe("property_purchase");
 });
 
 test("Two words that nobody knows may be somebody's name, and are left as they are", async () => {
 	for (const q of ["adeel rana", "kamau macharia", "jerop ouma"]) {
-		const { filters } = await understoodOf(q);
+		const { filters } = await understoodOf(d1, q);
 		expect(filters.legal_service ?? filters.category, q).toBeNull();
 	}
 });
