@@ -2,11 +2,11 @@
 
 /** How people write currencies that one country has, by ISO 4217. */
 const written = {
-	EUR: "€|eur|eu|evro|yevro|yuro|euros?|e+u+r+o+s*|eruos?|euors?|ueros?|euos|euri|eurów|euro(?:ya|yu|dan|luk)|евро|євро|欧元|歐元|欧|歐|ユーロ|يورو|यूरो|یورو",
+	EUR: "€|mäuse|öcken|kröten|pavos|balles|boules|eur|eu|evro|yevro|yuro|euros?|e+u+r+o+s*|eruos?|euors?|ueros?|euos|euri|eurów|euro(?:ya|yu|dan|luk)|евро|євро|欧元|歐元|欧|歐|ユーロ|يورو|यूरो|یورو",
 	USD: "us ?\\$|usd|dollars us|bucks|баксов|баксів|baksov|美元|美金|美刀",
 	GBP: "£|gbp|quid|sterline|livres sterling|英镑|英鎊|استرليني",
-	CHF: "chf|sfr|sfrs|franken|fränkli|francs suisses|franchi|франк(?:ов|а|ів)?|瑞士法郎|スイスフラン|frank(?:a|ı|tan)?",
-	CAD: "ca\\$|c\\$|cad|canadian dollars?|dollars? canadiens|dólares canadienses|kanadische dollar|канадских долларов|канадських доларів|加元|加币",
+	CHF: "chf|sfr|sfrs|franken|fränkli|stutz|francs suisses|franchi|франк(?:ов|а|ів)?|瑞士法郎|スイスフラン|frank(?:a|ı|tan)?",
+	CAD: "ca\\$|loonies|piasses|c\\$|cad|canadian dollars?|dollars? canadiens|dólares canadienses|kanadische dollar|канадских долларов|канадських доларів|加元|加币",
 	AUD: "au\\$|a\\$|aud|australian dollars?|dollars? australiens|dollari australiani|australische dollar|австралийских долларов|澳元|澳币",
 	NZD: "nz\\$|nzd",
 	SGD: "s\\$|sgd",
@@ -16,7 +16,7 @@ const written = {
 	NOK: "nok",
 	DKK: "dkk",
 	ISK: "isk",
-	PLN: "zł|zl|pln|złotych|zlotych|zlotówek|złotówek|злотых|злотих",
+	PLN: "zł|zl|pln|złotych|złociszy|zlotych|zlotówek|złotówek|злотых|злотих",
 	BGN: "лев(?:а|ов|ів)?|bgn|leva",
 	DZD: "dzd|dinars? algériens?|دينار جزائري",
 	KWD: "kwd|دينار كويتي",
@@ -65,7 +65,7 @@ const written = {
 	AZN: "azn|манат(?:ов|а)?|manat",
 	XOF: "cfa|fcfa|francs cfa|xof",
 	PHP: "₱|php|piso",
-	MXN: "mx\\$|mxn",
+	MXN: "mx\\$|mxn|varos",
 	COP: "cop",
 	ARS: "ars",
 	CLP: "clp",

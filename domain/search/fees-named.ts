@@ -7,7 +7,8 @@ import { type FeeBand, feeBands } from "./query.ts";
 
 /** What a number is counted in. */
 const counted: readonly [number, string][] = [
-	[100, "百|सौ|sau"],
+	[10, "tientjes?"],
+	[100, "百|सौ|sau|st[óo]w(?:y|a|ę|ek|ki|kę)"],
 	[
 		1_000,
 		"k|к|thousand|mil|mila|mille|tausend|duizend|тысяч[аиу]?|тыс|тыщ[аиу]?|тисяч[аиу]?|тис|tys|tysi[aą]ce?|tysięcy|bin|hazaa?r|हज़ार|हजार|هزار|الف|ألف|الاف|آلاف|nghìn|ngàn|ngan|nghin|千",
@@ -67,7 +68,7 @@ const words: readonly [number, string][] = [
 	],
 	[
 		150,
-		"ciento cincuenta|cent cinquante|hundertfünfzig|centocinquanta|cento e cinquenta|полтораста|yüz elli|صد و پنجاه|مية وخمسين",
+		"półtorej stówy|ciento cincuenta|cent cinquante|hundertfünfzig|centocinquanta|cento e cinquenta|полтораста|yüz elli|صد و پنجاه|مية وخمسين",
 	],
 	[
 		200,
@@ -112,15 +113,21 @@ const inCounted = `\\s?(?:${either(counted)})(?!\\p{Script=Latin}|\\p{Script=Cyr
 const sum = `(?:(?:${figure})(?:${inCounted})?|(?:${either(ones)})${inCounted}|${either(words)}|[一二两兩三四五六七八九]?十?[一二两兩三四五六七八九][百千万萬]|[百千])`;
 /** In Vietnam these are said without the currency. */
 const vietnamese = `(?:${figure})\\s?(?:nghìn|ngàn|triệu|trieu|tr|củ)`;
+/** What is said of prices, behind the most that somebody will pay. */
+const lessWords = String.raw`(?:(?:以下|以内|以內|まで|内|內|封顶|封頂|顶天|頂天|しか(?:出せ|払え|な)|が(?:限界|上限|精一杯))|(?:से कम|से ज़्यादा नहीं|से ज्यादा नहीं|se zyada na(?:h?i|hin)?|se kam|lang(?: po| ang)*(?: budget| kaya)|lang po|b lktir|bel ktir|tak|तक|altında|altinda|altı|alti|kadar|geçmesin|or less|or under|max|maxi|maximum|maks|tops|at most|at the most|grand maximum|au plus|pas plus|como m[áa]ximo|como mucho|m[áa]ximo|no m[áa]s|al massimo|massimo|non di più|no m[áa]ximo|höchstens|maximal|nicht mehr|hooguit|maximaal|niet meer|максимум|не больше|не більше|не дороже|не дорожче|maksymalnie|nie więcej|najwyżej|حد اقصى|حد أقصى|كحد أقصى|كحد اقصى|بالكثير|مو اكثر|بیشتر نه|بیشتر ندارم|trở xuống|đổ lại|là cùng|tối đa|and (?:no more|not a (?:penny|cent) more)|not a (?:penny|cent) more|is (?:my (?:limit|max(?:imum)?|cap)|all (?:i|we)(?: have|'ve got| can (?:pay|afford|spend)))|(?:y )?(?:ni un (?:peso|euro|duro) m[áa]s|no tengo m[áa]s|m[áa]s no (?:tengo|puedo))|es (?:mi (?:tope|l[íi]mite|m[áa]ximo)|lo que tengo|todo lo que tengo)|(?:c'est )?(?:mon|ma|notre) (?:max(?:imum)?|limite|plafond)|c'est tout ce que (?:j'ai|je peux)|(?:et )?pas (?:un euro|un centime) de plus|(?:ist|sind) (?:mein limit|das maximum|alles,? was ich habe|drin)|mehr (?:geht|hab(?:e)? ich|kann ich|ist) nicht(?: drin)?|und keinen (?:cent|euro) mehr|(?:è|e) (?:il mio (?:massimo|limite)|tutto quello che ho)|di più non (?:posso|ho)|(?:é )?(?:o meu|meu) (?:m[áa]ximo|limite|teto)|mais n[ãa]o (?:posso|tenho|d[áa])|n[ãa]o tenho mais|is (?:echt )?mijn (?:plafond|limiet|maximum|max)|meer (?:heb ik|kan ik|gaat|lukt) niet|больше (?:нет|не (?:могу|потяну|дам))|это (?:максимум|потолок|предел)|більше (?:нема(?:є)?|не (?:можу|дам))|це (?:максимум|межа)|nie drożej|więcej (?:nie (?:mam|dam)|niestety nie)|i ani grosza więcej|fazlası(?:nı)? (?:yok|veremem)|en fazla|lang (?:talaga|hawak ko|pera ko)|lang po|hanggang (?:doon|dun|diyan) lang|thôi|là hết cỡ|وبس|وما بقدر اكتر|ومش اكتر)(?!\p{L}))`;
+const orLess = new RegExp(`^\\s*${lessWords}`, "iu");
+
+/** What goes on with another wish. */
+const andMore = "(?:and|und|et|y|e|en|и|та|i|oraz|ve|و|và|at)\\s";
 const isBegun = "(?<![\\p{L}\\p{N}]|\\p{N}[.,])";
 const isEnded = "(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Script=Devanagari}\\p{N}%])";
 const money = new RegExp(
-	`(?:(?:${isBegun}|(?<=[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]))(?:(?<unit>${currencyPattern})\\s*(?<amount>${sum})|(?<first>${sum})\\s*(?:de )?(?<behind>${currencyPattern})|(?<dong>${vietnamese}))${isEnded}|${isBegun}(?<alone>(?:${figure})${inCounted}${isEnded}|(?:${figure})(?=\\s*(?:$|[,;!?()،。、؟\n]|\\.(?!\\d)))))`,
+	`(?:(?:${isBegun}|(?<=[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]))(?:(?<unit>${currencyPattern})\\s*(?<amount>${sum})|(?<first>${sum})\\s*(?:de )?(?<behind>${currencyPattern})|(?<dong>${vietnamese}))${isEnded}|${isBegun}(?<alone>(?:${figure})${inCounted}${isEnded}|(?:${figure}|${either(words)})(?=\\s*(?:$|[,;!?()،。、؟\n]|\\.(?!\\d)|${andMore}|${lessWords}))))`,
 	"giu",
 );
 
 /** What is said of prices, before the most that somebody will pay. */
-const below = String.raw`(?:no|not|pas|nicht|non|n[ãa]o|niet|не|nie)\s(?:\S+\s)?(?:more than|over|m[áa]s de|plus de|mehr als|teurer als|über|più di|oltre|mais (?:de|que)|meer dan|duurder dan|больше|более|більше|дороже|дорожче|więcej niż|drożej niż)|(?:only|just) (?:have|got)|(?:have|got) (?:only|just)|(?:ich kann|kann ich|habe?)(?: nur| höchstens| maximal)+|ich kann|j'?ai (?:que|seulement)|n'ai que|s[óo] tenho|s[óo]lo tengo|ho (?:solo|soltanto)|heb (?:maar|slechts)|у меня (?:только|всего)|есть только|маю (?:лише|тільки)|mam (?:tylko|jedynie)|(?:معي|عندي) بس|بس معي|sadece|सिर्फ|सिर्फ़|केवल|sirf|under|below|less than|maxi?(?:mum)?\.?|at most|cheaper than|budget(?: is| of| von| van| de| di| ist)?:?|menos de|m[áa]ximo|como mucho|presupuesto(?: de)?|tope(?: de)?|moins de|au plus|unter|höchstens|maximal|weniger als|meno di|sotto i?|(?:al )?massimo|abaixo de|(?:no )?máximo|orçamento(?: de)?|onder|minder dan|maximaal|hooguit|меньше|дешевле|дешевше|бюджет|максимум|в пределах|у межах|щонайбільше|не вище|أقل من|اقل من|تحت|حد(?:ي)? ?(?:الاقصى|الأقصى|أقصى|اقصى)?|بحدود|ميزانيتي|بميزانية|(?:لا|ما)\s?(?:يزيد|تزيد|يتعدى|تتعدى|يتجاوز|تتجاوز)(?:ش)?(?: عن)?|مايزيدش عن|کمتر از|حداکثر|زیر|بودجه(?:‌?ا?م)?|en fazla|en çok|bütçe(?:m)?|poniżej|maks(?:ymalnie)?\.?|najwyżej|budżet(?: do)?|không quá|tối đa|toi da|dưới|duoi|ngân sách|कम से कम नहीं|ज़्यादा से ज़्यादा|ज्यादा से ज्यादा|zyada se zyada|बजट|ne (?:dorozhe|dorozhche|bolshe|bilshe)|b[iy]udzhet|kamtar az|hadaksar|hindi (?:lalagpas|lalampas|hihigit)(?: ng| sa)?|budget ko|a[9q]al (?:mn|men|min)|men ghir ma ydouz`;
+const below = String.raw`(?:won'?t|can'?t|cannot|will not) (?:go|spend|pay|afford|stretch) (?:past|over|above|beyond|to more than|more than)|(?:can|could) (?:only )?(?:afford|spend|pay|manage|stretch to)|(?:my )?(?:limit|cap|ceiling)(?: is|:)?|capped at|no (?:me )?paso de|(?:n[ãa]o|no) (?:pode|posso|puede|debe) pass?ar de|no (?:puedo|podemos) pasar(?:me)? de|(?:solo |s[óo]lo )?(?:puedo|podemos) (?:pagar|gastar|poner)(?: hasta)?|(?:me |nos )?alcanza (?:para|hasta)|(?:mi |nuestro )?l[íi]mite(?: es)?(?: de)?|(?:ma |notre )?limite(?: c'est| est)?(?: de| à)?|(?:je peux|on peut|peux) (?:mettre|payer|d[ée]penser)|pas au[- ]del[àa] de|mein limit(?: ist| liegt bei)?|(?:ich kann|können|kann) (?:zahlen|ausgeben)|posso (?:spendere|pagare|arrivare a|pagar|gastar)|(?:mio |il mio )?limite (?:è|e|é)(?: di| de)?|non oltre i?|n[ãa]o passo de|ik kan betalen|(?:mijn )?(?:limiet|plafond)(?: is)?|stać mnie na|mam na to|(?:mój )?limit (?:to|jest)|могу (?:заплатить|дать|потратить)|можу (?:заплатити|дати)|лимит|ліміт|limitim|(?:no|not|pas|nicht|non|n[ãa]o|niet|не|nie)\s(?:\S+\s)?(?:more than|over|m[áa]s de|plus de|mehr als|teurer als|über|più di|oltre|mais (?:de|que)|meer dan|duurder dan|больше|более|більше|дороже|дорожче|więcej niż|drożej niż)|(?:only|just) (?:have|got)|(?:have|got) (?:only|just)|(?:ich kann|kann ich|habe?)(?: nur| höchstens| maximal)+|ich kann|j'?ai (?:que|seulement)|n'ai que|s[óo] tenho|s[óo]lo tengo|ho (?:solo|soltanto)|heb (?:maar|slechts)|у меня (?:только|всего)|есть только|маю (?:лише|тільки)|mam (?:tylko|jedynie)|(?:معي|عندي) بس|بس معي|sadece|सिर्फ|सिर्फ़|केवल|sirf|under|below|less than|maxi?(?:mum)?\.?|at most|cheaper than|budget(?: is| of| von| van| de| di| ist)?:?|menos de|m[áa]ximo|como mucho|presupuesto(?: de)?|tope(?: de)?|moins de|au plus|unter|höchstens|maximal|weniger als|meno di|sotto i?|(?:al )?massimo|abaixo de|(?:no )?máximo|orçamento(?: de)?|onder|minder dan|maximaal|hooguit|меньше|дешевле|дешевше|бюджет|максимум|в пределах|у межах|щонайбільше|не вище|أقل من|اقل من|تحت|حد(?:ي)? ?(?:الاقصى|الأقصى|أقصى|اقصى)?|بحدود|ميزانيتي|بميزانية|(?:لا|ما)\s?(?:يزيد|تزيد|يتعدى|تتعدى|يتجاوز|تتجاوز)(?:ش)?(?: عن)?|مايزيدش عن|کمتر از|حداکثر|زیر|بودجه(?:‌?ا?م)?|en fazla|en çok|bütçe(?:m)?|poniżej|maks(?:ymalnie)?\.?|najwyżej|budżet(?: do)?|không quá|tối đa|toi da|dưới|duoi|ngân sách|कम से कम नहीं|ज़्यादा से ज़्यादा|ज्यादा से ज्यादा|zyada se zyada|बजट|ne (?:dorozhe|dorozhche|bolshe|bilshe)|b[iy]udzhet|kamtar az|hadaksar|hindi (?:lalagpas|lalampas|hihigit)(?: ng| sa)?|budget ko|a[9q]al (?:mn|men|min)|men ghir ma ydouz`;
 /** What is said of times as well. */
 const upTo = "up to|hasta|jusqu'à|bis(?: zu)?|fino a|at[ée]|tot|до|حتى|لحد|تا سقف|تا|do|hanggang";
 const belowUnspaced = "不超过|不超過|唔超過|最多|低于|低於|上限|预算|預算|予算|最大";
@@ -129,9 +136,6 @@ const about = String.raw`\s*(?:(?:the|de|of|ist|is|von|في|около|прим�
 const leads = (words: string) => new RegExp(`(?:(?<![\\p{L}\\p{N}])(?:${words})|${belowUnspaced})${about}$`, "iu");
 const atMost = leads(`${below}|${upTo}`);
 const atMostSurely = leads(below);
-const orLess =
-	/^\s*(?:(?:以下|以内|以內|まで|内|內|封顶|封頂|顶天|頂天)|(?:से कम|से ज़्यादा नहीं|से ज्यादा नहीं|se zyada na(?:h?i|hin)?|se kam|lang(?: po| ang)*(?: budget| kaya)|lang po|b lktir|bel ktir|tak|तक|altında|altinda|altı|alti|kadar|geçmesin|or less|or under|max|maxi|maximum|maks|tops|at most|at the most|grand maximum|au plus|pas plus|como m[áa]ximo|como mucho|m[áa]ximo|no m[áa]s|al massimo|massimo|non di più|no m[áa]ximo|höchstens|maximal|nicht mehr|hooguit|maximaal|niet meer|максимум|не больше|не більше|не дороже|не дорожче|maksymalnie|nie więcej|najwyżej|حد اقصى|حد أقصى|كحد أقصى|كحد اقصى|بالكثير|مو اكثر|بیشتر نه|بیشتر ندارم|trở xuống|đổ lại|là cùng|tối đa)(?![\p{L}]))/iu;
-
 /**
  * A sum in a text, in whole units of money, and whether words beside it say that it is the most to pay; `whole` is where it stands with
  * those words.
@@ -170,7 +174,7 @@ const unnamed = { least: 40, most: 1_000 };
 
 const moneyLately = lately<readonly MoneyNamed[]>(4);
 
-/** The sums that a text names. A number alone is one where words say so, and nothing that it counts follows. */
+/** The sums that a text names. A number alone is one where words beside it say so, and nothing that it counts follows. */
 export const moneyNamed = (text: string): readonly MoneyNamed[] => moneyLately(money, text, () => sumsIn(text));
 
 function sumsIn(text: string): MoneyNamed[] {
@@ -185,8 +189,8 @@ function sumsIn(text: string): MoneyNamed[] {
 		const isPrice = !alone || /\d\s?\p{L}/u.test(alone) || (sum >= unnamed.least && sum <= unnamed.most);
 		const named = alone ? unnamedMoney : moneyCalled(dong ? "vnd" : (unit ?? behind ?? ""));
 		const lead = (alone ? atMostSurely : atMost).exec(before);
-		const less = alone ? null : orLess.exec(rest);
-		if (!named || !isPrice || (alone && !lead)) return [];
+		const less = orLess.exec(rest);
+		if (!named || !isPrice || (alone && !lead && !less)) return [];
 		const whole = { start: lead ? lead.index : start, end: end + (less?.[0].length ?? 0) };
 		return [{ start, end, amount: sum, money: named, isMost: lead !== null || less !== null, whole }];
 	});
