@@ -3,10 +3,12 @@ import { isCountryId } from "#domain/places/places.ts";
 import type { Claim, TextRange, Unit } from "./claims.ts";
 import { byClause } from "./clauses.ts";
 import { isFiller } from "./fillers.ts";
+import { areKeywordsOf } from "./how-typed.ts";
 import { isKnownWord, matterTold } from "./intents.ts";
 import { destinations } from "./location.ts";
 import { needWords, ofWords, seekingWords, toWords } from "./neighbour-words.ts";
 import { citizenWords, isNationalityHeld, knowingWords, speakingWords } from "./people-words.ts";
+import { decisionSaid } from "./permits-decided.ts";
 import type { ServiceId } from "./query.ts";
 import type { Reading } from "./reading.ts";
 import { isDescribing } from "./requests.ts";
@@ -81,6 +83,7 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 			.filter(({ length }) => length > 0),
 		wordsIn(said),
 		services,
+		areKeywordsOf(units, dictionary) ? decisionSaid(wordsIn(said), query.q) : null,
 		reading.asksLawyer,
 		isJourney,
 		said.every(({ folded }) => {

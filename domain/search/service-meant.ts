@@ -52,6 +52,7 @@ function likelyByClause(words: readonly string[], clauses: readonly (readonly st
  * @param clauses the same, by clause
  * @param telling those of them that carry something
  * @param isJourney whether somebody comes from one country and wants to another: then it is mostly about that
+ * @param decision by a service the one that is meant instead: a permit that is refused, or to be renewed
  * @param asksLawyer whether a lawyer is asked for, by whatever word: then a matter that lawyers and others serve is theirs
  * @param areNobodys whether no name and no profile holds the telling words
  */
@@ -60,6 +61,7 @@ export function serviceMeant(
 	clauses: readonly (readonly string[])[],
 	telling: readonly string[],
 	named: readonly NamedService[],
+	decision: ReadonlyMap<ServiceId, ServiceId> | null,
 	asksLawyer: boolean,
 	isJourney: boolean,
 	areNobodys: boolean,
@@ -71,6 +73,10 @@ export function serviceMeant(
 	if (whole && isCategory(whole)) return { service: whole, alternatives: [] };
 	const scores = likelyByClause(isJourney ? [...words, journeyMark] : words, clauses);
 	for (const { service, share } of named) scores.set(service, (scores.get(service) ?? 0) + share);
+	for (const [permit, meant] of decision ?? []) {
+		scores.set(meant, (scores.get(meant) ?? 0) + (scores.get(permit) ?? 0));
+		scores.delete(permit);
+	}
 	// Whoever names a profession looks for one of it.
 	const professions = new Set(named.flatMap(({ service }) => (isCategory(service) ? [service] : [])));
 	if (professions.size > 0 && telling.length <= mostKeywords)
