@@ -4,7 +4,7 @@ import { describesProfessional } from "./describing-words.ts";
 import type { Dictionary } from "./dictionary-types.ts";
 import { isFiller } from "./fillers.ts";
 import { areKeywordsOf } from "./how-typed.ts";
-import { isEverydayWord, isKnownWord, isSharedWord } from "./intents.ts";
+import { isEverydayWord, isKnownWord, isSharedWord, matterTold } from "./intents.ts";
 import { likelySpellings } from "./likely-spellings.ts";
 import { mostTried } from "./meanings.ts";
 import { type Guess, guessesFor, likeliest, wordsCompleted } from "./misspelt-words.ts";
@@ -51,10 +51,18 @@ export function otherMeant(
 		if (words > 1 || dictionary.meanings.has(word)) return words;
 		return isFiller(word) || toWords.has(word) || isKnownWord(word) ? 0.5 : 0;
 	};
-	const [known] = wordsMeant(dictionary, folded)
+	const all = wordsMeant(dictionary, folded)
 		.filter((word) => !guesses.some((guess) => guess.word === word))
-		.map((word) => ({ word, says: says(word) }))
-		.sort((a, b) => b.says - a.says);
+		.map((word) => ({ word, says: says(word) }));
+	const most = Math.max(...all.map((one) => one.says));
+	const isOfMatter = ({ word }: { word: string }) =>
+		(dictionary.meanings.get(word) ?? []).every(({ kind }) => kind === "service");
+	const areOfMatter = most <= 1 && all.every((one) => one.says < most || isOfMatter(one));
+	const known = surest(
+		typed,
+		at,
+		all.filter((one) => one.says === most || (areOfMatter && one.says > 0)),
+	);
 	const name =
 		answers.words
 			.get(folded)
@@ -62,6 +70,13 @@ export function otherMeant(
 	if (name !== null && (!known || slipsBetween(folded, known.word, 1) > 1))
 		return { word: name, says: 0, isOfDictionary: false, name: null };
 	return known ? { ...known, isOfDictionary: true, name } : null;
+}
+
+/** Of words that one may have been meant to be, the one that makes the matter surest: "give back depost" is no deportation. */
+function surest<T extends { word: string }>(typed: readonly Unit[], at: number, words: readonly T[]): T | undefined {
+	if (words.length < 2) return words[0];
+	const sureWith = ({ word }: T) => matterTold(typed.map(({ folded }, i) => (i === at ? word : folded))).best;
+	return words.map((one) => ({ one, sure: sureWith(one) })).sort((a, b) => b.sure - a.sure)[0]?.one;
 }
 
 /**
