@@ -3,6 +3,7 @@ import { isCountryId } from "#domain/places/places.ts";
 import type { Claim, TextRange, Unit } from "./claims.ts";
 import { byClause } from "./clauses.ts";
 import { isFiller } from "./fillers.ts";
+import { readForebears } from "./forebears.ts";
 import { areKeywordsOf } from "./how-typed.ts";
 import { isKnownWord, matterTold } from "./intents.ts";
 import { destinations } from "./location.ts";
@@ -111,6 +112,7 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 		reading.elsewhere = null;
 		reading.understood = [];
 	}
+	if (reading.service === "citizenship_naturalisation") readForebears(reading);
 	const [place] = reading.places;
 	if (
 		bringing.has(reading.service) &&

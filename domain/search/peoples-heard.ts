@@ -265,7 +265,8 @@ export function peoplesHeard(reading: Reading): { heard: Heard[]; text: "transla
 		const isNational = !isGot && [claim.from - 1, claim.to].some((i) => isNationalityHeld(units, i));
 		// "Nepali po kami": so are we.
 		const isOfSelf = iTagalog.has(wordAt(claim.to + (wordAt(claim.to) === politeTagalog ? 1 : 0)));
-		const isOfPerson = isNational || isOfSelf || (!isGot && beside.some((word) => personWords.has(word)));
+		const isOfPerson =
+			isNational || isOfSelf || (!isGot && beside.some((word) => personWords.has(word) || ancestorWords.has(word)));
 		const isForThem = forWords.has(wordAt(claim.from - 1)) && !isSpokenAround(claim);
 		const isOfState = isGot || beside.some((word) => stateWords.has(word)) || (isNoPlaceNamed && isBesidePermit(claim));
 		// "Moroccan student, admitted in Graz" asks for no Arabic.
