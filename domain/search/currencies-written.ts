@@ -88,7 +88,7 @@ const shared: readonly { words: string; of: readonly Currency[]; isUnsure?: true
 		of: ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD"],
 	},
 	{
-		words: "pounds?|funtów|bảng|libras?|pfund|livres|фунт(?:ов|а|ів)?|ポンド|پوند|पाउंड|paund",
+		words: "pounds?|funtów|bảng|libras?|pfund|livres|фунт(?:ов|а|ів)?|ポンド|پونده?|पाउंड|paund",
 		of: ["GBP", "EGP"],
 	},
 	{ words: "جنيه(?:ات)?|gneh|gnih|geneh", of: ["EGP", "GBP"] },
