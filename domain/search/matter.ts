@@ -55,11 +55,6 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	const isLanguage = (claim: Claim) => isOfLanguage(reading, claim);
 	const isWhole = ({ from, to }: Claim) =>
 		telling.every((unit) => units.indexOf(unit) >= from && units.indexOf(unit) < to);
-	const services = naming.flatMap((claim): NamedService[] => {
-		const service = reading.meaningOf(claim, "service")?.value ?? reading.meaningOf(claim, "term")?.value.service;
-		const own = units.slice(claim.from, claim.to).filter((unit) => telling.includes(unit)).length;
-		return service ? [{ service, share: isWhole(claim) ? 1 : own / (telling.length + 1) }] : [];
-	});
 	const said = telling.length > 0 ? telling : matter;
 	const wordsIn = (some: Unit[], spelt?: ReadonlyMap<Unit, string>) =>
 		some.filter((unit) => !reading.isSomebody(unit)).map((unit) => spelt?.get(unit) ?? unit.folded);
@@ -69,6 +64,12 @@ export function readMatter(reading: Reading): { matter: Unit[]; named: ReadonlyS
 	);
 	const ofPerson = new Set([...saidOfLanguage(reading), ...saidOfOrigin(reading, telling)]);
 	const isApart = telling.some((unit) => !ofPerson.has(unit));
+	const services = naming.flatMap((claim): NamedService[] => {
+		const service = reading.meaningOf(claim, "service")?.value ?? reading.meaningOf(claim, "term")?.value.service;
+		const own = units.slice(claim.from, claim.to).filter((unit) => telling.includes(unit));
+		if (!service || (isApart && own.length > 0 && own.every((unit) => ofPerson.has(unit)))) return [];
+		return [{ service, share: isWhole(claim) ? 1 : own.length / (telling.length + 1) }];
+	});
 	const told = wholeRuns(
 		units.filter(
 			(unit) => (!settled.has(unit) || spoken.has(unit)) && !describing.has(unit) && !(isApart && ofPerson.has(unit)),
@@ -209,16 +210,18 @@ const sureWithout = 0.5;
 
 /** "Citizen of Pakistan", "de nacionalidad rumana" say who, and nothing of the matter, where other words tell of one. */
 function saidOfOrigin({ understood, units }: Reading, telling: readonly Unit[]): ReadonlySet<Unit> {
-	const said = understood
-		.filter(({ kind }) => kind === "country_experience")
-		.flatMap(({ ranges }) => ranges)
-		.flatMap(({ start, end }) => {
-			const at = units.findIndex((unit) => unit.start >= start);
-			const before = [at - 1, ...(ofWords.has(units[at - 1]?.folded ?? "") ? [at - 2] : [])];
-			const behind = units.findIndex((unit) => unit.start >= end);
-			return [...before, behind].filter((i) => citizenWords.has(units[i]?.folded ?? "") || isNationalityHeld(units, i));
-		});
-	const words = new Set(said.flatMap((i) => units[i] ?? []));
+	const words = new Set<Unit>();
+	const ranges = understood.filter(({ kind }) => kind === "country_experience").flatMap(({ ranges }) => ranges);
+	for (const { start, end } of ranges) {
+		const at = units.findIndex((unit) => unit.start >= start);
+		const next = units.findIndex((unit) => unit.start >= end);
+		const before = [at - 1, ...(ofWords.has(units[at - 1]?.folded ?? "") ? [at - 2] : [])];
+		const said = [...before, next].filter(
+			(i) => citizenWords.has(units[i]?.folded ?? "") || isNationalityHeld(units, i),
+		);
+		// "Polish" in "Polish citizenship" says no more of the matter than the citizenship.
+		if (said.length > 0) for (const i of [...said, at]) words.add(units[i] as Unit);
+	}
 	if (words.size === 0) return words;
 	const others = telling.filter((unit) => !words.has(unit)).map(({ folded }) => folded);
 	return matterTold(others).best >= sureWithout ? words : new Set();
