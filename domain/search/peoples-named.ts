@@ -1,5 +1,8 @@
 /** Languages and peoples as words name them: in which language help is wanted, where somebody comes from, or whose law it is. */
+import { peopleOf } from "./dictionary.ts";
+import { matterTold } from "./intents.ts";
 import { languageOf } from "./languages-said.ts";
+import { isNationalityHeld } from "./people-words.ts";
 import { type Heard, peoplesHeard } from "./peoples-heard.ts";
 import type { Reading } from "./reading.ts";
 import { isOnlyAsked } from "./requests.ts";
@@ -23,8 +26,38 @@ const asLikely = 0.15;
 /** Of so few words grammar says enough. */
 const fewWords = 3;
 
+/** As likely must a matter be by the other words. */
+const sureWithout = 0.4;
+
+/**
+ * "Tengo nacionalidad española y vivo en Suiza, impuestos": what names a citizenship, or what one country calls its own, says whose people
+ * somebody is who has it.
+ */
+function takeNationalitiesHeld(reading: Reading) {
+	const { units, terms, claims, dictionary } = reading;
+	const places = claims.filter((claim) => reading.means(claim, "place"));
+	for (const { from, to } of [...terms, ...claims.filter((claim) => reading.means(claim, "service"))]) {
+		const said = units.slice(from, to);
+		const isHeld = said.some((_, i) => isNationalityHeld(units, from + i));
+		const isOther = (i: number) => (i < from || i >= to) && !places.some((place) => i >= place.from && i < place.to);
+		const others = units.filter((_, i) => isOther(i)).map(({ folded }) => folded);
+		if (!isHeld || matterTold(others).best < sureWithout) continue;
+		const term = terms.find((one) => one.from === from && one.to === to);
+		const people =
+			(term && reading.meaningOf(term, "term")?.value.country_id) ??
+			said.map(({ folded }) => peopleOf(dictionary, folded)).find((country) => country !== null);
+		if (!people) continue;
+		if (term) terms.splice(terms.indexOf(term), 1);
+		for (const claim of claims) if (claim.from >= from && claim.to <= to) reading.spent.add(claim);
+		reading.origin ??= people;
+		reading.peoples.push(people);
+		reading.understand([reading.rangeOf({ from, to })], { kind: "country_experience", value: people });
+	}
+}
+
 /** Takes the languages and peoples that words name. */
 export function readPeoples(reading: Reading) {
+	takeNationalitiesHeld(reading);
 	const { heard, text } = peoplesHeard(reading);
 	if (heard.length === 0) return;
 	const named = text === "translated" ? [] : namedOf(reading, heard, text === "told");
