@@ -105,7 +105,8 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	if (city && treatyCities.has(city) && isTreaty) return true;
 	const isLedTo = roleOf(units, claim) === "to";
 	if (city === "The Hague" && !isLedTo && !/haag|hage/.test(typed) && stamps.test(query.q)) return true;
-	if (city === "Dublin" && !isLedTo && fingerprints.test(query.q)) return true;
+	const isRule = underWords.has(wordAt(from - 1)) || procedureWords.has(wordAt(to));
+	if (city === "Dublin" && ((!isLedTo && fingerprints.test(query.q)) || isRule)) return true;
 	// A shop called "Paris Fashion".
 	const quoted = quotedIn(query.q);
 	if (quoted.some(({ start, end }) => first.start >= start && last.end <= end)) return true;
@@ -162,6 +163,14 @@ const stamps =
 /** "Dublin, they have my fingerprints": the regulation that leads back to the first country. */
 const fingerprints =
 	/finger|huella|empreinte|impront|digitais|отпечат|відбит|odcisk|parmak|بصم|انگشت|[指手][纹紋]|vân tay|उंगली|अंगुली/iu;
+
+/** Around the regulation: "send me back under Dublin", "Dublin III transfer". */
+const underWords: ReadonlySet<string> = keysOf(
+	"under|via|through|due|unter|laut|gemäß|wegen|wg|selon|sous|secondo|sotto|según|bajo|segundo|onder|volgens|по|за|згідно|wg|według|بسبب|حسب|طبق",
+);
+const procedureWords: ReadonlySet<string> = keysOf(
+	"iii|3|ii|transfer|transfers|procedure|hit|case|rule|rules|law|decision|return|returns|bescheid|überstellung|rückführung|fall|procédure|transfert|procedura|trasferimento|ritorno|procedimiento|traslado|caso|procedimento|transferência|claim|overdracht|terugkeer|transferu|передача|трансфер",
+);
 
 /** Before "us" they say that it is we. */
 const besideUs: ReadonlySet<string> = new Set(
