@@ -1,7 +1,9 @@
 /** Whose citizenship is wanted by descent: that of the people of a parent or an ancestor, wherever whoever asks lives or was born. */
-import type { TextRange, Unit } from "./claims.ts";
+import type { Claim, Unit } from "./claims.ts";
+import { peopleOf } from "./dictionary.ts";
 import { livingBehind, livingWords } from "./neighbour-words.ts";
 import { ancestorWords } from "./people-words.ts";
+import { ofPeople } from "./place-groups.ts";
 import type { Reading, Understood } from "./reading.ts";
 import { isUnspaced, keysOf } from "./terms.ts";
 
@@ -30,35 +32,48 @@ const says = (units: readonly Unit[], words: readonly ReadonlySet<string>[], fro
 
 /** Takes the country of a forebear's people for the one where help is wanted; of somebody who names where they want to be it is not. */
 export function readForebears(reading: Reading) {
-	const { query, units, origin, dictionary, isPlaceImplied } = reading;
-	const country = dictionary.countries.get(origin ?? "");
+	const { query, units, claims, dictionary, isPlaceImplied } = reading;
 	const [place] = reading.places;
-	const isPeople = origin !== null && (reading.peoples.includes(origin) || reading.mentioned?.people === origin);
-	if (!isPeople || !country || query.location !== "" || isPlaceImplied || place?.country_id === country.id) return;
-	const isBeside = (
-		ranges: readonly TextRange[],
-		reach: Record<"before" | "behind", number>,
-		...words: ReadonlySet<string>[]
-	) =>
-		ranges.some(({ start, end }) => {
-			const at = units.findIndex((unit) => unit.end > start);
-			const next = units.findIndex((unit) => unit.start >= end);
-			return says(units, words, at - reach.before, at) || (next >= 0 && says(units, words, next, next + reach.behind));
+	if (query.location !== "" || isPlaceImplied) return;
+	const forebear = claims.find(
+		(claim) =>
+			peopleIn(reading, claim) !== null &&
+			(says(units, [parentWords, ancestorWords], claim.from - before.people, claim.from) ||
+				says(units, [parentWords, ancestorWords], claim.to, claim.to + behind.people)),
+	);
+	const country = forebear && dictionary.countries.get(peopleIn(reading, forebear) ?? "");
+	if (!country || place?.country_id === country.id) return;
+	const isHome = reading.understood
+		.filter(({ kind }) => kind === "place")
+		.flatMap(({ ranges }) => ranges)
+		.some(({ start, end }) => {
+			const [at, next] = [units.findIndex((unit) => unit.end > start), units.findIndex((unit) => unit.start >= end)];
+			const homeWords = [livingWords, livingBehind, bornWords];
+			return (
+				says(units, homeWords, at - before.home, at) || (next >= 0 && says(units, homeWords, next, next + behind.home))
+			);
 		});
-	const rangesOf = (kind: "place" | "country_experience") =>
-		reading.understood.filter((one) => one.kind === kind).flatMap(({ ranges }) => ranges);
-	const ofPeople = { before: before.people, behind: behind.people };
-	const ofHome = { before: before.home, behind: behind.home };
-	if (!isBeside(rangesOf("country_experience"), ofPeople, parentWords, ancestorWords)) return;
-	if (place && !isBeside(rangesOf("place"), ofHome, livingWords, livingBehind, bornWords)) return;
-	const own = place?.country_id ?? reading.peoples.find((people) => people !== origin) ?? null;
+	if (place && !isHome) return;
+	const others = [place?.country_id, reading.origin, ...reading.peoples];
+	const own = others.find((one) => one && one !== country.id) ?? null;
+	const { start } = reading.rangeOf(forebear);
 	reading.places = [country];
 	reading.elsewhere = null;
 	reading.origin = own;
 	reading.understood = reading.understood.flatMap((part): Understood[] => {
-		if (part.kind === "country_experience" && part.value === country.id)
-			return [{ kind: "place", value: country, ranges: part.ranges }];
+		if (part.ranges.some((range) => range.start === start)) return [];
 		if (part.kind === "place") return own ? [{ kind: "country_experience", value: own, ranges: part.ranges }] : [];
 		return [part];
 	});
+	reading.understand([reading.rangeOf(forebear)], { kind: "place", value: country });
+}
+
+/** The people that words name: "German", "德国人". */
+function peopleIn(reading: Reading, claim: Claim): string | null {
+	const [unit] = reading.units.slice(claim.from, claim.to);
+	const own = reading.meaningOf(claim, "people")?.value;
+	if (own) return own;
+	if (ofPeople.test(reading.units[claim.to]?.folded ?? ""))
+		return reading.meaningOf(claim, "place")?.value.country_id ?? null;
+	return unit && claim.to - claim.from === 1 ? peopleOf(reading.dictionary, unit.folded) : null;
 }

@@ -159,3 +159,10 @@ test("A word for a people that lacks one of the letters it begins with is mended
 	const { corrections } = understand({ ...emptyQuery, q }, dictionary(), { places: [], words }).understanding;
 	expect(corrections).toEqual([{ from: "mozambecan", to: "mozambican" }]);
 });
+
+test("Of words that a slip is as like, the one that makes the matter surest was meant", async () => {
+	const { d1, close } = await testDatabase(1_500);
+	const { filters } = await understoodOf(d1, "landlord wont give back depost");
+	await close();
+	expect(filters.legal_service).toBe("deposit_recovery");
+});

@@ -962,3 +962,40 @@ test("A city that a term is named with is where help is wanted", () => {
 	expect(read("cita toma de huellas TIE barcelona no sale ninguna")).toMatchObject({ place: "Barcelona" });
 	expect(read("می‌خوایم توی آلمان ازدواج کنیم")).toMatchObject({ country: "DE", origin: null });
 });
+
+test.each([
+	["they want to send me back to croatia under dublin", "asylum_application"],
+	["dublin iii bulgaria", "asylum_application"],
+])("The Dublin procedure is no city: %s", (q, service) => {
+	expect(read(q).place).not.toBe("Dublin");
+	expect(read(q).filters.legal_service).toBe(service);
+});
+
+test.each([
+	["i want to emigrate from egypt to canada", "EG", "CA"],
+	["quiero emigrar de chile a alemania", "CL", "DE"],
+	["أريد أن أهاجر من مصر إلى كندا", "EG", "CA"],
+])("Whoever emigrates, and says no more, looks for somebody for immigration: %s", (q, origin, country) => {
+	expect(read(q)).toMatchObject({ origin, country, filters: { category: "immigration_lawyers" } });
+});
+
+test("Whoever emigrates and says as what is understood by that", () => {
+	expect(read("emigrate to australia as a nurse").filters.legal_service).toBe("skilled_worker_visa");
+});
+
+test.each([
+	["tengo nacionalidad española y vivo en suiza, impuestos", "double_taxation", "ES", "CH"],
+	["j'ai la nationalité française et je vis au canada, divorce", "divorce", "FR", "CA"],
+	["i have polish citizenship and live in kenya, need a divorce", "divorce", "PL", "KE"],
+	["у меня российское гражданство, живу в сербии, налоги", "double_taxation", "RU", "RS"],
+])("The nationality that somebody has is not what they want: %s", (q, service, origin, country) => {
+	expect(read(q)).toMatchObject({ origin, country, filters: { legal_service: service } });
+});
+
+test.each([
+	"how do i get spanish nationality",
+	"tengo nacionalidad española",
+	"j'ai la nationalité française, comment la donner à mon fils",
+])("A nationality is the matter where nothing else is told: %s", (q) => {
+	expect(read(q).filters.legal_service).toBe("citizenship_naturalisation");
+});
