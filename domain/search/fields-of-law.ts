@@ -22,13 +22,13 @@ export const fieldsOfLaw: Partial<Record<ServiceId, string>> = {
 		"borç danışmanlığı|مشاوره بدهی|luật sư phá sản|phá sản|tư vấn nợ",
 	].join("|"),
 	insurance_claim:
-		"insurance law|droit des assurances|adwokat od ubezpieczeń|prawo ubezpieczeniowe|محامي تأمينات|sigorta hukuku|versicherungsrecht",
+		"personal injury|personal injuries|insurance law|droit des assurances|adwokat od ubezpieczeń|prawo ubezpieczeniowe|محامي تأمينات|sigorta hukuku|versicherungsrecht",
 	will_drafting: "abogado sa mana|محامي تركات",
 	unfair_dismissal: "luật sư sa thải",
 	unpaid_wages:
 		"حقوق پرداخت نشده|hindi binayarang sahod|hindi nagpapasahod|hindi binabayaran ang sahod|abogado sa hindi binayarang sahod",
 	work_accident: "tai nạn lao động",
-	employment_lawyers: "محامي قضايا عمالية",
+	employment_lawyers: "محامي قضايا عمالية|labour case|labour cases|labor case|labor cases",
 	domestic_violence_protection: "bạo hành gia đình",
 	eviction_defence: "luật sư trục xuất khỏi nhà thuê",
 	double_taxation: "uluslararası vergi hukuku",
