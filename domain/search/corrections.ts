@@ -53,8 +53,9 @@ export function otherMeant(
 	};
 	const all = wordsMeant(dictionary, folded)
 		.filter((word) => !guesses.some((guess) => guess.word === word))
-		.map((word) => ({ word, says: says(word) }));
-	const most = Math.max(...all.map((one) => one.says));
+		.map((word) => ({ word, says: says(word) }))
+		.sort((a, b) => b.says - a.says);
+	const most = all[0]?.says ?? 0;
 	const isOfMatter = ({ word }: { word: string }) =>
 		(dictionary.meanings.get(word) ?? []).every(({ kind }) => kind === "service");
 	const areOfMatter = most <= 1 && all.every((one) => one.says < most || isOfMatter(one));
@@ -72,11 +73,16 @@ export function otherMeant(
 	return known ? { ...known, isOfDictionary: true, name } : null;
 }
 
+/** By so much must another word make the matter surer than the first. */
+const surer = 0.05;
+
 /** Of words that one may have been meant to be, the one that makes the matter surest: "give back depost" is no deportation. */
 function surest<T extends { word: string }>(typed: readonly Unit[], at: number, words: readonly T[]): T | undefined {
-	if (words.length < 2) return words[0];
+	const [first] = words;
+	if (!first || words.length < 2) return first;
 	const sureWith = ({ word }: T) => matterTold(typed.map(({ folded }, i) => (i === at ? word : folded))).best;
-	return words.map((one) => ({ one, sure: sureWith(one) })).sort((a, b) => b.sure - a.sure)[0]?.one;
+	const [best] = words.map((one) => ({ one, sure: sureWith(one) })).sort((a, b) => b.sure - a.sure);
+	return best && best.sure >= sureWith(first) + surer ? best.one : first;
 }
 
 /**

@@ -84,6 +84,8 @@ const turkishEndings: [ending: RegExp, role: "to" | "from"][] = [
 	// "Atina'dayız": we are in Athens.
 	[/(?:[dt][ae](?:ki|yi[mz])?|y[ae])$/u, "to"],
 ];
+/** "Türkiyedeki" is what is there. */
+const turkishIn = /[dt][ae]ki$/u;
 /** Arabic says it at the beginning. */
 const arabicBeginnings: [beginning: RegExp, role: "to" | "from"][] = [
 	[/^(?:لل|ل|بال|ب|ف)/u, "to"],
@@ -228,7 +230,10 @@ export function withInflections(units: Unit[], dictionary: Dictionary, answers: 
 			// "Nijerya" is no form of Nijer.
 			if (isKnown(folded) && !isSamePlace(folded, name)) return false;
 			// A common form of a country's name is no other word; of a town's it may be.
-			if (isWord) return polishBefore.has(before) ? isKnown(name) : arabic.test(name) && isCountry(name);
+			if (isWord)
+				return polishBefore.has(before)
+					? isKnown(name)
+					: (arabic.test(name) || turkishIn.test(folded)) && isCountry(name);
 			return isKnown(name) || (name.length >= shortestStem && isSmall(name));
 		};
 		const behind = namesBehind(unit, before).find(isMeant);

@@ -999,3 +999,21 @@ test.each([
 ])("A nationality is the matter where nothing else is told: %s", (q) => {
 	expect(read(q).filters.legal_service).toBe("citizenship_naturalisation");
 });
+
+test.each([
+	["hindi ibinabalik ng landlord ang deposit ko sa singapore", undefined],
+	["hindi lawyer in dubai", "hi"],
+	["hindi speaking lawyer sa dubai", "hi"],
+])("A Tagalog no is no language: %s", (q, language) => {
+	expect(read(q).filters.language ?? undefined).toBe(language);
+});
+
+test("What is in a country, as Turkish says it with one word, is there", () => {
+	expect(read("ingilteredeki evimin depozitosunu alamıyorum").country).toBe("GB");
+	expect(read("türkiyedeki evimi satmak istiyorum").country).toBe("TR");
+});
+
+test("Who is said to be of a people says nothing of a language, in Farsi too", () => {
+	expect(read("شوهرم ایتالیاییه و من در تهرانم، ویزای ازدواج")).toMatchObject({ origin: "IT" });
+	expect(read("شوهرم ایتالیاییه و من در تهرانم، ویزای ازدواج").filters.language).toBeNull();
+});
