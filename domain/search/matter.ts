@@ -209,7 +209,8 @@ function saidOfLanguage(reading: Reading): ReadonlySet<Unit> {
 const sureWithout = 0.5;
 
 /** "Citizen of Pakistan", "de nacionalidad rumana" say who, and nothing of the matter, where other words tell of one. */
-function saidOfOrigin({ understood, units }: Reading, telling: readonly Unit[]): ReadonlySet<Unit> {
+function saidOfOrigin(reading: Reading, telling: readonly Unit[]): ReadonlySet<Unit> {
+	const { understood, units } = reading;
 	const words = new Set<Unit>();
 	const ranges = understood.filter(({ kind }) => kind === "country_experience").flatMap(({ ranges }) => ranges);
 	for (const { start, end } of ranges) {
@@ -221,6 +222,12 @@ function saidOfOrigin({ understood, units }: Reading, telling: readonly Unit[]):
 		);
 		// "Polish" in "Polish citizenship" says no more of the matter than the citizenship.
 		if (said.length > 0) for (const i of [...said, at]) words.add(units[i] as Unit);
+	}
+	// "Syrian with German citizenship": the second is no more than the first what they want.
+	for (const [i, unit] of units.entries()) {
+		const people = [i - 1, i + 1].filter((at) => reading.namesPeople(at));
+		if (people.length > 0 && isNationalityHeld(units, i))
+			for (const one of [unit, ...people.map((at) => units[at] as Unit)]) words.add(one);
 	}
 	if (words.size === 0) return words;
 	const others = telling.filter((unit) => !words.has(unit)).map(({ folded }) => folded);

@@ -1,6 +1,7 @@
 /** A query while it is read: its words, the phrases among them, and what has been taken from them so far. */
 import type { Place } from "#domain/places/places.ts";
 import { type Claim, claimsOf, longestPhrase, type TextRange, type Unit } from "./claims.ts";
+import { peopleOf } from "./dictionary.ts";
 import type { Dictionary, Meaning } from "./dictionary-types.ts";
 import { isKnownWord } from "./intents.ts";
 import { meaningsWith } from "./meanings.ts";
@@ -115,6 +116,14 @@ export class Reading {
 	isProfessional(i: number): boolean {
 		const claim = this.claimAt(i);
 		return claim !== undefined && (this.means(claim, "tier") || this.means(claim, "service"));
+	}
+
+	/** Whether a people is named there, or a country that is called so. */
+	namesPeople(i: number): boolean {
+		const claim = this.claimAt(i);
+		const isClaimed =
+			claim !== undefined && (["people", "language", "place"] as const).some((kind) => this.means(claim, kind));
+		return isClaimed || peopleOf(this.dictionary, this.units[i]?.folded ?? "") !== null;
 	}
 
 	/** Whether a kind of professional is named there: no matter, and nothing they do. */

@@ -19,6 +19,7 @@ describe("Key words that name a permit", () => {
 		["oturma izni reddi", "visa_refusal_appeal"],
 		["refus carte de séjour", "visa_refusal_appeal"],
 		["居留许可 被拒", "visa_refusal_appeal"],
+		["work permit revoked denmark", "visa_refusal_appeal"],
 		["student visa canada refused", "student_visa_refusal"],
 		["ویزای تحصیلی ریجکت شد", "student_visa_refusal"],
 	])("ask for who appeals where they say that it is refused: %s", async (q, service) => {
@@ -38,6 +39,7 @@ describe("Key words that name a permit", () => {
 	test.each([
 		["golden visa portugal renewal", "investor_visa"],
 		["stem opt extension", "post_study_stay"],
+		["retire in mexico visa", "retirement_visa"],
 		["apply for green card", "permanent_residence"],
 		["my employer refused to give me the papers for my work permit", "work_permit"],
 	])("ask for what they name where nothing else is meant: %s", async (q, service) => {

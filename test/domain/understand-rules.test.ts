@@ -988,6 +988,12 @@ test.each([
 	["j'ai la nationalité française et je vis au canada, divorce", "divorce", "FR", "CA"],
 	["i have polish citizenship and live in kenya, need a divorce", "divorce", "PL", "KE"],
 	["у меня российское гражданство, живу в сербии, налоги", "double_taxation", "RU", "RS"],
+	[
+		"ich bin syrer, habe die deutsche staatsbürgerschaft, lebe in kenia und will mich scheiden lassen",
+		"divorce",
+		"SY",
+		"KE",
+	],
 ])("The nationality that somebody has is not what they want: %s", (q, service, origin, country) => {
 	expect(read(q)).toMatchObject({ origin, country, filters: { legal_service: service } });
 });
