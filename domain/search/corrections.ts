@@ -58,12 +58,14 @@ export function otherMeant(
 	const most = all[0]?.says ?? 0;
 	const isOfMatter = ({ word }: { word: string }) =>
 		(dictionary.meanings.get(word) ?? []).every(({ kind }) => kind === "service");
-	const areOfMatter = most <= 1 && all.every((one) => one.says < most || isOfMatter(one));
-	const known = surest(
-		typed,
-		at,
-		all.filter((one) => one.says === most || (areOfMatter && one.says > 0)),
-	);
+	const areOfMatter = most > 0 && most <= 1 && all.every((one) => one.says < most || isOfMatter(one));
+	const known = areOfMatter
+		? surest(
+				typed,
+				at,
+				all.filter((one) => one.says > 0 && !isFiller(one.word)),
+			)
+		: all[0];
 	const name =
 		answers.words
 			.get(folded)

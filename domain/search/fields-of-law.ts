@@ -1,5 +1,5 @@
 /**
- * Professions and fields of law by their names, which tell of no matter: the dictionary knows them, and nothing is learnt from them. What
+ * Professions, fields of law and what they are for by their names, which tell of no matter: the dictionary knows them, and nothing is learnt from them. What
  * people need by other names stands in `vocabulary.ts`. Phrases are separated by bars.
  */
 import type { ServiceId } from "./query.ts";
@@ -8,8 +8,8 @@ export const fieldsOfLaw: Partial<Record<ServiceId, string>> = {
 	immigration_lawyers: [
 		"lawyer for foreigners|anwalt für ausländer|abogado para sa mga dayuhan|abogado sa mga dayuhan|外国人律师|外國人律師|外国人向け弁護士|luật sư cho người nước ngoài",
 		"وکیل پناهجویان",
-		"emigrate|emigrating|immigrate|immigrating|migrate|migrating|emigrar|inmigrar|migrar|imigrar|émigrer|immigrer|auswandern|einwandern|emigrare|immigrare|emigreren|immigreren",
-		"emigrować|wyemigrować|imigrować|emigracja|иммигрировать|эмигрировать|эмиграция|иммиграция|емігрувати|іммігрувати|еміграція|أهاجر|اهاجر|نهاجر|مهاجرت کنم|مهاجرت کنیم|göç etmek|移住したい|di cư|mag-migrate",
+		"emigrate|emigrating|immigrate|immigrating|emigrar|inmigrar|imigrar|émigrer|immigrer|auswandern|einwandern|emigrare|immigrare|emigreren|immigreren",
+		"emigrować|wyemigrować|imigrować|emigracja|иммигрировать|эмигрировать|эмиграция|иммиграция|емігрувати|іммігрувати|еміграція|أهاجر|اهاجر|نهاجر|مهاجرت کنم|مهاجرت کنیم|göç etmek|移住したい",
 	].join("|"),
 	commercial_contract: [
 		"contract lawyer|contract law|commercial contracts|vertragsrecht|anwalt für vertragsrecht|avocat contrats|droit des contrats|abogado de contratos|derecho contractual",

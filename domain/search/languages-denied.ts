@@ -34,7 +34,7 @@ const behind = new RegExp(
 
 /** In Tagalog "hindi" is "not". */
 const isTagalogNot =
-	/^\s+(?:ako|kami|ko|siya|po|pa|niya|nila|namin|naman|na|daw|raw|tayo|sila|kayo|maka\p{L}*|marunong|(?:[b-df-hj-np-tvwy]|ng)?in[aiou]\p{L}{2,}|(?:nag|mag|ma[bklpst]a|i[bp]|pina)\p{L}{2,}|(?!(?:lawyer|attorney|speak|translat|interpret|language|abogado|notary|accountant)\p{L}*)\p{L}{3,}\s+(?:ng|ang|mga|namin|niya|nila|yung))(?!\p{L})/iu;
+	/^\s+(?!(?:lawyer|attorney|speak|translat|interpret|language|abogado|notary|accountant|solicitor|advocate|advis|consultant|legal|immigration|malay)\p{L}*)(?:ako|kami|ko|siya|po|pa|niya|nila|namin|naman|na|daw|raw|tayo|sila|kayo|maka\p{L}*|marunong|(?:[b-df-hj-np-tvwy]|ng)?in[aiou]\p{L}{2,}|(?:nag|mag|ma[bklpst]a|ibi[gn]|ipi?n|pina)\p{L}{2,}|\p{L}{3,}\s+(?:ng|ang|mga|namin|niya|nila|yung))(?!\p{L})/iu;
 
 /** @param start where the name begins in the text @param end where it ends */
 export function isDenied(text: string, start: number, end: number): boolean {

@@ -106,7 +106,7 @@ export function isNoPlace(reading: Reading, claim: Claim): boolean {
 	const isLedTo = roleOf(units, claim) === "to";
 	if (city === "The Hague" && !isLedTo && !/haag|hage/.test(typed) && stamps.test(query.q)) return true;
 	const isRule = underWords.has(wordAt(from - 1)) || procedureWords.has(wordAt(to));
-	if (city === "Dublin" && ((!isLedTo && fingerprints.test(query.q)) || isRule)) return true;
+	if (city === "Dublin" && !isLedTo && (fingerprints.test(query.q) || isRule)) return true;
 	// A shop called "Paris Fashion".
 	const quoted = quotedIn(query.q);
 	if (quoted.some(({ start, end }) => first.start >= start && last.end <= end)) return true;
@@ -166,10 +166,10 @@ const fingerprints =
 
 /** Around the regulation: "send me back under Dublin", "Dublin III transfer". */
 const underWords: ReadonlySet<string> = keysOf(
-	"under|via|through|due|unter|laut|gemäß|wegen|wg|selon|sous|secondo|sotto|según|bajo|segundo|onder|volgens|по|за|згідно|wg|według|بسبب|حسب|طبق",
+	"under|due|unter|laut|gemäß|wegen|wg|selon|sous|secondo|sotto|según|bajo|segundo|onder|volgens|згідно|według|بسبب|حسب|طبق",
 );
 const procedureWords: ReadonlySet<string> = keysOf(
-	"iii|3|ii|transfer|transfers|procedure|hit|case|rule|rules|law|decision|return|returns|bescheid|überstellung|rückführung|fall|procédure|transfert|procedura|trasferimento|ritorno|procedimiento|traslado|caso|procedimento|transferência|claim|overdracht|terugkeer|transferu|передача|трансфер",
+	"iii|ii|transfer|transfers|procedure|hit|bescheid|überstellung|rückführung|procédure|transfert|procedura|trasferimento|procedimiento|traslado|procedimento|transferência|overdracht|transferu|передача|трансфер",
 );
 
 /** Before "us" they say that it is we. */

@@ -52,7 +52,7 @@ const nationalityWords: ReadonlySet<string> = keysOf(
 	"гражданство|гражданством|гражданства|паспорт|паспортом|громадянство|громадянством|громадянства|obywatelstwo|obywatelstwem|obywatelstwa|paszport|paszportem|vatandaşlığım|pasaportum|pasaportu|جنسية|الجنسية|جواز|تابعیت|ملیت|پاسپورت|नागरिकता|पासपोर्ट",
 );
 const havingWords: ReadonlySet<string> = keysOf(
-	"have|hold|holding|got|tengo|ai|habe|hab|ho|tenho|heb|имею|меня|маю|мене|mam|var|حامل|احمل|معي|معايا|عندي|دارم|हूं|हूँ",
+	"have|hold|holding|got|tengo|ai|habe|hab|ho|tenho|heb|имею|маю|mam|var|حامل|احمل|معي|معايا|عندي|دارم|हूं|हूँ",
 );
 /** They lead to what somebody has. */
 const withIt: ReadonlySet<string> = keysOf("with|con|avec|mit|com|met|с|со|з|із|z|ze|با");
@@ -84,7 +84,9 @@ export function isNationalityHeld(units: readonly Placed[], i: number): boolean 
 	return (
 		(ofWords.has(wordAt(i - 1)) && (isBegun || personWords.has(wordAt(i - 2)))) ||
 		isNationalityWith(units, i) ||
-		[...before, i + 1, i + 2].some((at) => havingWords.has(wordAt(at)))
+		[...before, i + 1, i + 2].some(
+			(at) => havingWords.has(wordAt(at)) || (wordAt(at - 1) === "у" && /^мен[яе]$/u.test(wordAt(at))),
+		)
 	);
 }
 

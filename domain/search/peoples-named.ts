@@ -37,6 +37,7 @@ function takeNationalitiesHeld(reading: Reading) {
 	const { units, terms, claims, dictionary } = reading;
 	const places = claims.filter((claim) => reading.means(claim, "place"));
 	for (const { from, to } of [...terms, ...claims.filter((claim) => reading.means(claim, "service"))]) {
+		if (claims.some((claim) => reading.spent.has(claim) && claim.from < to && claim.to > from)) continue;
 		const said = units.slice(from, to);
 		const isHeld = said.some((_, i) => isNationalityHeld(units, from + i));
 		const isOther = (i: number) => (i < from || i >= to) && !places.some((place) => i >= place.from && i < place.to);

@@ -36,12 +36,27 @@ describe("The most that somebody will pay", () => {
 		expect(currencyOf("150 piasses au plus")).toEqual([[150, "CAD"]]);
 	});
 
+	test.each(["two hundred and fifty tops", "doscientos cincuenta como mucho", "my limit is a hundred and twenty"])(
+		"is not the half of what is said in several words: %s",
+		(text) => {
+			expect(mostIn(text)).toEqual([]);
+		},
+	);
+
 	test.each([
 		"i have been here 2 years max",
 		"visa 189 and 190",
 		"tasse 2021 e 2022",
 		"form 1040 and w2",
 		"rent went up to 900 and heating",
+		"visa 485 maximum stay",
+		"speed limit 100, caught doing 140",
+		"my ex can pay 300, child support",
+		"mi deben 900 en total despido",
+		"Hauptstr. 60, Max Müller Rechtsanwalt",
+		"60 lang po ako",
+		"ich bin maximal überfordert mit der steuererklärung",
+		"elli altı yaşındayım",
 	])("is no other number: %s", (text) => {
 		expect(mostIn(text)).toEqual([]);
 	});

@@ -32,6 +32,10 @@ describe("Citizenship by descent", () => {
 	test.each([
 		["my wife is italian, we live in london, can i become british", "GB", "IT"],
 		["my father is italian, i want citizenship of canada", "CA", "IT"],
+		["born in germany to turkish parents, can i get citizenship", "DE", "TR"],
+		["my parents are indian, i live in the uk, how do i get citizenship", "GB", "IN"],
+		["sono albanese ma vivo in italia, cittadinanza", "IT", "AL"],
+		["ma femme est marocaine, nous habitons en france, nationalité", "FR", "MA"],
 	])("is not meant of who wants to belong elsewhere: %s", async (q, place, origin) => {
 		expect(await countriesOf(q)).toEqual([place, origin]);
 	});

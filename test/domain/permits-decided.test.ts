@@ -19,6 +19,7 @@ describe("Key words that name a permit", () => {
 		["oturma izni reddi", "visa_refusal_appeal"],
 		["refus carte de séjour", "visa_refusal_appeal"],
 		["居留许可 被拒", "visa_refusal_appeal"],
+		["在留資格 不許可", "visa_refusal_appeal"],
 		["work permit revoked denmark", "visa_refusal_appeal"],
 		["student visa canada refused", "student_visa_refusal"],
 		["ویزای تحصیلی ریجکت شد", "student_visa_refusal"],

@@ -972,6 +972,15 @@ test.each([
 });
 
 test.each([
+	"dublin law firm",
+	"solicitor in dublin 3",
+	"i live in dublin, case against my landlord",
+	"asylum solicitor dublin",
+])("The city of Dublin is one: %s", (q) => {
+	expect(read(q).place).toBe("Dublin");
+});
+
+test.each([
 	["i want to emigrate from egypt to canada", "EG", "CA"],
 	["quiero emigrar de chile a alemania", "CL", "DE"],
 	["أريد أن أهاجر من مصر إلى كندا", "EG", "CA"],
